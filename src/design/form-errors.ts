@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+/** Sentences or codes by field name; the name of a nested field is its path (`lines.0.amount`). */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What the schema has against the values: the first code of each field. */
+export function checkedBy(schema: z.ZodMiniType, values: unknown): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    errors[path.map(String).join('.')] ??= message
+  }
+  return errors
+}
+
+/** The errors of the fields in `names`. */
+export function errorsAt(names: Iterable<string>, errors: FieldErrors): FieldErrors {
+  const wanted = new Set(names)
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => wanted.has(name)))
+}
+
+/** What the server said of `sent`, as far as those fields still hold what was sent. */
+export function stillTrue(errors: FieldErrors, sent: FormData, now: FormData): FieldErrors {
+  const unchanged = (name: string): boolean => String(sent.getAll(name)) === String(now.getAll(name))
+  return errorsAt(Object.keys(errors).filter(unchanged), errors)
+}
+
+/** Codes → sentences. A code without a text is taken to be a sentence already. */
+export function inWords(errors: FieldErrors, texts: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, texts[code] ?? code]))
+}

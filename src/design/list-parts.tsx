@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox'
+import { Text } from 'react-aria-components/Text'
+import { CheckIcon } from './icons.tsx'
+
+/** One thing to choose. `detail` is a quieter second line. */
+export type Option = { id: string; label: string; detail?: string }
+
+export const listLook = 'max-h-80 overflow-auto overscroll-contain p-1 outline-none'
+
+export const rowLook =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-2 text-base text-ink outline-none select-none ' +
+  'hover:bg-paper-sunken focus:bg-paper-sunken pressed:bg-paper-sunken ' +
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ' +
+  'disabled:text-ink-soft disabled:opacity-60'
+
+export function OptionRow({
+  option,
+  ...props
+}: { option: Option } & Omit<ListBoxItemProps, 'children' | 'className'>) {
+  return (
+    <ListBoxItem
+      {...props}
+      id={option.id}
+      textValue={option.label}
+      className={`${rowLook} selected:font-semibold`}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <Text slot="label">{option.label}</Text>
+            {option.detail && (
+              <Text slot="description" className="block text-sm font-normal text-ink-soft">
+                {option.detail}
+              </Text>
+            )}
+          </span>
+          {isSelected && <CheckIcon className="text-spruce" />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
+
+export function ListMessage({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-11 items-center gap-3 px-3 py-2 text-sm text-ink-soft">{children}</div>
+}

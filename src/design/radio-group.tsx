@@ -1,0 +1,53 @@
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
+import { choiceLook, choiceMarkLook, choiceTileLook } from './choice-look.ts'
+import { classNames } from './class-names.ts'
+import { FieldHint, FieldLabel, FieldMessage, type FieldProps, fieldLook, invalidBy } from './field-parts.tsx'
+import type { Option } from './list-parts.tsx'
+
+export type RadioGroupProps = FieldProps & {
+  options: readonly Option[]
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (id: string) => void
+  /** Tiles stand side by side when there is room. */
+  look?: 'list' | 'tiles'
+}
+
+/** One of a few options, all in sight; submits the option's id under `name`. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, error, isOptional, options, look = 'list', className, ...rest } = props
+  const isTiles = look === 'tiles'
+  return (
+    <AriaRadioGroup
+      {...rest}
+      data-field={rest.name}
+      isInvalid={invalidBy(error)}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      <div
+        className={
+          isTiles ? 'grid gap-2 pt-1 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'flex flex-col'
+        }
+      >
+        {options.map((option) => (
+          <Radio
+            key={option.id}
+            value={option.id}
+            className={classNames(choiceLook, isTiles && choiceTileLook)}
+          >
+            <span className={classNames(choiceMarkLook, 'rounded-full')}>
+              <span className="size-2 rounded-full bg-current opacity-0 group-selected/choice:opacity-100" />
+            </span>
+            <span>
+              {option.label}
+              {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldMessage error={error} />
+    </AriaRadioGroup>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { TextArea } from 'react-aria-components/TextArea'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { classNames } from './class-names.ts'
+import {
+  controlLook,
+  FieldHint,
+  FieldLabel,
+  FieldMessage,
+  type FieldProps,
+  fieldLook,
+  invalidBy,
+} from './field-parts.tsx'
+
+type InputProps = Pick<
+  AriaTextFieldProps,
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'enterKeyHint'
+  | 'isReadOnly'
+  | 'autoFocus'
+>
+
+export type TextFieldProps = FieldProps &
+  InputProps & {
+    /** More than one line turns the field into a text area. */
+    lines?: number
+    placeholder?: string
+    /** A unit after the value, such as kr or km. */
+    suffix?: string
+    /** A control inside the field, at its end. */
+    trailing?: ReactNode
+    inputClassName?: string
+  }
+
+/** A line or several of text. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    lines = 1,
+    placeholder,
+    suffix,
+    trailing,
+    inputClassName,
+    className,
+    ...rest
+  } = props
+  return (
+    <AriaTextField
+      {...rest}
+      data-field={rest.name}
+      isInvalid={invalidBy(error)}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      {lines > 1 ? (
+        <TextArea
+          rows={lines}
+          placeholder={placeholder}
+          className={classNames(controlLook, 'resize-y py-3')}
+        />
+      ) : suffix || trailing ? (
+        <Group
+          isDisabled={rest.isDisabled}
+          className={classNames(controlLook, 'flex items-center gap-2 py-0', trailing != null && 'pr-0.5')}
+        >
+          <Input
+            placeholder={placeholder}
+            className={classNames(
+              'min-h-[2.875rem] min-w-0 flex-1 bg-transparent outline-none',
+              inputClassName,
+            )}
+          />
+          {suffix && <span className="text-ink-soft">{suffix}</span>}
+          {trailing}
+        </Group>
+      ) : (
+        <Input placeholder={placeholder} className={classNames(controlLook, inputClassName)} />
+      )}
+      <FieldMessage error={error} />
+    </AriaTextField>
+  )
+}

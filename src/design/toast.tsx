@@ -1,0 +1,67 @@
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { designTexts } from './texts.ts'
+
+export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' | 'destructive' }
+
+const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+/** Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it. Browser only. */
+export function showToast(message: ToastMessage): void {
+  queue.add(message, { timeout: READING_TIME_MS[message.tone ?? 'success'] })
+}
+
+const MARKS = {
+  success: { Icon: CheckIcon, colour: 'text-spruce' },
+  info: { Icon: InfoIcon, colour: 'text-steel' },
+  destructive: { Icon: WarningIcon, colour: 'text-danger' },
+}
+
+/** Where toasts appear; once per page, in the frame. */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 outline-none sm:left-auto sm:right-6 sm:bottom-6 sm:w-96"
+    >
+      {({ toast }) => {
+        const { title, description, tone = 'success' } = toast.content
+        const { Icon, colour } = MARKS[tone]
+        return (
+          <AriaToast
+            toast={toast}
+            className={classNames(
+              'floats-in flex items-start gap-3 rounded-lg border bg-paper-raised py-2 pr-2 pl-4 text-ink shadow-float',
+              tone === 'destructive' ? 'border-danger' : 'border-line-strong',
+            )}
+          >
+            <Icon className={classNames('mt-3', colour)} />
+            <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5">
+              <Text slot="title" className="leading-snug font-semibold">
+                {title}
+              </Text>
+              {description && (
+                <Text slot="description" className="text-sm text-ink-soft">
+                  {description}
+                </Text>
+              )}
+            </ToastContent>
+            <IconButton slot="close" aria-label={designTexts.close}>
+              <CloseIcon />
+            </IconButton>
+          </AriaToast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}

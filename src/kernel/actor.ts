@@ -1,0 +1,32 @@
+/**
+ * Who acts. Built by the edges from server data alone (session row, job, command line), never from anything a
+ * client sent. `system` acts on schedules and in reaction to events, `webhook` for another machine.
+ */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'customer'; userId: string; sessionId: string }
+  | { kind: 'company'; userId: string; sessionId: string; companyId: string | null }
+  | { kind: 'staff'; userId: string | null; sessionId: string | null; name: string }
+  | { kind: 'system'; task: string }
+  | { kind: 'webhook'; source: string }
+
+export type ActorKind = Actor['kind']
+export type CustomerActor = Extract<Actor, { kind: 'customer' }>
+export type CompanyActor = Extract<Actor, { kind: 'company' }>
+/** A person with an account of their own. */
+export type UserActor = CustomerActor | CompanyActor
+
+export const anonymous: Actor = { kind: 'anonymous' }
+
+export function system(task: string): Actor {
+  return { kind: 'system', task }
+}
+
+export function isUser(actor: Actor): actor is UserActor {
+  return actor.kind === 'customer' || actor.kind === 'company'
+}
+
+/** The account id behind the actor, or null for machines and visitors. */
+export function userIdOf(actor: Actor): string | null {
+  return 'userId' in actor ? actor.userId : null
+}

@@ -1,0 +1,14 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Is the text a UUID in its usual form? Anything else in a path is a stranger's object: 404, not an error. */
+export function isUuid(text: string | undefined): text is string {
+  return text !== undefined && UUID.test(text)
+}
+
+/** 16 random bytes as a random UUID (version 4, RFC 9562). */
+export function uuidOf(random: Uint8Array): string {
+  const bytes = Uint8Array.from(random)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,36 @@
+const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+const kronorAndOre = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const NBSP = '\u00a0'
+
+/** Largest amount the product handles, in öre (100 million kronor): keeps sums far inside safe integers. */
+export const MAX_AMOUNT_ORE = 10_000_000_000
+
+/** `1250000` öre → `12 500 kr` (no-break spaces); öre are written out only when there are some. */
+export function formatOre(ore: number): string {
+  const format = ore % 100 === 0 ? kronor : kronorAndOre
+  return `${format.format(ore / 100).replace(/\s/g, NBSP)}${NBSP}kr`
+}
+
+/**
+ * What a person typed as kronor (`12 500`, `12500,50`, `12.500`, `1 000 kr`) → whole öre, or null when it is not
+ * an amount from 0 to {@link MAX_AMOUNT_ORE}. A point followed by three digits separates thousands; otherwise it
+ * is a decimal sign.
+ */
+export function parseKronor(text: string): number | null {
+  const compact = text
+    .trim()
+    .replace(/\s*(kr|sek|:-)$/i, '')
+    .replace(/[\s\u00a0]/g, '')
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
+  if (!/^\d{1,11}([.,]\d{1,2})?$/.test(plain)) return null
+  const [whole = '0', fraction = ''] = plain.split(/[.,]/)
+  const ore = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return ore <= MAX_AMOUNT_ORE ? ore : null
+}
+
+/** `amount × numerator / denominator`, rounded half away from zero to whole öre, exactly (no floats). */
+export function shareOf(amountOre: number, numerator: number, denominator: number): number {
+  const product = BigInt(amountOre) * BigInt(numerator) * 2n
+  const sign = product < 0n ? -1n : 1n
+  return Number((product + sign * BigInt(denominator)) / (BigInt(denominator) * 2n))
+}

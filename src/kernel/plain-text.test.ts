@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { tidyLine, tidyText } from './plain-text.ts'
+
+describe('a line of text', () => {
+  test.each([
+    ['  Karin   Berg ', 'Karin Berg'],
+    ['Karin\u0000Berg', 'KarinBerg'],
+    ['Karin\r\nBcc: alla', 'Karin Bcc: alla'],
+    ['A\u030Asa', 'Åsa'],
+    ['Karin\u202enireB', 'KarinnireB'],
+    ['\ud800Karin', '\ufffdKarin'],
+    ['Karin\u00a0Berg', 'Karin Berg'],
+    [' \t\n', ''],
+  ])('%j becomes %j', (typed, line) => {
+    expect(tidyLine(typed)).toBe(line)
+  })
+})
+
+describe('a text of several lines', () => {
+  test.each([
+    ['Kök\r\noch bad', 'Kök\noch bad'],
+    ['Kök  \n\n\n\n  bad', 'Kök\n\nbad'],
+    ['Kök\u0000', 'Kök'],
+  ])('%j becomes %j', (typed, text) => {
+    expect(tidyText(typed)).toBe(text)
+  })
+})

@@ -1,0 +1,23 @@
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/**
+ * One line as a person meant it: composed letters (NFC), no control or direction characters, runs of white space as
+ * one space, none at the ends. What comes out can always be stored (PostgreSQL refuses NUL and lone surrogates).
+ */
+export function tidyLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The same for text of several lines: line breaks stay, as `\n`, at most two in a row. */
+export function tidyText(text: string): string {
+  return storable(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function storable(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(CONTROL, '')
+}

@@ -1,0 +1,47 @@
+import type { Decision } from './result.ts'
+
+/** The rule said no. `code` is a key of the owning feature's `texts.ts`; edges turn it into a sentence and a 4xx. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`refused: ${code}`)
+    this.name = 'Refused'
+    this.code = code
+  }
+}
+
+/** The object does not exist, or not for this actor. Edges answer 404 and never say which. */
+export class NotFound extends Error {
+  constructor(what: string) {
+    super(`not found: ${what}`)
+    this.name = 'NotFound'
+  }
+}
+
+/** The input does not have the shape of its schema. `fields` maps a field path to a code of `texts.ts`. */
+export class InvalidInput extends Error {
+  readonly fields: Readonly<Record<string, string>>
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(`invalid input: ${Object.keys(fields).join(', ')}`)
+    this.name = 'InvalidInput'
+    this.fields = fields
+  }
+}
+
+/** Throws {@link Refused} with code `not-allowed` unless a policy allowed the actor. */
+export function authorize(allowed: boolean): void {
+  if (!allowed) throw new Refused('not-allowed')
+}
+
+/** Throws {@link Refused} with the decision's own code unless the domain granted it; narrows the type afterwards. */
+export function refuseUnless<Facts extends object, Refusal extends string>(
+  decision: Decision<Facts, Refusal>,
+): asserts decision is { ok: true } & Facts {
+  if (!decision.ok) throw new Refused(decision.refusal)
+}
+
+/** The row, or {@link NotFound}: what a scoped load does with nothing. */
+export function found<Row>(row: Row | undefined | null, what: string): Row {
+  if (row === undefined || row === null) throw new NotFound(what)
+  return row
+}

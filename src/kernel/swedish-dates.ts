@@ -1,0 +1,49 @@
+const TIME_ZONE = 'Europe/Stockholm'
+const isoParts = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
+const dayMonthYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'long' })
+const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const DAY_MS = 86_400_000
+
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export type IsoDate = string
+
+/** The calendar date in Stockholm at an instant. */
+export function stockholmDate(instant: Date): IsoDate {
+  return isoParts.format(instant)
+}
+
+/** Is the text a real calendar date `YYYY-MM-DD`, from year 1900 to 2199? */
+export function isIsoDate(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which a Stockholm calendar date begins (00:00 local time, summer time respected). */
+export function startOfStockholmDay(date: IsoDate): Date {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`)
+  for (const offsetHours of [2, 1]) {
+    const candidate = new Date(utcMidnight - offsetHours * 3_600_000)
+    if (stockholmDate(candidate) === date && stockholmDate(new Date(candidate.getTime() - 1)) !== date) return candidate
+  }
+  throw new Error(`no start of day for ${date}`)
+}
+
+/** The instant just after the Stockholm calendar date has ended: what is valid *through* that date expires here. */
+export function endOfStockholmDay(date: IsoDate): Date {
+  return startOfStockholmDay(addDays(date, 1))
+}
+
+/** `2026-11-21` → `21 november 2026`. */
+export function formatDate(date: IsoDate): string {
+  return dayMonthYear.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** An instant → `21 nov. 2026 14:05`, Stockholm time. */
+export function formatMoment(instant: Date): string {
+  return moment.format(instant)
+}

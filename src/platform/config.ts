@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Everything the environment decides, read and checked once at start. See `.env.example`. */
+export type Config = {
+  host: string
+  port: number
+  /** Origin that links and guards use, without trailing slash. Never taken from a request. */
+  publicUrl: string
+  dataDir: string
+  /** The operator's own PostgreSQL, or null for the embedded one in `dataDir`. */
+  databaseUrl: string | null
+  mode: 'demo' | 'production'
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** Key material for whatever must be signed; at least 32 bytes. */
+  secret: string
+  /** Does the web process also run jobs? Off when separate workers (`node src/worker.ts`) do. */
+  worksOnJobs: boolean
+}
+
+/** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
+export class ConfigError extends Error {}
+
+const blank = z.literal('').transform(() => undefined)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([blank, schema.optional()])
+const url = (...protocols: string[]) =>
+  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be a ${protocols[0]}:// address` })
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  PUBLIC_URL: optional(url('https', 'http')),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional(url('postgres', 'postgresql')),
+  DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  SMTP_URL: optional(url('smtp', 'smtps')),
+  MAIL_FROM: optional(z.email({ error: 'must be an e-mail address' })),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+})
+
+/** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const mode = values.DEMO === 'on' || (!values.DATABASE_URL && values.DEMO !== 'off') ? 'demo' : 'production'
+  if (mode === 'production') demandProductionSettings(values)
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    mode,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'hej@handslag.example',
+    logLevel: values.LOG_LEVEL,
+    secret: values.SECRET ?? keptSecret(dataDir),
+    worksOnJobs: values.JOBS === 'on',
+  }
+}
+
+function demandProductionSettings(values: z.infer<typeof environment>): void {
+  const missing: string[] = []
+  if (!values.PUBLIC_URL)
+    missing.push('PUBLIC_URL: demanded outside demo mode, e.g. https://handslag.example')
+  if (!values.SMTP_URL)
+    missing.push('SMTP_URL: demanded outside demo mode, e.g. smtps://user:password@mail.example')
+  if (!values.SECRET && values.DATABASE_URL) {
+    missing.push('SECRET: demanded with DATABASE_URL, at least 32 random characters shared by all processes')
+  }
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+}
+
+/** With the embedded database the secret is made once and kept beside it. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Actor } from '#kernel/actor.ts'
+import type { Config } from './config.ts'
+import type { DB } from './db/schema.ts'
+import type { EventDelivery } from './events/deliver-events.ts'
+import type { Log } from './log/log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Queue } from './queue/queue.ts'
+import type { LiveHub } from './realtime/live-hub.ts'
+
+/** What the process owns, built once by `server.ts` or `worker.ts`. Randomness and clock are injected for tests. */
+export type Services = {
+  config: Config
+  db: Kysely<DB>
+  pool: pg.Pool
+  log: Log
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+  mailer: Mailer
+  queue: Queue
+  live: LiveHub
+  events: EventDelivery
+}
+
+/** One request, job or command: who asks, when, and with what. `now` stands still for its whole length. */
+export type Context = {
+  actor: Actor
+  now: Date
+  db: Kysely<DB>
+  services: Services
+}
+
+/** A {@link Context} inside an open transaction; only this one may write. */
+export type TransactionContext = Omit<Context, 'db'> & { db: Transaction<DB>; transaction: true }
+
+/** Either kind, for reads that run in both. */
+export type AnyContext = Context | TransactionContext
+
+export function contextFor(services: Services, actor: Actor): Context {
+  return { actor, now: services.clock(), db: services.db, services }
+}
+
+/** The same request on behalf of somebody else, e.g. the system reacting to what a person did. */
+export function actingAs<C extends AnyContext>(ctx: C, actor: Actor): C {
+  return { ...ctx, actor }
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { processStamp } from './running-process.ts'
+
+const LAUNCHER = join(import.meta.dirname, 'embedded-postgres.ts')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'handslag-pg-'))
+  chmodSync(folder, 0o711)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a new data folder', () => {
+  test('gets a Swedish-capable, durable database that keeps its rows over a restart', async () => {
+    const dataDir = join(folder, 'fresh')
+    const said: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
+    expect(first.connection).toMatchObject({ host: join(dataDir, 'postgres'), database: 'handslag' })
+    expect(said).toHaveLength(1)
+    expect(await ask(first, `select upper('åäö') as answer`)).toBe('ÅÄÖ')
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      expect(await ask(first, `select current_setting('${setting}') as answer`)).toBe('on')
+    }
+    await ask(first, `create table kept as select 'kvar' as answer`)
+    await first.stop()
+    await first.stop()
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+
+    const second = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
+    expect(await ask(second, 'select answer from kept')).toBe('kvar')
+    await second.stop()
+    expect(said).toHaveLength(1)
+  })
+
+  test('deeper than a socket path may be long has its socket elsewhere, and leaves nothing there', async () => {
+    const dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'Mina "projekt", å')
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(postgres.connection.host.startsWith(dataDir)).toBe(false)
+    expect(await ask(postgres, `select current_setting('fsync') as answer`)).toBe('off')
+    await postgres.stop()
+    expect(existsSync(postgres.connection.host)).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true)
+  })
+})
+
+describe('a data folder in use', () => {
+  let dataDir: string
+  let cluster: string
+  const started: (ChildProcess | EmbeddedPostgres)[] = []
+  const start = async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    started.push(postgres)
+    return postgres
+  }
+  const startElsewhere = async () => {
+    const other = await startInProcess(dataDir)
+    started.push(other.process)
+    return other
+  }
+
+  beforeEach(() => {
+    dataDir = join(folder, 'used')
+    cluster = join(dataDir, 'postgres')
+  })
+  afterEach(async () => {
+    for (const one of started.splice(0)) await ('stop' in one ? one.stop() : one.kill('SIGKILL'))
+  })
+
+  test('is refused to a second process within a second, and the holder is named', async () => {
+    const holder = await startElsewhere()
+    const began = performance.now()
+    const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(refusal).toBeInstanceOf(DataFolderInUse)
+    expect(refusal).toMatchObject({ pid: holder.process.pid, folder: dataDir })
+  })
+
+  test('outlives the kill -9 of its process: nothing keeps running, nothing acknowledged is lost', async () => {
+    const holder = await startElsewhere()
+    await ask(holder, `create table acknowledged as select 'kvar' as answer`)
+    const postmaster = postmasterOf(cluster)
+    holder.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(processStamp(postmaster)).toBeUndefined(), { timeout: 5000 })
+    expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+
+    expect(await ask(await start(), 'select answer from acknowledged')).toBe('kvar')
+  })
+
+  test('starts at once after the kill -9 of its process, while the old server is still closing', async () => {
+    const holder = await startElsewhere()
+    await ask(holder, `create table hurried as select 'kvar' as answer`)
+    holder.process.kill('SIGKILL')
+    await ended(holder.process)
+    expect(await ask(await start(), 'select answer from hurried')).toBe('kvar')
+  })
+
+  test('starts after the kill -9 of its process and of PostgreSQL, whose lock files stay', async () => {
+    const holder = await startElsewhere()
+    await ask(holder, `create table crashed as select 'kvar' as answer`)
+    process.kill(postmasterOf(cluster), 'SIGKILL')
+    holder.process.kill('SIGKILL')
+    await ended(holder.process)
+    expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true)
+    expect(await ask(await start(), 'select answer from crashed')).toBe('kvar')
+  })
+
+  test('starts when the lock files name a living process that is not its server', async () => {
+    await (await start()).stop()
+    const lines = [process.pid, cluster, 1, 5432, cluster, '', '1 1', 'ready']
+    writeFileSync(join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`)
+    writeFileSync(join(cluster, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`)
+    expect(await ask(await start(), 'select 1 as answer')).toBe(1)
+  })
+})
+
+interface OtherProcess extends Pick<EmbeddedPostgres, 'connection'> {
+  process: ChildProcess
+}
+
+async function startInProcess(dataDir: string): Promise<OtherProcess> {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(LAUNCHER)}
+    const { connection } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(JSON.stringify(connection))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { process: child, connection: JSON.parse(line) as EmbeddedPostgres['connection'] }
+  }
+  throw new Error('the other process ended before its database was ready')
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+function postmasterOf(cluster: string): number {
+  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function ask({ connection }: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<{ answer: unknown }>(sql)).rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}

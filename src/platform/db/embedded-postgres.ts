@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { createCluster } from './create-cluster.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { findHome, makeSocketFolder, type PostgresHome } from './postgres-folders.ts'
+import { type PostgresProcess, runPostgres } from './postgres-process.ts'
+import { clearRemains } from './postgres-remains.ts'
+import { databaseTexts } from './texts.ts'
+
+export { DataFolderInUse } from './data-folder-lock.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the data; made if missing. The cluster becomes its `postgres` folder. */
+  dataDir: string
+  /** False gives up surviving a power failure for speed: only for tests. A killed process loses nothing either way. */
+  durable?: boolean
+  /** Receives lines for the person at the terminal. */
+  say?: (line: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** `host` is the socket's folder. Shaped for `pg`; name the port too, or `PGPORT` in the environment decides. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Closes every connection and stops the server; harmless when repeated. */
+  stop(): Promise<void>
+}
+
+const USER = 'handslag'
+const DATABASE = 'handslag'
+const PORT = 5432
+
+/**
+ * Starts PostgreSQL 18 from the packages that npm brought, on a unix socket that only this account can reach.
+ * Refuses within a second with {@link DataFolderInUse} while another process has the folder. It ends with this
+ * process, however this process ends.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, say = () => undefined } = options
+  const home = await findHome(dataDir, say)
+  const lock = lockDataFolder(home.folder)
+  try {
+    const { server, socketFolder } = await startServer(home, durable, say)
+    const connection = { host: socketFolder, port: PORT, user: USER, database: DATABASE }
+    await ensureDatabase(connection).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
+    return { connection, stop: () => server.stop().then(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function startServer(
+  home: PostgresHome,
+  durable: boolean,
+  say: (line: string) => void,
+): Promise<{ server: PostgresProcess; socketFolder: string }> {
+  const native = await findBinaries(home.account, say)
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) say(databaseTexts.creating)
+  await createCluster(native, home, { user: USER, durable })
+  await clearRemains(home, say)
+  const socketFolder = await makeSocketFolder(home)
+  const settings = serverSettings(socketFolder, durable)
+  const server = await runPostgres(join(native, 'bin/postgres'), home, settings, socketFolder, say)
+  return { server, socketFolder }
+}
+
+/** Given on the command line, where no file in the cluster can override them. */
+function serverSettings(socketFolder: string, durable: boolean): Record<string, string> {
+  const safety = durable ? 'on' : 'off'
+  return {
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    fsync: safety,
+    synchronous_commit: safety,
+    full_page_writes: safety,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    // An error's text and its statement can hold what people have written: they belong to the caller alone.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+}
+
+async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,23 @@
+/** What the terminal says while the database starts: read by the person who typed the command. */
+export const databaseTexts = {
+  creating: 'Skapar databasen (bara första gången) …',
+  waitingForOld: (pid: number) => `Väntar på att en tidigare databasprocess (${pid}) ska stänga …`,
+  movedData: (from: string, to: string) =>
+    `Databasen läggs i ${to}: ${from} går inte att nå för kontot som PostgreSQL körs under.`,
+  copiedBinaries: (to: string) =>
+    `PostgreSQL har kopierats till ${to}: paketen går inte att nå för kontot som PostgreSQL körs under.`,
+  stoppedByItself: (lastWords: string) => `PostgreSQL stannade oväntat. Det sista den skrev:\n${lastWords}`,
+  failed: (command: string, lastWords: string) => `${command} misslyckades:\n${lastWords}`,
+  inUse: (folder: string, pid: number) =>
+    `Datamappen ${folder} används redan av process ${pid}. Stäng den, eller välj en annan mapp med DATA_DIR.`,
+  missingBinaries: (name: string) =>
+    `Paketet ${name} saknas. Kör 'npm install ${name}', eller peka ut en egen PostgreSQL 18 med DATABASE_URL.`,
+  unsupportedPlatform: (platform: string) =>
+    `Det finns ingen inbyggd PostgreSQL för ${platform}. Peka ut en egen PostgreSQL 18 med DATABASE_URL.`,
+  foreignOwner: (folder: string, uid: number) =>
+    `Databasen i ${folder} tillhör användaren med nummer ${uid}. Starta som den användaren, eller välj en annan mapp med DATA_DIR.`,
+  unreachable: (folder: string, uid: number) =>
+    `Databasen i ${folder} går inte att nå för användaren med nummer ${uid}, som äger den. Ge den rätt att gå in i mapparna ovanför.`,
+  stillRunning: (folder: string) =>
+    `En tidigare databasprocess håller fortfarande ${folder} öppen. Vänta tills den är klar, eller avsluta den.`,
+}

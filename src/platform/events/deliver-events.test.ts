@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#kernel/actor.ts'
+import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { createEventDelivery, type EventHandler } from './deliver-events.ts'
+import { recordEvent } from './record-event.ts'
+
+const SUBJECT = '0192f000-0000-7000-8000-000000000001'
+
+let world: TestWorld
+let seen: string[]
+/** Writes what it was given, in the delivery's transaction. */
+const remember: EventHandler = async (ctx, event) => {
+  seen.push(event.type)
+  await ctx.db
+    .insertInto('kept_mails')
+    .values({ to_address: event.id, subject: event.type, text_body: '', html_body: '', kept_at: ctx.now })
+    .execute()
+}
+
+beforeEach(async () => {
+  world = await testServices()
+  seen = []
+})
+
+describe('delivery', () => {
+  test('hands over what was committed, in the order of recording, once', async () => {
+    await record('a.happened', 'b.happened', 'c.happened')
+    const delivery = createEventDelivery(() => world.services, [remember])
+
+    expect(await delivery.drain()).toBe(3)
+    expect(await delivery.drain()).toBe(0)
+    expect(seen).toEqual(['a.happened', 'b.happened', 'c.happened'])
+    expect(await undelivered()).toBe(0)
+  })
+
+  test('hands over nothing of a transaction that rolled back', async () => {
+    const ctx = world.context()
+    const rolledBack = ctx.db.transaction().execute(async (db) => {
+      await recordEvent({ ...ctx, db, transaction: true }, event('a.happened'))
+      throw new Error('refused')
+    })
+    await expect(rolledBack).rejects.toThrow('refused')
+    expect(await createEventDelivery(() => world.services, [remember]).drain()).toBe(0)
+  })
+
+  test('gives the handler the event as it was recorded', async () => {
+    const given: unknown[] = []
+    const delivery = createEventDelivery(
+      () => world.services,
+      [async (_ctx, event) => void given.push(event)],
+    )
+    await record('a.happened')
+    await delivery.drain()
+    expect(given).toEqual([
+      expect.objectContaining({
+        type: 'a.happened',
+        subjectType: 'thing',
+        subjectId: SUBJECT,
+        payload: { size: 3 },
+        actorId: null,
+        occurredAt: new Date('2026-11-21T10:00:00Z'),
+      }),
+    ])
+  })
+
+  test('postpones what a handler fails on, longer each time, without holding up the others', async () => {
+    let broken = true
+    const delivery = createEventDelivery(
+      () => world.services,
+      [
+        remember,
+        async (_ctx, event) => {
+          if (broken && event.type === 'poison') throw new Error('cannot')
+        },
+      ],
+    )
+    await record('poison', 'a.happened')
+
+    expect(await delivery.drain()).toBe(1)
+    expect(await kept()).toEqual(['a.happened'])
+    expect(await nextAttempts()).toEqual([{ attempts: 1, next_attempt_at: new Date('2026-11-21T10:00:01Z') }])
+
+    world.at('2026-11-21T10:00:01Z')
+    expect(await delivery.drain()).toBe(0)
+    expect(await nextAttempts()).toEqual([{ attempts: 2, next_attempt_at: new Date('2026-11-21T10:00:06Z') }])
+
+    broken = false
+    expect(await delivery.drain()).toBe(0)
+    world.at('2026-11-21T10:00:06Z')
+    expect(await delivery.drain()).toBe(1)
+    expect(await kept()).toEqual(['a.happened', 'poison'])
+    expect(await undelivered()).toBe(0)
+  })
+
+  test('survives a handler whose statement failed', async () => {
+    const delivery = createEventDelivery(
+      () => world.services,
+      [remember, async (ctx) => void (await sql`select 1 / 0`.execute(ctx.db))],
+    )
+    await record('a.happened')
+    expect(await delivery.drain()).toBe(0)
+    expect(await kept()).toEqual([])
+    expect(await undelivered()).toBe(1)
+  })
+
+  test('delivers each event once when two processes deliver side by side', async () => {
+    const types = Array.from({ length: 40 }, (_, index) => `event-${index}`)
+    await record(...types)
+    const two = [0, 1].map(() => createEventDelivery(() => world.services, [remember]))
+    const counts = await Promise.all(two.map((delivery) => delivery.drain()))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40)
+    expect((await kept()).toSorted()).toEqual(types.toSorted())
+  })
+
+  test('delivers what is recorded while it is at work', async () => {
+    await record('first')
+    const delivery = createEventDelivery(
+      () => world.services,
+      [
+        remember,
+        async (_ctx, { type }) => {
+          if (type !== 'first') return
+          await record('second')
+          delivery.wake()
+        },
+      ],
+    )
+    await delivery.drain()
+    expect(seen).toEqual(['first', 'second'])
+  })
+})
+
+test('what a killed process was delivering goes out after the restart, once', async () => {
+  await record('a.happened')
+  const child = await deliverAndHang()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const delivery = createEventDelivery(() => world.services, [remember])
+  // The server notices the dead connection a moment later; until then the row is still claimed.
+  await expect.poll(() => delivery.drain(), { interval: 20, timeout: 5_000 }).toBe(1)
+  expect(await kept()).toEqual(['a.happened'])
+  expect(await delivery.drain()).toBe(0)
+})
+
+/** Another process that has handled the event but is not done with it: its handler has written and hangs. */
+async function deliverAndHang(): Promise<ChildProcess> {
+  const { host, port, user, database, password, connectionString } = world.services.pool.options
+  const script = `
+    const { openDatabase } = await import('#platform/db/open-database.ts')
+    const { createEventDelivery } = await import('#platform/events/deliver-events.ts')
+    const { db, pool } = openDatabase(JSON.parse(process.env.SETTINGS), console.error)
+    const services = { db, pool, clock: () => new Date('2026-11-21T10:00:00Z') }
+    const handle = async (ctx, event) => {
+      await ctx.db.insertInto('kept_mails')
+        .values({ to_address: event.id, subject: 'half done', text_body: '', html_body: '', kept_at: ctx.now }).execute()
+      console.log('in the middle')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    }
+    await createEventDelivery(() => services, [handle]).drain()`
+  const settings = JSON.stringify({ host, port, user, database, password, connectionString })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, SETTINGS: settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return child
+}
+
+function event(type: string) {
+  return { type, subjectType: 'thing', subjectId: SUBJECT, payload: { size: 3 } }
+}
+
+async function record(...types: string[]): Promise<void> {
+  const ctx = world.context(system('test'))
+  await ctx.db.transaction().execute(async (db) => {
+    for (const type of types) await recordEvent({ ...ctx, db, transaction: true }, event(type))
+  })
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await world.services.db.selectFrom('kept_mails').select('subject').orderBy('id').execute()
+  return rows.map((row) => row.subject)
+}
+
+async function nextAttempts() {
+  return world.services.db
+    .selectFrom('events')
+    .select(['attempts', 'next_attempt_at'])
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+async function undelivered(): Promise<number> {
+  return (await nextAttempts()).length
+}

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db/open-database.ts'
+
+/**
+ * One mail to one address, as plain text and as HTML with the same words. `key` (a UUID) says which mail it is:
+ * sent again after a lost answer it is the same message, not another one.
+ */
+export type Mail = { to: string; subject: string; text: string; html: string; key?: string }
+export type KeptMail = Omit<Mail, 'key'> & { id: string; keptAt: Date }
+
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** A server that answers slowly must not hold a worker for long: the queue tries again later. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** SMTP when configured; otherwise (demo mode) mail is kept in the database and shown at /dev/mail. */
+export function openMailer(config: Config, database: Database, clock: () => Date): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config) : keepingMailer(database, clock)
+}
+
+function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>): Mailer {
+  const transport = createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  const host = new URL(config.publicUrl).hostname
+  return {
+    async send(mail) {
+      const { to, subject, text, html, key } = oneLine(mail)
+      await transport.sendMail({
+        from: config.mailFrom,
+        // An address object bypasses nodemailer's address grammar: one recipient, whatever the text contains.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: key ? `<${key}@${host}>` : undefined,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+  }
+}
+
+function keepingMailer({ db }: Database, clock: () => Date): Mailer {
+  return {
+    async send(mail) {
+      const { to, subject, text, html, key } = oneLine(mail)
+      await db
+        .insertInto('kept_mails')
+        .values({ id: key, to_address: to, subject, text_body: text, html_body: html, kept_at: clock() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    },
+  }
+}
+
+function oneLine(mail: Mail): Mail {
+  return { ...mail, to: mail.to.replace(/[\r\n]/g, ''), subject: mail.subject.replace(/[\r\n]+/g, ' ') }
+}
+
+/** The newest 100 kept mails, newest first. */
+export async function listKeptMails({ db }: Pick<Database, 'db'>): Promise<KeptMail[]> {
+  const rows = await db.selectFrom('kept_mails').selectAll().orderBy('kept_at', 'desc').limit(100).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    keptAt: row.kept_at,
+  }))
+}

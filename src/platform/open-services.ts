@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { type ConnectionSettings, connectionSettings, openDatabase } from './db/open-database.ts'
+import { createEventDelivery, type EventHandler } from './events/deliver-events.ts'
+import { openLog } from './log/log.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openQueue } from './queue/queue.ts'
+import { createLiveHub } from './realtime/live-hub.ts'
+
+export const MIGRATIONS_FOLDER = 'migrations'
+
+export type OpenServices = { services: Services; close(): Promise<void> }
+
+/**
+ * Opens the database (the operator's own, or the embedded one in `config.dataDir`), applies migrations and builds
+ * the services of a process. Nothing runs yet: queue, live updates and event delivery are started by the caller.
+ */
+export async function openServices(
+  config: Config,
+  options: { handlers: readonly EventHandler[]; say?: (line: string) => void },
+): Promise<OpenServices> {
+  const log = openLog(config.logLevel)
+  const source = await databaseOf(config, options.say)
+  const database = openDatabase(source.settings, (error) =>
+    log.warn({ error: String(error) }, 'database connection lost'),
+  )
+  await migrate(database.pool, MIGRATIONS_FOLDER)
+  const clock = () => new Date()
+  const services: Services = {
+    config,
+    ...database,
+    log,
+    clock,
+    randomBytes: (count) => randomBytes(count),
+    mailer: openMailer(config, database, clock),
+    queue: openQueue(database.pool, log),
+    live: createLiveHub(connectionSettings(source.settings), log),
+    events: createEventDelivery(() => services, options.handlers),
+  }
+  return { services, close: () => closeServices(services, source.stop) }
+}
+
+async function databaseOf(
+  config: Config,
+  say?: (line: string) => void,
+): Promise<{ settings: ConnectionSettings; stop(): Promise<void> }> {
+  if (config.databaseUrl)
+    return { settings: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+  return { settings: embedded.connection, stop: () => embedded.stop() }
+}
+
+async function closeServices(services: Services, stopDatabase: () => Promise<void>): Promise<void> {
+  await services.events.stop()
+  if (services.queue.isReady()) await services.queue.stop()
+  await services.live.stop()
+  await services.pool.end()
+  await stopDatabase()
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { TransactionContext } from '#platform/context.ts'
+import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { defineJob, jobEntry } from './queue.ts'
+
+const greet = defineJob('greet', z.object({ name: z.string() }))
+const stumble = defineJob('stumble', z.object({}))
+const nightly = defineJob('nightly', z.object({}))
+
+let world: TestWorld
+const greeted: string[] = []
+
+beforeAll(async () => {
+  world = await testServices({ realQueue: true })
+  await world.services.queue.start(
+    [
+      jobEntry(greet, async ({ name }) => greeted.push(name)),
+      jobEntry(stumble, async () => Promise.reject(new Error('stumbled'))),
+      jobEntry(nightly, async () => undefined, '0 3 * * *'),
+    ],
+    { work: true },
+  )
+})
+
+describe('the queue', () => {
+  test('runs a job whose transaction committed, with its data', async () => {
+    await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Karin' }))
+    await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Karin')
+  })
+
+  test('knows nothing of a job whose transaction rolled back', async () => {
+    const rolledBack = enqueueIn(async (ctx) => {
+      await world.services.queue.enqueue(ctx, greet, { name: 'Nobody' })
+      throw new Error('refused')
+    })
+    await expect(rolledBack).rejects.toThrow('refused')
+    expect(await jobsOf('greet', 'Nobody')).toBe(0)
+  })
+
+  test('does not wait for the next poll between jobs', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `guest ${index}`)
+    await enqueueIn(async (ctx) => {
+      for (const name of names) await world.services.queue.enqueue(ctx, greet, { name })
+    })
+    await expect.poll(() => names.every((name) => greeted.includes(name)), { timeout: 5_000 }).toBe(true)
+  })
+
+  test('keeps a job that failed, for a later attempt', async () => {
+    await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, stumble, {}))
+    await expect
+      .poll(() => statesOf('stumble'), { timeout: 5_000 })
+      .toEqual([{ state: 'retry', retry_limit: 20 }])
+  })
+
+  test('refuses a job whose data has another shape, before running it', async () => {
+    const before = greeted.length
+    const run = jobEntry(greet, async ({ name }) => greeted.push(name)).run({ name: 7 })
+    await expect(run).rejects.toThrow()
+    expect(greeted).toHaveLength(before)
+  })
+
+  test('runs schedules by Stockholm time', async () => {
+    const { rows } = await world.services.pool.query('select name, cron, timezone from pgboss.schedule')
+    expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Europe/Stockholm' }])
+  })
+
+  test('is ready from start to stop', async () => {
+    expect(world.services.queue.isReady()).toBe(true)
+    await world.services.queue.stop()
+    expect(world.services.queue.isReady()).toBe(false)
+  })
+})
+
+function enqueueIn(work: (ctx: TransactionContext) => Promise<void>): Promise<void> {
+  const ctx = world.context()
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
+}
+
+async function jobsOf(queue: string, name: string): Promise<number> {
+  const { rows } = await world.services.pool.query(
+    `select count(*) from pgboss.job where name = $1 and data ->> 'name' = $2`,
+    [queue, name],
+  )
+  return rows[0].count
+}
+
+async function statesOf(queue: string) {
+  const { rows } = await world.services.pool.query(
+    'select state, retry_limit from pgboss.job where name = $1',
+    [queue],
+  )
+  return rows
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type * as z from 'zod/mini'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** A job is a name and the shape of its data; its handler is registered by `src/jobs`. */
+export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
+
+export function defineJob<Data extends object>(name: string, schema: z.ZodMiniType<Data>): Job<Data> {
+  return { name, schema }
+}
+
+/** What `src/jobs/<verb>-<noun>.ts` exports: a job, what runs it, and when it runs by itself (cron, Stockholm time). */
+export type JobEntry = {
+  job: { name: string }
+  run(data: unknown): Promise<void>
+  cron?: string
+}
+
+/** A {@link JobEntry} whose `run` gets checked data. Handlers must bear being run twice: delivery is at least once. */
+export function jobEntry<Data extends object>(
+  job: Job<Data>,
+  run: (data: Data) => Promise<unknown>,
+  cron?: string,
+): JobEntry {
+  return {
+    job,
+    cron,
+    run: async (data) => {
+      await run(job.schema.parse(data ?? {}))
+    },
+  }
+}
+
+export type Queue = {
+  /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
+  enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, data: Data): Promise<void>
+  /** Makes the queues; with `work` also runs their handlers and schedules. */
+  start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>
+  stop(): Promise<void>
+  isReady(): boolean
+}
+
+/** Tried again after 5 s, 10 s, 20 s … then hourly, for about half a day. */
+const RETRIES = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** A worker that was killed is missed after this long, and its job tried again. */
+const MISSED = { heartbeatSeconds: 20 }
+const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
+const STOP_MS = 5_000
+
+/** pg-boss over our own pool, in schema `pgboss` of the same database. */
+export function openQueue(pool: pg.Pool, log: Log): Queue {
+  const executeSql = async (text: string, values?: unknown[]) =>
+    values && values.length > 0 ? pool.query(text, values) : pool.query(text)
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', ...WATCH })
+  boss.on('error', (error) => log.error({ error: String(error.message) }, 'queue error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'))
+  let ready = false
+  return {
+    async enqueue(ctx, job, data) {
+      const id = await boss.send(job.name, data, { ...RETRIES, ...MISSED, db: fromKysely(ctx.db) })
+      if (!id) throw new Error(`job ${job.name} was not accepted`)
+    },
+    async start(entries, { work }) {
+      await boss.start()
+      for (const { job } of entries) await boss.createQueue(job.name, { ...RETRIES, ...MISSED })
+      if (work) for (const entry of entries) await startWorking(boss, entry, log)
+      ready = true
+    },
+    async stop() {
+      ready = false
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+    },
+    isReady: () => ready,
+  }
+}
+
+async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<void> {
+  const { name } = entry.job
+  const pollingIntervalSeconds = entry.cron ? POLL_SECONDS.scheduled : POLL_SECONDS.waiting
+  const worker = await boss.work<unknown>(name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
+    for (const { id, data } of jobs) {
+      await entry.run(data).catch((error: unknown) => {
+        log.error({ job: name, id, error: String(error) }, 'job failed')
+        throw error
+      })
+    }
+    // One at a time, so that a kill repeats one job at most; but the next one at once, not at the next poll.
+    boss.notifyWorker(worker)
+  })
+  if (entry.cron) await boss.schedule(name, entry.cron, {}, { tz: 'Europe/Stockholm', ...RETRIES, ...MISSED })
+}

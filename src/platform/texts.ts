@@ -1,0 +1,22 @@
+/** What the terminal says at start and stop: read by the person who typed the command. */
+export const startTexts = {
+  starting: 'Handslag startar …',
+  say: (line: string) => void process.stdout.write(`${line}\n`),
+  portTaken: (host: string, port: number) =>
+    `Port ${port} på ${host} används redan av ett annat program. Stäng det, eller välj en annan port: PORT=3001 npm start`,
+  wrongSettings: (lines: string) => `Inställningarna stämmer inte (se .env.example):\n${lines}`,
+  failed: (error: unknown) =>
+    `Handslag kunde inte starta.\n${error instanceof Error ? error.message : String(error)}`,
+  stopping: 'Stänger …',
+  ready: (url: string) => `\nHandslag är igång:  ${url}`,
+  demo: (url: string) =>
+    [
+      'Demoläge: allt innehåll är påhittat.',
+      '  Privatperson   kund@handslag.example',
+      '  Företag        foretag@handslag.example',
+      '  Lösenord       demo-handslag',
+      `  All e-post hamnar i ${url}/dev/mail`,
+      '',
+      'Avsluta med Ctrl-C.',
+    ].join('\n'),
+}

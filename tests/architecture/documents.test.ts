@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesIn, type SourceFile, sourcesIn, textOf } from './source-tree.ts'
+
+/** Documents are read by those who cannot yet see that a path is wrong, so every path they name exists. */
+describe('paths in documents', () => {
+  const documents: SourceFile[] = [
+    ...filesIn('.')
+      .filter((file) => /^[A-Z]+\.md$/.test(file))
+      .map((file) => ({ path: file, text: textOf(file) })),
+    ...sourcesIn('docs', /\.md$/),
+  ]
+
+  test.each(documents)('$path names only what exists', ({ path: file, text }) => {
+    expect(missingPaths(file, text)).toEqual([])
+  })
+
+  test.each([
+    ['`src/nowhere/at-all.ts`', ['src/nowhere/at-all.ts']],
+    ['[read](nowhere.md) and [this](../LICENSE)', ['docs/nowhere.md']],
+    ['![screenshot](images/none.png)', ['docs/images/none.png']],
+    ['`src/kernel/lifecycle.ts`, `src/kernel/`, `vitest.config.ts`', []],
+    ['`src/features/<noun>/texts.ts`, `src/**/*.ts`, `src/features/…`', []],
+    ['[elsewhere](https://example.com/nowhere.md), [here](#top), `npm run verify`', []],
+  ])('in %s', (text, missing) => {
+    expect(missingPaths('docs/sample.md', text)).toEqual(missing)
+  })
+})
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const QUOTED = /`((?:src|tests|scripts|migrations|docs|\.ci)\/[^`\s]*|[\w-]+(?:\.[\w-]+)*\.(?:ts|json|md))`/g
+const LINKED = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
+
+function missingPaths(file: string, text: string): string[] {
+  const quoted = [...text.matchAll(QUOTED)].map(([, target = '']) => target).filter(isWhole)
+  const linked = [...text.matchAll(LINKED)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => path.posix.join(path.posix.dirname(file), target))
+  return [...quoted, ...linked].filter((target) => !existsSync(path.join(ROOT, target)))
+}
+
+/** A pattern (`<noun>`, `*`, `…`) and a bare file name of one feature stand for many paths. */
+function isWhole(target: string): boolean {
+  return !/[<>*{}…]/.test(target) && (target.includes('/') || /\.config\.ts$|\.json$|^[A-Z]/.test(target))
+}

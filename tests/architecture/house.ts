@@ -1,0 +1,203 @@
+/**
+ * The house in lists: what `oxlint.config.ts` and the tests beside this file hold the tree to.
+ * A new word here is a decision about the design, so it is taken in the open (`docs/decisions/`).
+ */
+
+/** Who may depend on whom: a feature may use those before it, never those after it. */
+export const FEATURES = [
+  'places',
+  'accounts',
+  'companies',
+  'documents',
+  'verification',
+  'applications',
+  'onboarding',
+  'projects',
+  'matching',
+  'quotes',
+  'contracts',
+  'billing',
+  'messages',
+  'reviews',
+  'support',
+  'moderation',
+  'analytics',
+  'notifications',
+] as const
+
+/** The rooms of a feature; `content` and `data` hold tables of facts, `texts` long texts page by page. */
+export const FEATURE_ROOMS = ['domain', 'server', 'ui', 'texts', 'content', 'data'] as const
+
+/** The folders of `src`, and the only files beside them. `edge` is what pages and machines' routes share about a request. */
+export const SOURCE_FOLDERS = [
+  'kernel',
+  'platform',
+  'features',
+  'design',
+  'shell',
+  'edge',
+  'routes',
+  'http',
+  'jobs',
+  'islands',
+  'content',
+] as const
+export const SOURCE_FILES = [
+  'routes.ts',
+  'root.tsx',
+  'entry.client.tsx',
+  'entry.server.tsx',
+  'server.ts',
+  'worker.ts',
+] as const
+
+/** Input and output behind small interfaces: the only folders and files of `src/platform`. */
+export const PLATFORM_FOLDERS = [
+  'db',
+  'events',
+  'queue',
+  'mail',
+  'storage',
+  'realtime',
+  'rate-limit',
+  'log',
+] as const
+export const PLATFORM_FILES = [
+  'config.ts',
+  'context.ts',
+  'open-services.ts',
+  'process.ts',
+  'texts.ts',
+] as const
+
+/** The audiences of `src/routes`. */
+export const AUDIENCES = ['public', 'account', 'customer', 'company', 'admin'] as const
+
+/** The folders of `tests`. */
+export const TEST_FOLDERS = ['architecture', 'support', 'integration', 'e2e'] as const
+
+/** Names that say nothing about what is inside: something without a home is a concept without a name. */
+export const EMPTY_NAMES = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'shared',
+  'lib',
+  'services',
+  'types',
+  'constants',
+  'index',
+] as const
+
+/** What an action may begin with: `server/<verb>-<noun>.ts`. */
+export const VERBS = [
+  'accept',
+  'add',
+  'answer',
+  'approve',
+  'archive',
+  'ask',
+  'award',
+  'begin',
+  'cancel',
+  'change',
+  'check',
+  'choose',
+  'close',
+  'complete',
+  'confirm',
+  'create',
+  'decide',
+  'decline',
+  'delete',
+  'deliver',
+  'dismiss',
+  'end',
+  'expire',
+  'extend',
+  'find',
+  'finish',
+  'forget',
+  'give',
+  'hide',
+  'import',
+  'invite',
+  'issue',
+  'keep',
+  'leave',
+  'list',
+  'load',
+  'log-in',
+  'log-out',
+  'mark',
+  'match',
+  'move',
+  'notify',
+  'open',
+  'pause',
+  'pay',
+  'prune',
+  'publish',
+  'rank',
+  'read',
+  'recover',
+  'refresh',
+  'refuse',
+  'register',
+  'reject',
+  'remind',
+  'remove',
+  'renew',
+  'reopen',
+  'replace',
+  'report',
+  'request',
+  'reset',
+  'resolve',
+  'restore',
+  'revoke',
+  'save',
+  'search',
+  'select',
+  'send',
+  'set',
+  'sign',
+  'skip',
+  'start',
+  'stop',
+  'store',
+  'submit',
+  'suggest',
+  'suspend',
+  'turn',
+  'undo',
+  'update',
+  'upload',
+  'verify',
+  'withdraw',
+] as const
+
+/** Where Swedish words may stand, relative to the root: å, ä or ö in any other string of `src` is refused. */
+export const SWEDISH_PLACES = [
+  /\/texts\.ts$/,
+  /\/texts\//,
+  /\/content\//,
+  /\/demo\//,
+  /\/data\//,
+  /\.test\.tsx?$/,
+]
+
+/** Tables of facts have no size limit: they are read, not followed. */
+export const FACT_TABLES = ['src/content/**', 'src/features/*/content/**', 'src/features/*/data/**'] as const
+
+/**
+ * The only files that may write without an event, through `inBookkeeping`: what they write is nobody's act.
+ * Each with its reason.
+ */
+export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
+  'src/platform/events/deliver-events.ts':
+    'marks a recorded event as delivered; the event itself is the trail',
+}

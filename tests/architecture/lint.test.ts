@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/**
+ * A rule that never fires guards nothing, and a misspelt option turns one off without a word. So each rule is shown
+ * one file that breaks it, through the real configuration, and one that is clean.
+ */
+const broken: [rule: string, file: string, code: string][] = [
+  ['house(direction)', 'src/kernel/a.ts', `export { b } from '../platform/b.ts'`],
+  ['house(direction)', 'src/kernel/dynamic.ts', `export const b = () => import('#platform/b.ts')`],
+  ['house(direction)', 'src/kernel/type.ts', `export type B = import('#platform/b.ts').B`],
+  ['house(use-case)', 'src/features/quotes/server/send-quote.ts', transactionWith('await recordEvent(ctx)')],
+  ['house(use-case)', 'src/features/quotes/server/skip-quote.ts', transactionWith('authorize(true)')],
+  [
+    'house(use-case)',
+    'src/features/quotes/server/mark-quote.ts',
+    `import { inBookkeeping } from '#platform/db/in-transaction.ts'\nexport const mark = inBookkeeping`,
+  ],
+  [
+    'house(use-case)',
+    'src/features/quotes/server/raw-quote.ts',
+    `export const raw = (db: { transaction: () => unknown }) => db.transaction()`,
+  ],
+  ['house(pure)', 'src/features/quotes/domain/clock.ts', 'export const today = () => new Date()'],
+  ['house(pure)', 'src/features/quotes/domain/now.ts', 'export const now = () => Date.now()'],
+  ['house(pure)', 'src/kernel/dice.ts', 'export const dice = () => Math.random()'],
+  ['house(sql-at-home)', 'src/routes/customer/a.ts', `export const q = (db: any) => db.selectFrom('quotes')`],
+  ['house(sql-at-home)', 'src/jobs/a.ts', 'declare const sql: any\nexport const q = sql`select 1`'],
+  ['house(swedish-in-texts)', 'src/features/quotes/ui/a.ts', `export const word = 'Lämna offert'`],
+  [
+    'house(swedish-in-texts)',
+    'src/features/quotes/ui/b.ts',
+    'export const word = (n: number) => `${n} företag`',
+  ],
+  ['house(swedish-in-texts)', 'src/features/quotes/ui/c.tsx', 'export const C = () => <p>Företag</p>'],
+  [
+    'import(no-cycle)',
+    'src/kernel/round.ts',
+    `import { trip } from './trip.ts'\nexport const round = () => trip`,
+  ],
+  ['typescript(no-floating-promises)', 'src/kernel/f.ts', 'export function f() {\n  Promise.resolve(1)\n}'],
+  ['eslint(no-console)', 'src/kernel/log.ts', `console.log('x')`],
+  ['eslint(max-lines)', 'src/kernel/long.ts', longFile()],
+  ['eslint(max-lines-per-function)', 'src/kernel/big.ts', functionOf(41)],
+  ['eslint(max-lines-per-function)', 'src/design/big.tsx', functionOf(81)],
+]
+
+const clean: [file: string, code: string][] = [
+  ['src/kernel/trip.ts', `export const trip = 1`],
+  [
+    'src/features/quotes/server/accept-quote.ts',
+    transactionWith('authorize(true)\n  await recordEvent(ctx)'),
+  ],
+  ['src/features/quotes/texts.ts', `export const word = 'Lämna offert'`],
+  ['src/design/small.tsx', functionOf(80)],
+  ['src/content/long.ts', longFile()],
+  ['scripts/say.ts', `console.log('x')`],
+  ['src/kernel/date.ts', 'export const day = (ms: number) => new Date(ms)'],
+]
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sample = mkdtempSync(path.join(tmpdir(), 'handslag-lint-'))
+let problems: { file: string; code: string }[] = []
+
+beforeAll(() => {
+  write(
+    'tsconfig.json',
+    `{ "compilerOptions": { "strict": true, "allowImportingTsExtensions": true, "noEmit": true } }`,
+  )
+  write('oxlint.config.ts', sampleConfig())
+  write('src/platform/b.ts', `export type B = number\nexport const b = 1`)
+  for (const [, file, code] of broken) write(file, code)
+  for (const [file, code] of clean) write(file, code)
+  write('src/kernel/trip.ts', `import { round } from './round.ts'\nexport const trip = () => round`)
+  problems = lint()
+})
+
+afterAll(() => rmSync(sample, { recursive: true }))
+
+describe('the lint of the house', () => {
+  test.each(broken)('%s refuses %s', (rule, file) => {
+    expect(problems.filter((problem) => problem.file === file).map(({ code }) => code)).toContain(rule)
+  })
+
+  test.each(clean.slice(1))('%s is clean', (file) => {
+    expect(problems.filter((problem) => problem.file === file)).toEqual([])
+  })
+})
+
+function lint(): { file: string; code: string }[] {
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const options = ['-f', 'json', 'src', 'scripts']
+  const { stdout } = spawnSync(process.execPath, [oxlint, ...options], { cwd: sample, encoding: 'utf8' })
+  const report = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
+  return report.diagnostics.map(({ filename, code }) => ({ file: filename, code }))
+}
+
+function write(file: string, code: string): void {
+  const target = path.join(sample, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, code)
+}
+
+function transactionWith(body: string): string {
+  return `import { inTransaction } from '#platform/db/in-transaction.ts'
+declare const authorize: (allowed: boolean) => void
+declare const recordEvent: (ctx: unknown) => Promise<void>
+export const act = (ctx: unknown) => inTransaction(ctx, async (ctx) => {
+  ${body}
+})`
+}
+
+/** The real configuration, standing in the sample's folder so that its file patterns apply there. */
+function sampleConfig(): string {
+  return `import config from '${root}/oxlint.config.ts'
+export default { ...config, jsPlugins: ['${root}/tests/architecture/oxlint-plugin.ts'] }`
+}
+
+function longFile(): string {
+  return `export const long = 1\n${'// why\n'.repeat(300)}`
+}
+
+function functionOf(lines: number): string {
+  return `export function long() {\n${'  void 0\n'.repeat(lines - 2)}}`
+}

@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { BOOKKEEPING_CALLERS, SWEDISH_PLACES } from './house.ts'
+import { importRefusal } from './import-direction.ts'
+
+/** The little of the syntax tree (ESTree) that these rules look at. */
+type Node = {
+  type: string
+  name?: string
+  value?: unknown
+  source?: Node | null
+  callee?: Node
+  object?: Node
+  property?: Node
+  tag?: Node
+  imported?: Node
+  arguments?: Node[]
+  quasis?: { value: { cooked: string } }[]
+}
+type Context = { filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }
+type Visitor = Partial<Record<string, (node: Node) => void>>
+type Rule = { create: (context: Context) => Visitor }
+
+/** Imports follow the directions of the house, whichever way they are written (static, dynamic, type, re-export). */
+const direction: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    const check = ({ source }: Node) => {
+      if (typeof source?.value !== 'string') return
+      const message = importRefusal(file, source.value)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    }
+  },
+}
+
+/**
+ * Whoever opens a transaction authorizes and records. A write that nobody was asked about, or that left no event,
+ * is the bug that no later test finds: there is no trail, no notification and no refusal to look for.
+ */
+const useCase: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!isProduct(file)) return {}
+    const called = new Set<string>()
+    const opened: Node[] = []
+    return {
+      ImportSpecifier(node) {
+        if (node.imported?.name === 'inTransaction') opened.push(node)
+        if (node.imported?.name === 'inBookkeeping' && !(file in BOOKKEEPING_CALLERS))
+          context.report({ node, message: BOOKKEEPING_ADVICE })
+      },
+      CallExpression(node) {
+        if (node.callee?.type === 'Identifier') called.add(node.callee.name ?? '')
+        if (node.callee?.property?.name === 'transaction' && !file.startsWith('src/platform/'))
+          context.report({
+            node,
+            message: 'Open a transaction with inTransaction (#platform/db/in-transaction.ts).',
+          })
+      },
+      'Program:exit'() {
+        const missing = ['authorize', 'recordEvent'].filter((name) => !called.has(name))
+        for (const node of missing.length > 0 ? opened : [])
+          context.report({
+            node,
+            message: `inTransaction without ${missing.join(' and ')}: ${USE_CASE_ADVICE}`,
+          })
+      },
+    }
+  },
+}
+const USE_CASE_ADVICE =
+  'a use-case opens the transaction, loads, authorizes, lets the domain decide, saves, and records the event. A write that is nobody’s act goes through inBookkeeping.'
+const BOOKKEEPING_ADVICE =
+  'inBookkeeping writes without an event, so its callers are a closed list: add this file with its reason to BOOKKEEPING_CALLERS (tests/architecture/house.ts), or use inTransaction.'
+
+/** Kernel and domain answer the same to the same facts: no clock, no randomness, no outside world. */
+const pure: Rule = {
+  create(context) {
+    if (!/^src\/(kernel|features\/[^/]+\/domain)\//.test(pathOf(context)) || isTestFile(context)) return {}
+    const refuse = (node: Node, what: string) =>
+      context.report({
+        node,
+        message: `${what} is out of reach here: take the moment, the id or the answer as an argument.`,
+      })
+    return {
+      NewExpression(node) {
+        if (node.callee?.name === 'Date' && node.arguments?.length === 0) refuse(node, 'The clock')
+      },
+      CallExpression({ callee }) {
+        if (callee?.name && IMPURE_CALLS.has(callee.name)) refuse(callee, `${callee.name}()`)
+      },
+      MemberExpression(node) {
+        const member = `${node.object?.name}.${node.property?.name}`
+        if (IMPURE_OBJECTS.has(node.object?.name ?? '') || IMPURE_MEMBERS.has(member)) refuse(node, member)
+      },
+    }
+  },
+}
+const IMPURE_CALLS = new Set(['Date', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
+const IMPURE_OBJECTS = new Set([
+  'process',
+  'crypto',
+  'performance',
+  'console',
+  'globalThis',
+  'window',
+  'document',
+])
+const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random'])
+
+/** Statements live in server rooms and the platform, so that the scope of a query is found where its feature is. */
+const sqlAtHome: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!isProduct(file) || /^src\/(platform|features\/[^/]+\/server)\//.test(file)) return {}
+    const message =
+      'SQL belongs in a store or a query of features/<noun>/server (or in src/platform): call that.'
+    return {
+      CallExpression(node) {
+        if (STATEMENTS.has(node.callee?.property?.name ?? '')) context.report({ node, message })
+      },
+      TaggedTemplateExpression(node) {
+        if (node.tag?.name === 'sql') context.report({ node, message })
+      },
+    }
+  },
+}
+const STATEMENTS = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+])
+
+/** Swedish words live in texts, so that they can be read, searched and corrected in one place per feature. */
+const swedishInTexts: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!file.startsWith('src/') || SWEDISH_PLACES.some((place) => place.test(file))) return {}
+    const check = (node: Node, text: string) => {
+      if (!/[åäöÅÄÖ]/.test(text)) return
+      const message = `“${text.trim().slice(0, 40)}” is a text: move it to the feature’s texts.ts (or src/shell/texts.ts).`
+      context.report({ node, message })
+    }
+    return {
+      Literal: (node) => check(node, typeof node.value === 'string' ? node.value : ''),
+      TemplateLiteral: (node) => check(node, node.quasis?.map(({ value }) => value.cooked).join('') ?? ''),
+      JSXText: (node) => check(node, String(node.value)),
+    }
+  },
+}
+
+function pathOf(context: Context): string {
+  return path.relative(context.cwd, context.filename).replaceAll(path.sep, '/')
+}
+
+function isProduct(file: string): boolean {
+  return file.startsWith('src/') && !/\.test\.tsx?$/.test(file)
+}
+
+function isTestFile(context: Context): boolean {
+  return /\.test\.tsx?$/.test(context.filename)
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    direction,
+    'use-case': useCase,
+    pure,
+    'sql-at-home': sqlAtHome,
+    'swedish-in-texts': swedishInTexts,
+  },
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from './source-tree.ts'
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+type Lock = { packages: Record<string, { license?: string; dev?: boolean }> }
+
+const MOST_DEPENDENCIES = 40
+/** Licences that ask for nothing but their own text to be kept: whoever runs or adapts the product owes no more. */
+const PERMISSIVE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+])
+
+describe('packages', () => {
+  const manifest = JSON.parse(textOf('package.json')) as Manifest
+  const lock = JSON.parse(textOf('package-lock.json')) as Lock
+
+  /** Each direct dependency is somebody else's release schedule; past forty nobody reads them any more. */
+  test('production depends on at most forty directly', () => {
+    const direct = { ...manifest.dependencies, ...manifest.optionalDependencies }
+    expect(Object.keys(direct).length).toBeLessThanOrEqual(MOST_DEPENDENCIES)
+  })
+
+  /** What was tested is what runs: an upgrade is a commit, not an install. */
+  test('have exact versions', () => {
+    expect(inexact(manifest)).toEqual([])
+  })
+
+  /** The product is given away under a permissive licence, so what it ships with must be too. */
+  test('of production have permissive licences', () => {
+    expect(unfreeLicences(lock)).toEqual([])
+  })
+
+  /** Server components bring a second way to run code on the server, past the loaders, the guard and the policies. */
+  test('hold no server components', () => {
+    expect(serverComponents(lock)).toEqual([])
+  })
+
+  test('a loose version is found', () => {
+    const loose = {
+      dependencies: { a: '^1.0.0', b: '1.0.0' },
+      devDependencies: { c: 'latest' },
+      optionalDependencies: {},
+    }
+    expect(inexact(loose)).toEqual(['a ^1.0.0', 'c latest'])
+  })
+
+  test('a licence that asks for more is found', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { license: 'MIT' },
+      'node_modules/b': { license: 'GPL-3.0' },
+      'node_modules/c': { license: '(GPL-2.0 OR MIT)' },
+      'node_modules/d': { license: 'MIT AND LGPL-3.0' },
+      'node_modules/e': {},
+      'node_modules/f': { license: 'MPL-2.0', dev: true },
+    }
+    expect(unfreeLicences({ packages })).toEqual([
+      'node_modules/b: GPL-3.0',
+      'node_modules/d: MIT AND LGPL-3.0',
+      'node_modules/e: none named',
+    ])
+  })
+
+  test('a package of server components is found', () => {
+    const packages = {
+      'node_modules/x/node_modules/react-server-dom-parcel': {},
+      'node_modules/react-dom': {},
+    }
+    expect(serverComponents({ packages })).toEqual(['node_modules/x/node_modules/react-server-dom-parcel'])
+  })
+})
+
+function inexact({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} ${version}`)
+}
+
+function unfreeLicences({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { dev, license }]) => folder !== '' && !dev && !isPermissive(license ?? ''))
+    .map(([folder, { license }]) => `${folder}: ${license ?? 'none named'}`)
+}
+
+/** `A OR B`: one of them is enough; `A AND B`: both must do. */
+function isPermissive(licence: string): boolean {
+  return licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => PERMISSIVE.has(name.trim())))
+}
+
+function serverComponents({ packages }: Lock): string[] {
+  return Object.keys(packages).filter((folder) => /(^|\/)react-server-dom-[\w-]+$/.test(folder))
+}

@@ -1,0 +1,124 @@
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { FEATURES } from './house.ts'
+import { exportsOf, filesIn, textOf } from './source-tree.ts'
+
+/**
+ * The domain speaks in codes. A code without a text is a person who is told nothing, or sees `quote-expired`.
+ * The types hold most of it (`satisfies Record<QuoteRefusal, string>`); this holds the codes that no union names,
+ * such as the messages of input schemas.
+ */
+describe('codes of the domain', () => {
+  const features = FEATURES.filter((feature) => domainFilesOf(feature).length > 0)
+
+  test.each(features)('%s has a text for each', async (feature) => {
+    const codes = domainFilesOf(feature).flatMap((file) => codesIn(file, textOf(file)))
+    const texts = new Set(keysIn(await Promise.all([...textFilesOf(feature), ...GENERAL].map(exportsOf))))
+    expect(codes.filter((code) => !texts.has(code))).toEqual([])
+  })
+
+  test.each([
+    ['domain/accept-quote.ts', `refused('quote-expired')`, ['quote-expired']],
+    [
+      'domain/accept-quote.ts',
+      `refused(state === 'lost' ? 'quote-expired' : 'quote-taken')`,
+      ['quote-expired', 'quote-taken'],
+    ],
+    ['domain/accept-quote.ts', `const state = 'quote-expired'`, []],
+    [
+      'domain/quote-input.ts',
+      `z.string('title-missing').check(z.minLength(3, 'title-too-short'))`,
+      ['title-missing', 'title-too-short'],
+    ],
+    ['domain/quote-input.ts', `z.refine(f, { error: () => 'required', path: ['a-b'] })`, ['required']],
+    ['domain/quote-input.ts', `z.enum(['fixed-price', 'running-account'], 'kind-missing')`, ['kind-missing']],
+    ['domain/quote-input.ts', `z.literal('fixed-price')`, []],
+  ])('%s that says %s', (file, text, codes) => {
+    expect(codesIn(file, text).sort()).toEqual(codes)
+  })
+
+  test('texts are found by key, however deep', () => {
+    expect(keysIn([{ refusals: { 'quote-expired': 'Offerten har gått ut' } }])).toContain('quote-expired')
+  })
+})
+
+/** Where the sentences for refusals of no single feature live (`not-allowed`, `move-not-possible`). */
+const GENERAL = ['src/edge/texts.ts']
+
+function domainFilesOf(feature: string): string[] {
+  return filesOf(feature).filter((file) => /\/domain\/[^/]+(?<!\.test)\.ts$/.test(file))
+}
+
+function textFilesOf(feature: string): string[] {
+  return filesOf(feature).filter((file) => /\/texts(\.ts|\/[^/]+\.ts)$/.test(file))
+}
+
+function filesOf(feature: string): string[] {
+  return filesIn('src/features').filter((file) => file.startsWith(`src/features/${feature}/`))
+}
+
+type Node = {
+  type: string
+  value?: unknown
+  name?: string
+  callee?: Node
+  property?: Node
+  key?: Node
+  arguments?: Node[]
+  elements?: Node[]
+}
+
+/** The codes that a domain file can answer with: refusals everywhere, messages in `*-input.ts`. */
+function codesIn(file: string, text: string): string[] {
+  const isInput = file.endsWith('-input.ts')
+  const nodes = nodesIn(parseSync(file, text).program)
+  return [...new Set(nodes.flatMap((node) => (isInput ? messagesOf(node) : refusalsOf(node))))]
+}
+
+function refusalsOf(node: Node): string[] {
+  return node.type === 'CallExpression' && node.callee?.name === 'refused'
+    ? literalsIn(node.arguments ?? [])
+    : []
+}
+
+function messagesOf(node: Node): string[] {
+  if (node.type === 'Property' && ['error', 'message'].includes(node.key?.name ?? ''))
+    return literalsIn([node])
+  if (node.type !== 'CallExpression' || NO_MESSAGE.has(node.callee?.property?.name ?? ''))
+    return refusalsOf(node)
+  const direct = (node.arguments ?? []).filter(
+    ({ type, value }) => type === 'Literal' && String(value).includes('-'),
+  )
+  return [...refusalsOf(node), ...literalsIn(direct)]
+}
+const NO_MESSAGE = new Set([
+  'literal',
+  'startsWith',
+  'endsWith',
+  'includes',
+  'split',
+  'join',
+  'replace',
+  'replaceAll',
+])
+
+function literalsIn(nodes: Node[]): string[] {
+  return nodes
+    .flatMap(nodesIn)
+    .flatMap(({ type, value }) => (type === 'Literal' && typeof value === 'string' ? [value] : []))
+    .filter((value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
+}
+
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  // A comparison asks about a word; it does not answer with it.
+  if ('type' in value && value.type === 'BinaryExpression') return []
+  const inner = Object.values(value).flatMap(nodesIn)
+  return 'type' in value ? [value as Node, ...inner] : inner
+}
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Actor, system } from '#kernel/actor.ts'
+import { readConfig } from '#platform/config.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { createEventDelivery, type EventHandler } from '#platform/events/deliver-events.ts'
+import { openLog } from '#platform/log/log.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { openQueue, type Queue } from '#platform/queue/queue.ts'
+import { createLiveHub } from '#platform/realtime/live-hub.ts'
+import { inDatabase, TEMPLATE } from './start-cluster.ts'
+
+export type TestWorld = {
+  services: Services
+  /** Moves the clock to an instant (ISO 8601); it stands still in between. */
+  at(instant: string): Date
+  context(actor?: Actor): Context
+  /** Mails sent so far. */
+  mails: Mail[]
+  /** Jobs enqueued so far (by committed and rolled-back transactions alike). */
+  jobs: { name: string; data: object }[]
+}
+
+export type WorldOptions = {
+  handlers?: readonly EventHandler[]
+  /** Run a real pg-boss instead of only remembering what was enqueued. */
+  realQueue?: boolean
+  /** Deliver events by themselves after each commit; otherwise call `services.events.drain()`. */
+  deliver?: boolean
+  start?: string
+}
+
+/** A database of this test file's own, cloned from the migrated template, with clock and mail in the test's hands. */
+export async function testServices(options: WorldOptions = {}): Promise<TestWorld> {
+  const settings = await cloneDatabase()
+  const log = openLog('silent')
+  const { db, pool } = openDatabase(settings, () => undefined, 24)
+  const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
+  const mails: Mail[] = []
+  const jobs: { name: string; data: object }[] = []
+  const queue = options.realQueue ? openQueue(pool, log) : rememberingQueue(jobs)
+  const delivery = createEventDelivery(() => services, options.handlers ?? [])
+  const services: Services = {
+    config: readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
+    db,
+    pool,
+    log,
+    clock: () => world.now,
+    randomBytes: (count) => randomBytes(count),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    queue,
+    live: createLiveHub(settings, log),
+    events: options.deliver ? delivery : { ...delivery, wake: () => undefined },
+  }
+  afterAll(async () => {
+    await delivery.stop()
+    await services.live.stop()
+    if (options.realQueue) await queue.stop()
+    await pool.end()
+  })
+  return {
+    services,
+    mails,
+    jobs,
+    at: (instant) => {
+      world.now = new Date(instant)
+      return world.now
+    },
+    context: (actor = system('test')) => contextFor(services, actor),
+  }
+}
+
+async function cloneDatabase(): Promise<pg.PoolConfig> {
+  const cluster = inject('cluster')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client(cluster)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.end()
+  return inDatabase(cluster, name)
+}
+
+function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
+  return {
+    enqueue: async (_ctx, job, data) => void jobs.push({ name: job.name, data }),
+    start: async () => undefined,
+    stop: async () => undefined,
+    isReady: () => true,
+  }
+}

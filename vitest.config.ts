@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of tests, apart so that each gets what it needs. Unit tests share one process (they touch nothing
+ * outside themselves); integration tests share one database cluster and get a database per file.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/*.test.ts',
+            'src/{kernel,design,shell,edge,islands,content,routes}/**/*.test.{ts,tsx}',
+            'src/features/*/*.test.ts',
+            'src/features/*/{domain,ui,texts,content,data}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [
+            'src/{platform,http,jobs}/**/*.test.ts',
+            'src/features/*/server/**/*.test.ts',
+            'tests/integration/**/*.test.ts',
+          ],
+          globalSetup: './tests/support/start-cluster.ts',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
