@@ -151,21 +151,23 @@ function removeLock() {
   fs.rmSync(LOCK, { force: true })
 }
 
-/** Runs to the end and keeps what was written; a signal to us is a signal to it. */
+/** Runs to the end and keeps what was written. A signal to us is passed on, and we end when the work has ended. */
 function run(command, args, env = {}) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     const chunks = []
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))
+    let isInterrupted = false
     const passOn = (signal) => {
-      child.kill(signal)
-      process.exit(1)
+      child.kill(isInterrupted ? 'SIGKILL' : signal)
+      isInterrupted = true
     }
-    process.once('SIGINT', passOn).once('SIGTERM', passOn)
+    process.on('SIGINT', passOn).on('SIGTERM', passOn)
     const finish = (code, output) => {
       process.off('SIGINT', passOn).off('SIGTERM', passOn)
-      resolve({ code, output: output.trim() })
+      if (isInterrupted) reject(new Error('Avbrutet.'))
+      else resolve({ code, output: output.trim() })
     }
     child.once('error', (error) => finish(1, error.message))
     child.once('close', (code) => finish(code ?? 1, Buffer.concat(chunks).toString()))

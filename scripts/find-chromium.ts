@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 
 const run = promisify(execFile)
 
@@ -24,13 +24,7 @@ const PLACES = [
 ]
 const NPM_PACKAGE = '@sparticuz/chromium@153.0.0'
 const NPM_FOLDER = resolve(import.meta.dirname, '../.cache/chromium')
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-]
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
 /**
  * The path of a Chromium that was just seen to render a page: `CHROME_PATH`, one installed on the machine, one from
@@ -113,18 +107,19 @@ async function fromApt(): Promise<string[]> {
   return orNotHere(installed(), 'installed, but not found')
 }
 
-/** Why the browser cannot render a page, or nothing. A wrapper for a missing snap and a missing library show only here. */
+/** Why the browser cannot render a page, or nothing. Asked the way our tests ask: missing libraries show only here. */
 async function failureOf(path: string): Promise<string | undefined> {
-  const profile = await mkdtemp(join(tmpdir(), 'handslag-chromium-'))
-  const page = 'data:text/html,<title>handslag</title>'
   try {
-    const args = [...FLAGS, `--user-data-dir=${profile}`, '--dump-dom', page]
-    const { stdout } = await run(path, args, { timeout: 30_000, killSignal: 'SIGKILL' })
-    return stdout.includes('<title>handslag</title>') ? undefined : 'it rendered no page'
+    const browser = await chromium.launch({ executablePath: path, args: FLAGS, timeout: 20_000 })
+    try {
+      const page = await browser.newPage()
+      await page.setContent('<title>Handslag</title>')
+      return (await page.title()) === 'Handslag' ? undefined : 'it rendered no page'
+    } finally {
+      await browser.close()
+    }
   } catch (error) {
     return firstLine(error)
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 
@@ -136,7 +131,7 @@ function notHere(reason: string): never {
   throw new Error(reason)
 }
 
-/** Of what the program itself wrote, if it wrote anything: the rest is our own command line. */
+/** What the program itself wrote, if it wrote anything: the rest is our own command line. */
 function firstLine(error: unknown): string {
   const { stderr, message } = error as Error & { stderr?: string }
   return (stderr?.trim() || message).split('\n')[0] ?? ''

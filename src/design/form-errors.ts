@@ -20,7 +20,8 @@ export function errorsAt(names: Iterable<string>, errors: FieldErrors): FieldErr
 
 /** What the server said of `sent`, as far as those fields still hold what was sent. */
 export function stillTrue(errors: FieldErrors, sent: FormData, now: FormData): FieldErrors {
-  const unchanged = (name: string): boolean => String(sent.getAll(name)) === String(now.getAll(name))
+  const unchanged = (name: string): boolean =>
+    JSON.stringify(sent.getAll(name)) === JSON.stringify(now.getAll(name))
   return errorsAt(Object.keys(errors).filter(unchanged), errors)
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox'
-import { Text } from 'react-aria-components/Text'
 import { CheckIcon } from './icons.tsx'
 
-/** One thing to choose. `detail` is a quieter second line. */
-export type Option = { id: string; label: string; detail?: string }
+/** One thing to choose. `detail` is a quieter second line, `text` what a text field takes over instead of the label. */
+export type Option = { id: string; label: string; detail?: string; text?: string }
 
 export const listLook = 'max-h-80 overflow-auto overscroll-contain p-1 outline-none'
 
@@ -22,17 +21,17 @@ export function OptionRow({
     <ListBoxItem
       {...props}
       id={option.id}
-      textValue={option.label}
+      textValue={option.text ?? option.label}
       className={`${rowLook} selected:font-semibold`}
     >
       {({ isSelected }) => (
         <>
           <span className="min-w-0 flex-1">
-            <Text slot="label">{option.label}</Text>
+            {option.label}
             {option.detail && (
-              <Text slot="description" className="block text-sm font-normal text-ink-soft">
+              <span data-detail className="block text-sm font-normal text-ink-soft">
                 {option.detail}
-              </Text>
+              </span>
             )}
           </span>
           {isSelected && <CheckIcon className="text-spruce" />}

@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
       <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
       <Button className={classNames(controlLook, 'flex items-center justify-between gap-3 text-left')}>
-        <SelectValue className="min-w-0 flex-1 truncate placeholder:text-ink-soft [&_[slot=description]]:hidden" />
+        <SelectValue className="min-w-0 flex-1 truncate placeholder:text-ink-soft [&_[data-detail]]:hidden" />
         <ChevronDownIcon className="text-ink-soft" />
       </Button>
       <FieldMessage error={error} />

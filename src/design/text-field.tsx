@@ -82,10 +82,7 @@ export function TextField(props: TextFieldProps) {
         >
           <Input
             placeholder={placeholder}
-            className={classNames(
-              'min-h-[2.875rem] min-w-0 flex-1 bg-transparent outline-none',
-              inputClassName,
-            )}
+            className={classNames('min-h-[2.875rem] w-0 flex-1 bg-transparent outline-none', inputClassName)}
           />
           {suffix && <span className="text-ink-soft">{suffix}</span>}
           {trailing}

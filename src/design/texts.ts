@@ -6,7 +6,6 @@ export const designTexts = {
   searching: 'Söker …',
   noHits: 'Inga träffar. Det går bra att skriva fritt.',
   choose: 'Välj',
-  showSuggestions: 'Visa förslag',
   optional: 'valfritt',
   showPassword: 'Visa lösenord',
   hidePassword: 'Dölj lösenord',

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type FormEvent,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
@@ -19,7 +20,7 @@ export type FormChecks = {
   /** What the last answer of the server had against single fields, as codes: the same object until the next answer. */
   serverErrors?: FieldErrors
   /** The values as the schema wants them; by default as the server reads the form. */
-  readValues?: (form: FormData) => unknown
+  read?: (form: FormData) => unknown
   /** After a submit that passed the checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -29,67 +30,75 @@ export type FormChecks = {
  * them on submit. A wrong form is not sent; its first wrong field takes the focus. What the server said of a field
  * stays until that field is changed. Spread `formProps` over `Form`.
  */
-export function useFormChecks({
-  schema,
-  texts,
-  serverErrors,
-  readValues = nestedValues,
-  onSubmit,
-}: FormChecks) {
+export function useFormChecks({ schema, texts, serverErrors, read = nestedValues, onSubmit }: FormChecks) {
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef<FormData | null>(null)
-  const [answer, setAnswer] = useState(serverErrors)
   const [shown, setShown] = useState<FieldErrors>(serverErrors ?? {})
-  const [refusals, setRefusals] = useState(isEmpty(serverErrors) ? 0 : 1)
-
-  if (serverErrors !== answer && !(isEmpty(serverErrors) && isEmpty(answer))) {
-    setAnswer(serverErrors)
-    setShown(serverErrors ?? {})
-    if (!isEmpty(serverErrors)) setRefusals(refusals + 1)
+  const [refused, setRefused] = useState<FieldErrors>(serverErrors ?? {})
+  const show = (errors: FieldErrors): void => {
+    setShown(errors)
+    setRefused(errors)
   }
-
-  const names = useRef<string[]>([])
-  names.current = Object.keys(shown)
+  const stillSaid = useAnswer(serverErrors, form, show)
   useEffect(() => {
-    if (form.current && refusals > 0) focusFirstWrongField(form.current, names.current)
-  }, [refusals])
+    if (form.current) focusFirstWrongField(form.current, Object.keys(refused))
+  }, [refused])
 
-  useEffect(() => {
-    sent.current = form.current && !isEmpty(answer) ? new FormData(form.current) : null
-  }, [answer])
-
-  function recheck(element: HTMLFormElement, name?: string): void {
+  const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
+  const recheck = (element: HTMLFormElement, left: string[] = []): void => {
     const now = new FormData(element)
-    const fromServer = answer && sent.current ? stillTrue(answer, sent.current, now) : {}
-    const wrong = { ...fromServer, ...checkedBy(schema, readValues(now)) }
-    setShown((before) => errorsAt([...Object.keys(before), ...(name ? [name] : [])], wrong))
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const wrong = submitter?.formNoValidate
-      ? {}
-      : checkedBy(schema, readValues(new FormData(event.currentTarget, submitter)))
-    setShown(wrong)
-    if (isEmpty(wrong)) return onSubmit?.(event)
-    event.preventDefault()
-    setRefusals(refusals + 1)
+    const wrong = { ...stillSaid(now), ...check(now) }
+    setShown((before) => errorsAt([...Object.keys(before), ...left], wrong))
   }
 
   return {
     errors: useMemo(() => inWords(shown, texts), [shown, texts]),
     formProps: {
       ref: form,
-      onSubmit: handleSubmit,
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const name = fieldLeft(event)
-        if (name) recheck(event.currentTarget, name)
+        if (name) recheck(event.currentTarget, [name])
       },
-      onChange: (event: ChangeEvent<HTMLFormElement>) => {
-        if (shown[fieldOf(event.target) ?? '']) recheck(event.currentTarget)
+      onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+        if (shown[fieldOf(target) ?? '']) recheck(currentTarget)
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const wrong = asksForChecks(event) ? check(submittedBy(event)) : {}
+        show(wrong)
+        if (isEmpty(wrong)) onSubmit?.(event)
+        else event.preventDefault()
       },
     },
   }
+}
+
+/** Shows each new answer of the server, and tells of any moment what of it is still true. */
+function useAnswer(
+  serverErrors: FieldErrors | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  show: (errors: FieldErrors) => void,
+): (now: FormData) => FieldErrors {
+  const [answer, setAnswer] = useState(serverErrors)
+  const sent = useRef<FormData | null>(null)
+  if (serverErrors !== answer && !(isEmpty(serverErrors) && isEmpty(answer))) {
+    setAnswer(serverErrors)
+    show(serverErrors ?? {})
+  }
+  useEffect(() => {
+    sent.current = form.current && answer ? new FormData(form.current) : null
+  }, [answer, form])
+  return (now) => (answer && sent.current ? stillTrue(answer, sent.current, now) : {})
+}
+
+function submitterOf(event: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
+  return (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+}
+
+function asksForChecks(event: FormEvent<HTMLFormElement>): boolean {
+  return !submitterOf(event)?.formNoValidate
+}
+
+function submittedBy(event: FormEvent<HTMLFormElement>): FormData {
+  return new FormData(event.currentTarget, submitterOf(event))
 }
 
 function isEmpty(errors: FieldErrors | undefined): boolean {

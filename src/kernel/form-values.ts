@@ -1,4 +1,5 @@
 const MAX_LIST = 100
+const MAX_DEPTH = 8
 
 /** What a form sent, with `lines[0].amount` as arrays and objects: what is shown again when something is wrong. */
 export type FormValues = { [name: string]: FormValue }
@@ -7,12 +8,22 @@ type FormValue = string | FormValue[] | FormValues
 /** Form fields as nested values. Files are not part of any form that uses this. */
 export function nestedValues(form: FormData): FormValues {
   const values = emptyValues()
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value): value is string => typeof value === 'string')
-    const only = all[0]
-    if (only !== undefined) put(values, pathOf(name), all.length > 1 ? all.slice(0, MAX_LIST) : only)
+  for (const [name, [first = '', ...more]] of textsByName(form)) {
+    put(values, pathOf(name), more.length > 0 ? [first, ...more].slice(0, MAX_LIST) : first)
   }
   return values
+}
+
+/** In one pass: asking the form for each name anew takes minutes when somebody sends a hundred thousand of them. */
+function textsByName(form: FormData): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    const others = texts.get(name)
+    if (others) others.push(value)
+    else texts.set(name, [value])
+  }
+  return texts
 }
 
 function pathOf(name: string): (string | number)[] {
@@ -23,9 +34,11 @@ function pathOf(name: string): (string | number)[] {
 }
 
 function put(values: FormValues, path: (string | number)[], value: FormValue): void {
+  if (path.length > MAX_DEPTH) return
   let at: Record<string | number, FormValue> = values
   for (const [index, step] of path.entries()) {
-    if (typeof step === 'number' && step >= MAX_LIST) return
+    // A list has numbered places only: `lines.length` and `lines.__proto__` would reach the array itself.
+    if (typeof step === 'number' ? step >= MAX_LIST : Array.isArray(at)) return
     if (index === path.length - 1) {
       at[step] = value
       return

@@ -1,7 +1,11 @@
 const TIME_ZONE = 'Europe/Stockholm'
 const isoParts = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
 const dayMonthYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'long' })
-const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
 const DAY_MS = 86_400_000
 
 /** A calendar date without a time, `YYYY-MM-DD`. */
@@ -28,7 +32,8 @@ export function startOfStockholmDay(date: IsoDate): Date {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`)
   for (const offsetHours of [2, 1]) {
     const candidate = new Date(utcMidnight - offsetHours * 3_600_000)
-    if (stockholmDate(candidate) === date && stockholmDate(new Date(candidate.getTime() - 1)) !== date) return candidate
+    if (stockholmDate(candidate) === date && stockholmDate(new Date(candidate.getTime() - 1)) !== date)
+      return candidate
   }
   throw new Error(`no start of day for ${date}`)
 }

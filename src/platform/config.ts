@@ -25,8 +25,9 @@ export type Config = {
 /** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
 export class ConfigError extends Error {}
 
-const blank = z.literal('').transform(() => undefined)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([blank, schema.optional()])
+/** A variable that is set to nothing is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 const url = (...protocols: string[]) =>
   z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be a ${protocols[0]}:// address` })
 

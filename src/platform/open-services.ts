@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { connectionOf, DataFolderInUse, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { type ConnectionSettings, connectionSettings, openDatabase } from './db/open-database.ts'
 import { createEventDelivery, type EventHandler } from './events/deliver-events.ts'
@@ -12,22 +12,29 @@ import { createLiveHub } from './realtime/live-hub.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
 
+export type OpenOptions = {
+  handlers: readonly EventHandler[]
+  say?: (line: string) => void
+  /** When another process has the data folder open, use the database that it runs instead of refusing. */
+  joinRunning?: boolean
+}
 export type OpenServices = { services: Services; close(): Promise<void> }
 
 /**
  * Opens the database (the operator's own, or the embedded one in `config.dataDir`), applies migrations and builds
  * the services of a process. Nothing runs yet: queue, live updates and event delivery are started by the caller.
  */
-export async function openServices(
-  config: Config,
-  options: { handlers: readonly EventHandler[]; say?: (line: string) => void },
-): Promise<OpenServices> {
+export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
   const log = openLog(config.logLevel)
-  const source = await databaseOf(config, options.say)
+  const source = await databaseOf(config, options)
   const database = openDatabase(source.settings, (error) =>
     log.warn({ error: String(error) }, 'database connection lost'),
   )
-  await migrate(database.pool, MIGRATIONS_FOLDER)
+  await migrate(database.pool, MIGRATIONS_FOLDER).catch(async (error: unknown) => {
+    await database.pool.end()
+    await source.stop()
+    throw error
+  })
   const clock = () => new Date()
   const services: Services = {
     config,
@@ -45,12 +52,19 @@ export async function openServices(
 
 async function databaseOf(
   config: Config,
-  say?: (line: string) => void,
+  { joinRunning, say }: OpenOptions,
 ): Promise<{ settings: ConnectionSettings; stop(): Promise<void> }> {
   if (config.databaseUrl)
     return { settings: { connectionString: config.databaseUrl }, stop: async () => undefined }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-  return { settings: embedded.connection, stop: () => embedded.stop() }
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+    return { settings: embedded.connection, stop: () => embedded.stop() }
+  } catch (error) {
+    const running =
+      joinRunning && error instanceof DataFolderInUse ? await connectionOf(config.dataDir) : null
+    if (!running) throw error
+    return { settings: running, stop: async () => undefined }
+  }
 }
 
 async function closeServices(services: Services, stopDatabase: () => Promise<void>): Promise<void> {

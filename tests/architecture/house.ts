@@ -128,6 +128,7 @@ export const VERBS = [
   'issue',
   'keep',
   'leave',
+  'limit',
   'list',
   'load',
   'log-in',
@@ -200,4 +201,10 @@ export const FACT_TABLES = ['src/content/**', 'src/features/*/content/**', 'src/
 export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
   'src/platform/events/deliver-events.ts':
     'marks a recorded event as delivered; the event itself is the trail',
+  'src/features/accounts/server/renew-session.ts':
+    'notes that a session is in use; login and logout are the events',
+  'src/features/places/server/load-places.ts':
+    'fills the reference tables of places from what the product ships; nobody decided anything',
+  'src/features/notifications/server/change-own-notifications.ts':
+    'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
 }

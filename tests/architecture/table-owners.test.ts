@@ -24,6 +24,7 @@ describe('writes to tables', () => {
     ['src/features/quotes/server/quote-store.ts', `db.updateTable('quotes')`],
     ['src/features/quotes/server/quote-line-store.ts', `db.insertInto("quote_lines")`],
     ['src/features/quotes/server/quote-store.ts', 'sql`insert into quotes (id) values (1)`'],
+    ['src/features/quotes/server/quote-store.ts', `db.updateTable('app.quotes as q')`],
     ['src/platform/events/record-event.ts', `db.insertInto('events')`],
     ['src/features/reviews/server/review-queries.ts', `db.selectFrom('quotes').forUpdate()`],
   ])('%s may say %s', (path, text) => {
@@ -37,6 +38,7 @@ describe('writes to tables', () => {
     ['src/features/quotes/server/quote-store.ts', `db.insertInto('events')`, /only src\/platform/],
     ['src/platform/events/record-event.ts', `db.insertInto('quotes as q')`, /only src\/features\/quotes/],
     ['src/features/quotes/server/quote-store.ts', `db.insertInto('bids')`, /no migration makes it/],
+    ['src/features/reviews/server/review-store.ts', 'sql`delete from app.quotes`', /only src\/features\/quotes/],
     ['src/features/quotes/server/quote-store.ts', 'db.insertInto(table)', /name the table/],
   ])('%s may not say %s', (path, text, reason) => {
     expect(writeProblems(migrations, [{ path, text }]).join('\n')).toMatch(reason)
@@ -77,7 +79,7 @@ function ownersOf(migrations: SourceFile[], sources: SourceFile[]): Map<string, 
 
 function tablesWrittenBy(text: string): string[] {
   const built = [...text.matchAll(BUILT_WRITE)].map(
-    ([, argument = '']) => /^['"`](\w+)/.exec(argument)?.[1] ?? `(${argument.trim()})`,
+    ([, argument = '']) => /^['"`](?:(?:app|auth)\.)?(\w+)/.exec(argument)?.[1] ?? `(${argument.trim()})`,
   )
   const written = [...text.matchAll(SQL_WRITE)].map(([, table = '']) => table.toLowerCase())
   return [...new Set([...built, ...written])]
@@ -86,4 +88,4 @@ function tablesWrittenBy(text: string): string[] {
 const CREATE_TABLE = /create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:\w+\.)?"?(\w+)"?/gi
 const BUILT_WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*([^),]+)/g
 const SQL_WRITE =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s+table|update(?=\s+"?\w+"?(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?(?:public\.)?"?(\w+)"?/gi
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s+table|update(?=\s+"?\w+"?(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?(?:(?:public|app|auth)\.)?"?(\w+)"?/gi

@@ -6,7 +6,7 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { findHome, makeSocketFolder, type PostgresHome } from './postgres-folders.ts'
 import { type PostgresProcess, runPostgres } from './postgres-process.ts'
-import { clearRemains } from './postgres-remains.ts'
+import { clearRemains, readPidFile } from './postgres-remains.ts'
 import { databaseTexts } from './texts.ts'
 
 export { DataFolderInUse } from './data-folder-lock.ts'
@@ -52,6 +52,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+/** How to reach the server that another process runs on the folder; null when none is up. */
+export async function connectionOf(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
+  const home = await findHome(dataDir, () => undefined)
+  const running = await readPidFile(home.cluster)
+  return running ? { host: running.socketFolder, port: PORT, user: USER, database: DATABASE } : null
 }
 
 async function startServer(

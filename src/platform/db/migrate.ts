@@ -64,7 +64,10 @@ async function applyOnce(
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into public.handslag_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('insert into public.handslag_migrations (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ])
     await client.query('commit')
     return true
   } catch (error) {

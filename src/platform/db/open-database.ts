@@ -22,7 +22,8 @@ export function connectionSettings(base: ConnectionSettings): ConnectionSettings
   return {
     ...base,
     types,
-    options: '-c search_path=app,public -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    options:
+      '-c search_path=app,public -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   }
 }
 

@@ -11,6 +11,9 @@ const run = promisify(execFile)
 /** For a root whose packages PostgreSQL's account cannot reach. */
 const CACHE_FOLDER = '/var/cache/handslag'
 
+/** For the advice only: the lockfile decides what is installed. */
+const VERSION = '18.4.0-beta.17'
+
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /** The folder with `bin/`, `lib/` and `share/` of a PostgreSQL that was seen to run under the account. */
@@ -37,7 +40,7 @@ function packagedBinaries(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(databaseTexts.missingBinaries(name))
+    throw new Error(databaseTexts.missingBinaries(`${name}@${VERSION}`))
   }
 }
 

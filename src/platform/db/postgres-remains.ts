@@ -35,7 +35,7 @@ interface PidFile {
 }
 
 /** The layout is PostgreSQL's: src/include/utils/pidfile.h. */
-async function readPidFile(cluster: string): Promise<PidFile | undefined> {
+export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
   const pid = Number(lines[0])

@@ -11,7 +11,7 @@ export const databaseTexts = {
   inUse: (folder: string, pid: number) =>
     `Datamappen ${folder} används redan av process ${pid}. Stäng den, eller välj en annan mapp med DATA_DIR.`,
   missingBinaries: (name: string) =>
-    `Paketet ${name} saknas. Kör 'npm install ${name}', eller peka ut en egen PostgreSQL 18 med DATABASE_URL.`,
+    `Paketet ${name} saknas. Kör 'npm install --no-save ${name}', eller peka ut en egen PostgreSQL 18 med DATABASE_URL.`,
   unsupportedPlatform: (platform: string) =>
     `Det finns ingen inbyggd PostgreSQL för ${platform}. Peka ut en egen PostgreSQL 18 med DATABASE_URL.`,
   foreignOwner: (folder: string, uid: number) =>

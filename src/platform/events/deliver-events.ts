@@ -38,35 +38,13 @@ export function createEventDelivery(
   services: () => Services,
   handlers: readonly EventHandler[],
 ): EventDelivery {
-  let running: Promise<number> | null = null
-  let again = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-
-  async function run(): Promise<number> {
-    let delivered = 0
-    try {
-      do {
-        again = false
-        delivered += await deliverDue(services, handlers, () => stopped)
-      } while (again && !stopped)
-      return delivered
-    } finally {
-      running = null
-    }
-  }
-
-  function drain(): Promise<number> {
-    if (stopped) return Promise.resolve(0)
-    again = true
-    running ??= run()
-    return running
-  }
-
-  function wake(): void {
+  const rounds = oneAtATime(() => deliverDue(services, handlers, () => stopped))
+  const drain = () => (stopped ? Promise.resolve(0) : rounds.ask())
+  const wake = () => {
     drain().catch((error: unknown) => services().log.error({ error: String(error) }, 'event delivery failed'))
   }
-
   return {
     wake,
     drain,
@@ -78,8 +56,36 @@ export function createEventDelivery(
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running?.catch(() => undefined)
+      await rounds.running()?.catch(() => undefined)
     },
+  }
+}
+
+/** One run at a time. Whoever asks during a run gets its end, after another round: nothing is overlooked. */
+function oneAtATime(round: () => Promise<number>) {
+  let running: Promise<number> | null = null
+  let isAsked = false
+
+  async function run(): Promise<number> {
+    let sum = 0
+    try {
+      while (isAsked) {
+        isAsked = false
+        sum += await round()
+      }
+      return sum
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    ask(): Promise<number> {
+      isAsked = true
+      running ??= run()
+      return running
+    },
+    running: () => running,
   }
 }
 

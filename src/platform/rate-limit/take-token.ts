@@ -10,11 +10,13 @@ export type RateLimit = { burst: number; perSeconds: number }
  */
 export async function takeToken(ctx: AnyContext, key: string, limit: RateLimit): Promise<number | null> {
   const rate = limit.burst / limit.perSeconds
+  // A refused attempt leaves its bucket one token below what it holds: that one is given back at the next attempt.
   const { rows } = await sql<{ tokens: number }>`
     insert into rate_limits as bucket (key, tokens, refilled_at) values (${key}, ${limit.burst - 1}, ${ctx.now})
     on conflict (key) do update set
-      tokens = greatest(-1, least(${limit.burst}::float8,
-        greatest(bucket.tokens, 0) + extract(epoch from greatest(${ctx.now} - bucket.refilled_at, '0'))::float8 * ${rate}::float8) - 1),
+      tokens = least(${limit.burst}::float8,
+        bucket.tokens + (bucket.tokens < 0)::int
+        + extract(epoch from greatest(${ctx.now} - bucket.refilled_at, '0'))::float8 * ${rate}::float8) - 1,
       refilled_at = greatest(bucket.refilled_at, ${ctx.now})
     returning tokens`.execute(ctx.db)
   const tokens = rows[0]?.tokens ?? 0

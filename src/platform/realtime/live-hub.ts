@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { ConnectionSettings } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
+import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
 
 /**
@@ -17,48 +17,18 @@ export type LiveHub = {
 
 type Subscriber = { onNews: () => void; onEnd?: () => void }
 
-const RECONNECT_MS = 500
-
 export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
   const subscribers = new Map<string, Set<Subscriber>>()
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-
   const everybody = () => [...subscribers.values()].flatMap((set) => [...set])
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ ...settings, keepAlive: true })
-    next.on('notification', ({ payload }) => {
-      for (const { onNews } of subscribers.get(payload ?? '') ?? []) onNews()
-    })
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (client === next) reconnectLater()
-    })
-    try {
-      await next.connect()
-      await next.query(`listen ${LIVE_CHANNEL}`)
-    } catch (error) {
-      await next.end().catch(() => undefined)
-      throw error
-    }
-    if (stopped) return next.end()
-    client = next
+  const listening = keepListening(settings, LIVE_CHANNEL, log, {
+    onNotification(userId) {
+      for (const { onNews } of subscribers.get(userId) ?? []) onNews()
+    },
     // Whatever was notified while nobody listened is in the table: let everybody look.
-    for (const { onNews } of everybody()) onNews()
-  }
-
-  function reconnectLater(): void {
-    if (stopped) return
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'live updates: no connection, trying again')
-        reconnectLater()
-      })
-    }, RECONNECT_MS)
-  }
-
+    onConnected() {
+      for (const { onNews } of everybody()) onNews()
+    },
+  })
   return {
     subscribe(userId, onNews, onEnd) {
       const subscriber = { onNews, onEnd }
@@ -70,12 +40,10 @@ export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
       }
     },
     subscriberCount: () => everybody().length,
-    start: connect,
+    start: listening.start,
     async stop() {
-      stopped = true
-      clearTimeout(timer)
       for (const { onEnd } of everybody()) onEnd?.()
-      await client?.end().catch(() => undefined)
+      await listening.stop()
     },
   }
 }

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { normalEmail } from '#features/accounts/domain/email-address.ts'
+import { ApproveApplicationInput } from '#features/applications/domain/application-input.ts'
+import { listCompanies } from '#features/applications/server/application-queries.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
+import { decideItem } from '#features/applications/server/decide-item.ts'
+import { applicationRefusalTexts } from '#features/applications/texts.ts'
+import { formatOrgNumber, parseOrgNumber } from '#features/companies/domain/org-number.ts'
+import { findCompany } from '#features/companies/server/company-queries.ts'
+import { importPlaces } from '#features/places/server/import-places.ts'
+import { registerFaultLines } from '#features/places/texts.ts'
+import { DecideItemInput } from '#features/verification/domain/verification-input.ts'
+import {
+  verificationInputTexts,
+  verificationKindTexts,
+  verificationRefusalTexts,
+  verificationStatusTexts,
+} from '#features/verification/texts.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { InvalidInput, Refused } from '#kernel/refusal.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { type Context, contextFor } from '#platform/context.ts'
+import { openServices } from '#platform/open-services.ts'
+
+const HELP = `Handslag: kommandon för den som driver tjänsten
+
+  npm run admin -- company list
+      Alla företag, de som väntar på besked först.
+
+  npm run admin -- company approve FÖRETAG [--source TEXT] [--reason TEXT] [--valid-until ÅÅÅÅ-MM-DD] [--by NAMN]
+      Godkänner ansökan och de fyra punkterna: F-skatt, företagsförsäkring, legitimation, referensprojekt.
+
+  npm run admin -- company item FÖRETAG PUNKT LÄGE [--source …] [--reason …] [--valid-until …] [--by …]
+      Ändrar en punkt. PUNKT: f_tax, insurance, identity eller reference. LÄGE: completed, pending eller missing.
+
+  npm run admin -- places import FIL
+      Läser in ett fullständigt postnummerregister (CSV).
+
+FÖRETAG är organisationsnummer, e-postadress eller företagets id.
+--source är var uppgiften har kontrollerats, --valid-until sista dagen den gäller, --by vem som beslutar.
+`
+
+type Flags = { source?: string; reason?: string; 'valid-until'?: string; by?: string }
+type Command = (ctx: Context, words: string[], flags: Flags) => Promise<string>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'company list': companyList,
+  'company approve': companyApprove,
+  'company item': companyItem,
+  'places import': placesImport,
+}
+
+/** The command was not understood or cannot be followed; the message says what to write instead. */
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { words, flags } = readCommandLine(process.argv.slice(2))
+  if (words.length === 0 || words[0] === 'help') return say(HELP)
+  const command = COMMANDS[words.slice(0, 2).join(' ')]
+  if (!command) throw new UsageError(`Kommandot '${words.join(' ')}' finns inte.\n\n${HELP}`)
+  const { services, close } = await openServices(readConfig(process.env), {
+    handlers: [],
+    joinRunning: true,
+    say,
+  })
+  try {
+    // Recorded events are left to the server, which knows who reacts to them.
+    const quiet = { ...services, events: { ...services.events, wake: () => undefined } }
+    const name = flags.by ?? userInfo().username
+    const ctx = contextFor(quiet, { kind: 'staff', userId: null, sessionId: null, name })
+    say(await command(ctx, words.slice(2), flags))
+  } finally {
+    await close()
+  }
+}
+
+function readCommandLine(args: string[]): { words: string[]; flags: Flags } {
+  const text = { type: 'string' } as const
+  const help = { type: 'boolean', short: 'h' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { source: text, reason: text, 'valid-until': text, by: text, help },
+    })
+    return { words: values.help ? ['help'] : positionals, flags: values }
+  } catch (error) {
+    throw new UsageError(`Det här gick inte att förstå: ${(error as Error).message}\n\n${HELP}`)
+  }
+}
+
+async function companyList(ctx: Context): Promise<string> {
+  const companies = await listCompanies(ctx)
+  if (companies.length === 0) return 'Det finns inga företag ännu.'
+  const states: Record<string, string> = {
+    submitted: 'väntar på besked',
+    approved: 'godkänd',
+    refused: 'nekad',
+  }
+  const rows = companies.map((company) => [
+    company.orgNumber ? formatOrgNumber(company.orgNumber) : '–',
+    company.companyName,
+    company.email,
+    company.location,
+    states[company.applicationState ?? ''] ?? 'ingen ansökan',
+    company.verified ? 'får lämna offert' : '',
+  ])
+  return columns([['Org.nr', 'Företag', 'E-post', 'Ort', 'Ansökan', ''], ...rows])
+}
+
+async function companyApprove(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  const { validUntil, ...grounds } = groundsOf(flags)
+  await approveApplication(
+    ctx,
+    checked(ApproveApplicationInput, { companyId: company.id, ...grounds, itemsValidUntil: validUntil }),
+  )
+  const until = validUntil ? ` till och med ${validUntil}` : ''
+  return `${company.companyName} är godkänt${until} och kan lämna offerter.`
+}
+
+async function companyItem(ctx: Context, [reference, kind, status]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  const input = checked(DecideItemInput, { companyId: company.id, kind, status, ...groundsOf(flags) })
+  await decideItem(ctx, input)
+  return `${company.companyName}: ${verificationKindTexts[input.kind]} är nu '${verificationStatusTexts[input.status]}'.`
+}
+
+async function placesImport(ctx: Context, [file]: string[]): Promise<string> {
+  if (!file) throw new UsageError('Ange filen: npm run admin -- places import FIL')
+  const content = await readFile(file).catch(() => {
+    throw new UsageError(`Filen ${file} går inte att läsa.`)
+  })
+  const { postcodes } = await importPlaces(ctx, { content })
+  return `${postcodes} postnummer är inlästa.`
+}
+
+async function companyOf(ctx: Context, reference = ''): Promise<{ id: string; companyName: string }> {
+  const org = parseOrgNumber(reference)
+  if (!org && !reference.includes('@') && !isUuid(reference))
+    throw new UsageError('Ange företaget: organisationsnummer, e-postadress eller id.')
+  const by = org ?? (isUuid(reference) ? { id: reference } : { email: normalEmail(reference) })
+  const company = await findCompany(ctx, by)
+  if (!company)
+    throw new UsageError(`Inget företag hittades för ${reference}. Se 'npm run admin -- company list'.`)
+  return company
+}
+
+function groundsOf(flags: Flags) {
+  const { source = 'Manuell kontroll', reason = null, 'valid-until': validUntil = null } = flags
+  return { source, reason, validUntil }
+}
+
+type Schema<Input> = {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Input } | { success: false; error: { issues: { message: string }[] } }
+}
+
+function checked<Input>(schema: Schema<Input>, value: unknown): Input {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const texts: Readonly<Record<string, string>> = verificationInputTexts
+  throw new UsageError(parsed.error.issues.map(({ message }) => texts[message] ?? message).join('\n'))
+}
+
+function columns(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** The sentence for whatever stopped the command. */
+function explanation(error: unknown): string {
+  const texts: Readonly<Record<string, string>> = { ...applicationRefusalTexts, ...verificationRefusalTexts }
+  if (error instanceof Refused) return texts[error.code] ?? `Det gick inte: ${error.code}`
+  if (error instanceof InvalidInput) return registerFaultLines(error.fields).join('\n')
+  if (error instanceof ConfigError) return `Inställningarna stämmer inte (se .env.example):\n${error.message}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explanation(error)}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})

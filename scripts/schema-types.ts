@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { generate, PostgresDialect } from 'kysely-codegen'
+
+export const SCHEMA_FILE = 'src/platform/db/schema.ts'
+
+/** The TypeScript types of the tables that `db` has: what {@link SCHEMA_FILE} holds. */
+export function schemaTypes<Tables>(db: Kysely<Tables>): Promise<string> {
+  return generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string' }),
+    defaultSchemas: ['app'],
+    includePattern: '(app|auth).*',
+    typeMapping: { int8: 'number' },
+  })
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { readCookie } from './session-cookie.ts'
+
+const Toast = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.optional(z.string()),
+  tone: z.enum(['success', 'info', 'destructive']),
+})
+
+/** A short message shown once on the next page. */
+export type Toast = z.output<typeof Toast>
+
+const COOKIE = 'handslag-toast'
+const SECONDS = 10
+
+/** Redirects (302) and shows the toast on arrival. The texts are shown as text, never as HTML. */
+export function redirectWithToast(
+  url: string,
+  toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] },
+  headers: Headers = new Headers(),
+): Response {
+  headers.append('set-cookie', toastCookie({ id: crypto.randomUUID(), tone: 'success', ...toast }))
+  return redirect(url, { headers })
+}
+
+// Readable by scripts on purpose: the page removes it once shown. Without JavaScript it runs out by itself.
+function toastCookie(toast: Toast): string {
+  const value = Buffer.from(JSON.stringify(toast)).toString('base64url')
+  return `${COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; SameSite=Lax`
+}
+
+/** The toast that the request brings along; null when there is none, or something else under its name. */
+export function toastOf(request: Request): Toast | null {
+  const value = readCookie(request.headers.get('cookie'), COOKIE)
+  if (!value) return null
+  try {
+    return Toast.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}

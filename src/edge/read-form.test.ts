@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkForm, firstErrors, readForm } from './read-form.ts'
+
+const Quote = z.object({
+  message: z
+    .string('message-missing')
+    .check(z.minLength(3, 'message-too-short'), z.regex(/[a-z]/, 'no-letters')),
+  lines: z.array(z.object({ amount: z.string().check(z.regex(/^\d+$/, 'amount-invalid')) }), 'lines-missing'),
+})
+
+describe('a form', () => {
+  test('becomes the input of its schema', async () => {
+    const request = post({ message: 'hej', 'lines[0].amount': '1', 'lines[1].amount': '2', extra: 'x' })
+    const form = await readForm(request, Quote)
+    expect(form).toMatchObject({
+      ok: true,
+      input: { message: 'hej', lines: [{ amount: '1' }, { amount: '2' }] },
+    })
+    expect(form.ok && form.input).not.toHaveProperty('extra')
+  })
+
+  test('that is wrong says where, by the schema’s codes, and gives back what was typed', async () => {
+    const form = await readForm(post({ message: '1', 'lines[0].amount': '1', 'lines[1].amount': 'x' }), Quote)
+    expect(form).toMatchObject({
+      ok: false,
+      errors: { message: 'message-too-short', 'lines.1.amount': 'amount-invalid' },
+      values: { message: '1', lines: [{ amount: '1' }, { amount: 'x' }] },
+    })
+  })
+
+  test('with nothing in it lacks everything', async () => {
+    expect(await readForm(post({}), Quote)).toMatchObject({
+      errors: { message: 'message-missing', lines: 'lines-missing' },
+    })
+  })
+
+  test.each(['__proto__', '__proto__.message', 'constructor.prototype.message', 'lines.__proto__.amount'])(
+    'with a field %s is like any other',
+    async (name) => {
+      const form = await readForm(post({ 'lines[0].amount': '1', [name]: 'polluted' }), Quote)
+      expect(form).toMatchObject({ ok: false, errors: { message: 'message-missing' } })
+      expect({}).not.toHaveProperty('message')
+      expect([]).not.toHaveProperty('amount')
+    },
+  )
+})
+
+test('values at hand are checked the same way', () => {
+  expect(checkForm({ message: 'hej', lines: [] }, Quote)).toMatchObject({ ok: true, input: { lines: [] } })
+})
+
+test('of several complaints about one field the first counts', () => {
+  expect(
+    firstErrors([
+      { path: ['a', 0, 'b'], message: 'first' },
+      { path: ['a', 0, 'b'], message: 'second' },
+      { path: [], message: 'whole' },
+    ]),
+  ).toEqual({ 'a.0.b': 'first', '': 'whole' })
+})
+
+function post(fields: Record<string, string>): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams(Object.entries(fields)),
+  })
+}

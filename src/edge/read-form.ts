@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import { type FormValues, nestedValues } from '#kernel/form-values.ts'
+
+export type ReadForm<Input> =
+  | { ok: true; input: Input; values: FormValues }
+  | { ok: false; errors: Record<string, string>; values: FormValues }
+
+/**
+ * Reads a form and checks it against the feature's own schema. `errors` maps field paths (`lines.0.amount`) to the
+ * schema's codes. Repeated names become lists.
+ */
+export async function readForm<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<ReadForm<z.output<Schema>>> {
+  return checkForm(nestedValues(await request.formData()), schema)
+}
+
+/** The same for values that are already at hand. */
+export function checkForm<Schema extends z.ZodMiniType>(
+  values: FormValues,
+  schema: Schema,
+): ReadForm<z.output<Schema>> {
+  const parsed = schema.safeParse(values)
+  return parsed.success
+    ? { ok: true, input: parsed.data, values }
+    : { ok: false, errors: firstErrors(parsed.error.issues), values }
+}
+
+/** The first code for each field path of a failed check. */
+export function firstErrors(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message
+  return errors
+}

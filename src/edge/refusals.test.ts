@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { asRefusal } from './refusals.ts'
+
+const texts = { 'five-quotes-already': 'Projektet har redan fem offerter.' }
+
+describe('a refusal', () => {
+  test('becomes 409 with the sentence of its feature', () => {
+    expect(asRefusal(new Refused('five-quotes-already'), texts)).toMatchObject({
+      data: { refusal: { code: 'five-quotes-already', text: texts['five-quotes-already'] } },
+      init: { status: 409 },
+    })
+  })
+
+  test('that every feature knows has its sentence anyway', () => {
+    const answer = asRefusal(new Refused('not-allowed'), texts)
+    expect(answer.init?.status).toBe(403)
+    expect(answer.data.refusal.text).toMatch(/konto/)
+  })
+
+  test('never shows its code as a sentence', () => {
+    expect(asRefusal(new Refused('unheard-of'), texts).data.refusal.text).toMatch(/^Ett oväntat fel/)
+  })
+})
+
+test.each([new NotFound('project'), new Error('broken'), 'broken'])(
+  '%s is not a refusal and is thrown on',
+  (error) => {
+    expect(() => asRefusal(error, texts)).toThrow()
+  },
+)

@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
+import { type Actor, anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { Services } from '#platform/context.ts'
+import {
+  requireCompany,
+  requireCustomer,
+  requireUser,
+  servicesContext,
+  visitorContext,
+} from './request-context.ts'
+
+const CUSTOMER: Actor = { kind: 'customer', userId: 'u1', sessionId: 's1' }
+const COMPANY: Actor = { kind: 'company', userId: 'u2', sessionId: 's2', companyId: 'c2' }
+
+describe('a page for people who are logged in', () => {
+  test.each([
+    ['/customer/projects?page=2', '/login?next=%2Fcustomer%2Fprojects%3Fpage%3D2'],
+    ['/customer/projects.data?page=2', '/login?next=%2Fcustomer%2Fprojects%3Fpage%3D2'],
+    ['/customer/_.data', '/login?next=%2Fcustomer'],
+    ['/_.data', '/login?next=%2F'],
+  ])('sends visitors of %s to %s', (path, location) => {
+    expect(redirectOf(() => requireUser(args(path, anonymous)))).toBe(location)
+  })
+
+  test('has no page to come back to after a form', () => {
+    expect(redirectOf(() => requireUser(args('/customer/new-project', anonymous, true, 'POST')))).toBe(
+      '/login',
+    )
+  })
+
+  test('lets anybody in who has an account', () => {
+    expect(requireUser(args('/settings', COMPANY, false)).actor).toEqual(COMPANY)
+  })
+})
+
+describe('a page of one role', () => {
+  test('lets its own people in', () => {
+    expect(requireCustomer(args('/customer/projects', CUSTOMER)).profile.userType).toBe('customer')
+    expect(requireCompany(args('/company/projects', COMPANY)).profile.userType).toBe('company')
+  })
+
+  test('leads the others to their own dashboard', () => {
+    expect(redirectOf(() => requireCustomer(args('/customer/projects', COMPANY)))).toBe('/company/dashboard')
+    expect(redirectOf(() => requireCompany(args('/company/projects', CUSTOMER)))).toBe('/customer/dashboard')
+  })
+
+  test('refuses what the others try to do there', () => {
+    expect(() => requireCustomer(args('/customer/new-project', COMPANY, true, 'POST'))).toThrow(
+      new Refused('not-allowed'),
+    )
+  })
+
+  test('waits until onboarding is finished', () => {
+    expect(redirectOf(() => requireCustomer(args('/customer/projects', CUSTOMER, false)))).toBe(
+      '/customer/onboarding',
+    )
+    expect(redirectOf(() => requireCompany(args('/company/projects', COMPANY, false)))).toBe(
+      '/company/onboarding',
+    )
+  })
+})
+
+function args(path: string, actor: Actor, onboardingCompleted = true, method = 'GET') {
+  const context = new RouterContextProvider()
+  const userType = actor.kind === 'company' ? 'company' : 'customer'
+  const profile = { userType, onboardingCompleted } as SessionProfile
+  context.set(visitorContext, { actor, profile: actor.kind === 'anonymous' ? null : profile })
+  context.set(servicesContext, { clock: () => new Date(0) } as Services)
+  return { request: new Request(`http://localhost${path}`, { method }), context }
+}
+
+function redirectOf(work: () => unknown): string | null {
+  try {
+    work()
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('location')
+    throw answer
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
+import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
+import { type Actor, type CompanyActor, type CustomerActor, isUser, type UserActor } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+
+/** Who is behind a request, from the session row alone. */
+export type Visitor = { actor: Actor; profile: SessionProfile | null }
+
+export const servicesContext = createContext<Services>()
+export const visitorContext = createContext<Visitor>()
+/** The device behind the request, for limits and the list of sessions. */
+export const deviceContext = createContext<ClientDevice>()
+/** Undefined in development, where Vite injects styles without one. */
+export const nonceContext = createContext<string | undefined>()
+
+/** What every loader and action has: the request and the router's context. */
+export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+type UserContext<A extends UserActor> = Context & { actor: A; profile: SessionProfile }
+
+/** The use-case context of this request, for whoever is asking. */
+export function contextOf({ context }: Pick<RouteArgs, 'context'>): Context {
+  return contextFor(context.get(servicesContext), context.get(visitorContext).actor)
+}
+
+export function visitorOf({ context }: Pick<RouteArgs, 'context'>): Visitor {
+  return context.get(visitorContext)
+}
+
+/** Somebody logged in, whatever role and however far in onboarding; visitors go to the login page. */
+export function requireUser(args: RouteArgs): UserContext<UserActor> {
+  const { actor, profile } = visitorOf(args)
+  if (!isUser(actor) || !profile) throw redirect(loginPath(args.request))
+  return { ...contextOf(args), actor, profile }
+}
+
+/**
+ * A customer who has finished onboarding. Visitors go to the login page, unfinished ones to their onboarding, and
+ * companies to their own dashboard when they only look; an action of theirs is refused.
+ */
+export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
+  return requireRole(args, 'customer') as UserContext<CustomerActor>
+}
+
+/** The same for a company. */
+export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
+  return requireRole(args, 'company') as UserContext<CompanyActor>
+}
+
+function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<UserActor> {
+  const ctx = requireUser(args)
+  if (ctx.actor.kind !== role) {
+    if (args.request.method !== 'GET') throw new Refused('not-allowed')
+    throw redirect(dashboardPath(ctx.profile.userType))
+  }
+  if (!ctx.profile.onboardingCompleted) throw redirect(onboardingPath(ctx.profile.userType))
+  return ctx
+}
+
+function loginPath(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  // The path of a client-side navigation carries the framework's suffix; people should come back to the page.
+  const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
+  const next = request.method === 'GET' ? `?next=${encodeURIComponent(page + search)}` : ''
+  return `/login${next}`
+}

@@ -1,0 +1,35 @@
+/** Documents run one script file of ours and nothing inline, so their policy is the same for everybody. */
+export const documentPolicy = policy("script-src 'self'", "style-src 'self'")
+
+/** Hydrated pages: inline start-up data carries the nonce; react-aria positions with style attributes. */
+export function appPolicy(nonce: string): string {
+  return policy(
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+  )
+}
+
+function policy(...scriptAndStyle: string[]): string {
+  return [
+    "default-src 'none'",
+    ...scriptAndStyle,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/** Headers of every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext, servicesContext } from '#edge/request-context.ts'
+import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
+
+export const streamTimeout = 10_000
+
+/**
+ * Renders whole pages: with streaming, content behind Suspense would reach readers without JavaScript only as its
+ * fallback. Documents carry no nonce, so their bytes are the same for everybody.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const isDocument = entry.staticHandlerContext.matches.some(
+    (match) => (match.route.handle as { document?: boolean } | undefined)?.document,
+  )
+  const nonce = isDocument || import.meta.env.DEV ? undefined : context.get(nonceContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (import.meta.env.PROD) headers.set('content-security-policy', nonce ? appPolicy(nonce) : documentPolicy)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: (error) =>
+          context.get(servicesContext).log.error({ error: String(error) }, 'rendering failed'),
+      },
+    )
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { LONGEST_NAME, userTypes } from './account.ts'
+import { isEmailAddress, normalEmail } from './email-address.ts'
+
+export const SHORTEST_PASSWORD = 6
+/** Longer ones would be cut by other systems' hashes when an account moves. In bytes of UTF-8. */
+export const LONGEST_PASSWORD_BYTES = 72
+
+export type AccountInputProblem =
+  | 'name-missing'
+  | 'name-too-short'
+  | 'name-too-long'
+  | 'email-missing'
+  | 'email-invalid'
+  | 'password-missing'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'passwords-differ'
+  | 'user-type-missing'
+  | 'phone-too-long'
+  | 'location-too-long'
+
+const says = (problem: AccountInputProblem) => problem
+
+const email = z
+  .string(says('email-missing'))
+  .check(
+    z.overwrite(normalEmail),
+    z.minLength(1, { error: says('email-missing'), abort: true }),
+    z.refine(isEmailAddress, says('email-invalid')),
+  )
+
+const newPassword = z.string(says('password-missing')).check(
+  z.minLength(1, { error: says('password-missing'), abort: true }),
+  z.refine((text) => [...text].length >= SHORTEST_PASSWORD, says('password-too-short')),
+  z.refine((text) => bytesOf(text) <= LONGEST_PASSWORD_BYTES, says('password-too-long')),
+)
+
+const signUpFields = {
+  name: z
+    .string(says('name-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, says('name-missing')),
+      z.maxLength(LONGEST_NAME, says('name-too-long')),
+    ),
+  email,
+  password: newPassword,
+  userType: z.enum(userTypes, says('user-type-missing')),
+}
+
+/** What makes an account. */
+export const SignUpInput = z.object(signUpFields)
+export type SignUpInput = z.output<typeof SignUpInput>
+
+/** The same as the form sends it, with the password given twice. */
+export const SignUpForm = z
+  .object({ ...signUpFields, confirmPassword: z.string(says('passwords-differ')) })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: says('passwords-differ'),
+      path: ['confirmPassword'],
+    }),
+  )
+export type SignUpForm = z.output<typeof SignUpForm>
+
+/** A wrong password is wrong at any length, so only what cannot be a password at all is said beforehand. */
+export const LogInInput = z.object({
+  email,
+  password: z.string(says('password-missing')).check(z.minLength(1, says('password-missing'))),
+})
+export type LogInInput = z.output<typeof LogInInput>
+
+/** An optional line of text: empty means none. */
+const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
+  z.pipe(
+    z._default(z.string().check(z.overwrite(tidyLine), z.maxLength(longest, tooLong)), ''),
+    z.transform((text) => text || null),
+  )
+
+/** Step 3 of a customer's onboarding. */
+export const CustomerDetailsInput = z.object({
+  name: z
+    .string(says('name-too-short'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(2, says('name-too-short')),
+      z.maxLength(LONGEST_NAME, says('name-too-long')),
+    ),
+  phone: optionalLine(40, 'phone-too-long'),
+  location: optionalLine(200, 'location-too-long'),
+})
+export type CustomerDetailsInput = z.output<typeof CustomerDetailsInput>
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}

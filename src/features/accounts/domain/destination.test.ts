@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canonicalPath,
+  dashboardPath,
+  destinationAfterLogin,
+  homePath,
+  onboardingPath,
+  projectsPath,
+  safeNextPath,
+} from './destination.ts'
+
+describe('the destination after login', () => {
+  test.each([
+    ['customer', false, undefined, '/customer/onboarding'],
+    ['company', false, undefined, '/company/onboarding'],
+    ['customer', false, '/customer/projects', '/customer/onboarding'],
+    ['customer', true, undefined, '/customer/dashboard'],
+    ['company', true, undefined, '/company/dashboard'],
+    ['customer', true, '/customer/projects/1?sida=2#offerter', '/customer/projects/1?sida=2#offerter'],
+    ['customer', true, 'https://elak.example/', '/customer/dashboard'],
+    ['company', true, '', '/company/dashboard'],
+    ['company', true, null, '/company/dashboard'],
+  ] as const)('%s, onboarding completed %s, next %j: %s', (userType, onboardingCompleted, next, path) => {
+    expect(destinationAfterLogin({ userType, onboardingCompleted, next })).toBe(path)
+  })
+
+  test('a home is the onboarding until it is completed', () => {
+    expect(homePath({ userType: 'company', onboardingCompleted: false })).toBe(onboardingPath('company'))
+    expect(homePath({ userType: 'company', onboardingCompleted: true })).toBe(dashboardPath('company'))
+    expect(projectsPath('customer')).toBe('/customer/projects')
+  })
+})
+
+describe('the canonical page', () => {
+  test.each([
+    ['/dashboard', 'customer', '/customer/dashboard'],
+    ['/inloggat', 'company', '/company/dashboard'],
+    ['/company-dashboard', 'customer', '/customer/dashboard'],
+    ['/customer', 'company', '/company/dashboard'],
+    ['/company/', 'company', '/company/dashboard'],
+    ['/projekt', 'customer', '/customer/projects'],
+    ['/projekt/', 'company', '/company/projects'],
+    ['/projekt/0193-ab', 'company', '/company/projects/0193-ab'],
+    ['/projekt/..%2f..', 'company', '/company/dashboard'],
+  ] as const)('of %s for a %s is %s', (path, userType, canonical) => {
+    expect(canonicalPath(path, { userType, onboardingCompleted: true })).toBe(canonical)
+  })
+
+  test('is the onboarding until it is completed', () => {
+    expect(canonicalPath('/projekt', { userType: 'company', onboardingCompleted: false })).toBe(
+      '/company/onboarding',
+    )
+  })
+})
+
+describe('a path to come back to', () => {
+  test.each(['/', '/customer/projects', '/skapa-projekt?steg=2', '/loginhjalp', '/å'])(
+    '%j is followed',
+    (path) => {
+      expect(safeNextPath(path)).toBe(path)
+    },
+  )
+
+  test.each([
+    '',
+    'customer',
+    'https://elak.example',
+    '//elak.example',
+    '/\\elak.example',
+    '/\\/elak.example',
+    '\\\\elak.example',
+    '/\t/elak.example',
+    '/\n/elak.example',
+    '/customer\\..\\x',
+    ' /customer',
+    '/customer /x',
+    '/\u0000',
+    '/\u0085x',
+    'javascript:alert(1)',
+    '/login',
+    '/login?next=/login',
+    '/logout',
+    `/${'a'.repeat(2000)}`,
+  ])('%j is not', (path) => {
+    expect(safeNextPath(path)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isEmailAddress, normalEmail } from './email-address.ts'
+
+describe('an e-mail address', () => {
+  test.each([
+    'karin@example.se',
+    'karin.berg+handslag@post.example.se',
+    "o'neill@example.co",
+    'k@x-y.se',
+    `${'a'.repeat(64)}@example.se`,
+  ])('%s is taken', (address) => {
+    expect(isEmailAddress(address)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'karin',
+    'karin@example',
+    '@example.se',
+    'karin@@example.se',
+    'karin@example..se',
+    '.karin@example.se',
+    'karin.@example.se',
+    'kar in@example.se',
+    'karin@example.se\nBcc: alla@example.se',
+    '"karin"@example.se',
+    'Karin <karin@example.se>',
+    'karin@[127.0.0.1]',
+    'karin@-example.se',
+    'karin@exämple.se',
+    `${'a'.repeat(65)}@example.se`,
+    `karin@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(63)}.se`,
+  ])('%j is not', (address) => {
+    expect(isEmailAddress(address)).toBe(false)
+  })
+
+  test('is compared in lower case', () => {
+    expect(normalEmail('  Karin@Example.SE ')).toBe('karin@example.se')
+  })
+
+  test('takes no time to refuse a long one', () => {
+    const started = performance.now()
+    expect(isEmailAddress(`${'a.'.repeat(200_000)}@`)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { Refused } from '#kernel/refusal.ts'
+import { hashPassword, verifyPassword } from './verify-password.ts'
+
+const random = { randomBytes: (count: number) => randomBytes(count) }
+
+describe('a password', () => {
+  test('is kept as an argon2id hash with a salt of its own', async () => {
+    const hashes = await Promise.all([
+      hashPassword(random, 'lingonskog-42'),
+      hashPassword(random, 'lingonskog-42'),
+    ])
+    for (const hash of hashes)
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(hashes[0]).not.toBe(hashes[1])
+  })
+
+  test.each([
+    ['lingonskog-42', true],
+    ['lingonskog-43', false],
+    ['Lingonskog-42', false],
+    ['', false],
+  ])('%j belongs to the hash: %s', async (password, belongs) => {
+    const hash = await hashPassword(random, 'lingonskog-42')
+    expect(await verifyPassword(password, hash)).toBe(belongs)
+  })
+
+  // The reference implementation's answer (argon2 command line, -id -t 2 -k 65536 -p 1, salt 'somesalt').
+  test('made elsewhere with other costs is understood', async () => {
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await verifyPassword('password', hash)).toBe(true)
+    expect(await verifyPassword('passwore', hash)).toBe(false)
+  })
+
+  test.each([null, '', 'klartext', '$2a$10$abcdefghijklmnopqrstuv'])(
+    'belongs to no hash %j',
+    async (hash) => {
+      expect(await verifyPassword('lingonskog-42', hash)).toBe(false)
+    },
+  )
+
+  test('of an unknown account takes as long as a wrong one', async () => {
+    const hash = await hashPassword(random, 'lingonskog-42')
+    const [wrong, unknown] = [await timeOf(hash), await timeOf(null)]
+    expect(unknown).toBeGreaterThan(wrong / 3)
+  })
+
+  test('is refused rather than kept waiting when very many come at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword('x', CHEAP)))
+    const refusals = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.length).toBeLessThanOrEqual(60)
+    for (const { reason } of refusals) expect(reason).toEqual(new Refused('too-busy'))
+    expect(await verifyPassword('x', CHEAP)).toBe(false)
+  })
+})
+
+const CHEAP = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** The shortest of five, in ms: noise only makes it longer. */
+async function timeOf(hash: string | null): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const started = performance.now()
+    await verifyPassword('fel', hash)
+    times.push(performance.now() - started)
+  }
+  return Math.min(...times)
+}

@@ -1,0 +1,4 @@
+export const applicationStates = ['submitted', 'approved', 'refused'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export type Application = { id: string; companyId: string; state: ApplicationState }

@@ -1,0 +1,79 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { ApplicationState } from '../domain/application.ts'
+import { type CompanyStanding, companyStanding } from '../domain/company-standing.ts'
+
+/**
+ * {@link companyStanding} as a condition: is the company `companyId` (a column of the query, `company_profiles.id`
+ * unless given) verified on the Stockholm date `today`?
+ */
+export function verifiedAt(
+  today: IsoDate,
+  companyId: Expression<unknown> = sql.ref('company_profiles.id'),
+): RawBuilder<boolean> {
+  return sql<boolean>`(exists (
+      select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'
+    ) and (
+      select count(*) = 4 from verification_items i
+      where i.company_id = ${companyId} and i.status = 'completed'
+        and (i.valid_until is null or i.valid_until >= ${today}::date)
+    ))`
+}
+
+/** How the company stands at `ctx.now`: verified or not, and what it lacks. */
+export async function standingOf(
+  ctx: Pick<AnyContext, 'db' | 'now'>,
+  companyId: string,
+): Promise<CompanyStanding> {
+  const items = await verificationItems(ctx, companyId)
+  const applicationState = await newestApplicationState(ctx, companyId)
+  return companyStanding({ applicationState, items }, stockholmDate(ctx.now))
+}
+
+async function newestApplicationState(
+  ctx: Pick<AnyContext, 'db'>,
+  companyId: string,
+): Promise<ApplicationState | null> {
+  const row = await ctx.db
+    .selectFrom('partner_applications')
+    .where('company_id', '=', companyId)
+    .select('state')
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.state as ApplicationState | undefined) ?? null
+}
+
+/** A line of the operator's list. */
+export type CompanyLine = {
+  id: string
+  companyName: string
+  orgNumber: string | null
+  email: string
+  location: string
+  applicationState: string | null
+  verified: boolean
+}
+
+/** All companies for staff, those waiting for an answer first, then by name in Swedish order. */
+export async function listCompanies(ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>): Promise<CompanyLine[]> {
+  if (ctx.actor.kind !== 'staff') return []
+  const newestState = sql<string | null>`(select a.state from partner_applications a
+    where a.company_id = company_profiles.id order by a.submitted_at desc limit 1)`
+  return ctx.db
+    .selectFrom('company_profiles')
+    .select([
+      'id',
+      'company_name as companyName',
+      'org_number as orgNumber',
+      'contact_email as email',
+      'location',
+    ])
+    .select(newestState.as('applicationState'))
+    .select(verifiedAt(stockholmDate(ctx.now)).as('verified'))
+    .orderBy(sql`${newestState} = 'submitted'`, (order) => order.desc().nullsLast())
+    .orderBy(sql`company_name collate app.sv`)
+    .execute()
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findCompany } from '#features/companies/server/company-queries.ts'
+import { verificationKinds, verificationStatuses } from '#features/verification/domain/verification-item.ts'
+import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
+import { system } from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import {
+  aCompany,
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+} from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { applicationStates } from '../domain/application.ts'
+import { standingOf, verifiedAt } from './application-queries.ts'
+import { approveApplication } from './approve-application.ts'
+import { decideItem } from './decide-item.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+})
+
+const grounds = { source: 'Skatteverket', reason: 'Allt stämmer', itemsValidUntil: '2027-11-21' }
+
+describe('approving an application', () => {
+  test('completes the four items and remembers who, when, why and on what source', async () => {
+    const { companyId } = await aCompany(world)
+    await approveApplication(world.context(aStaffMember('Sara')), { companyId, ...grounds })
+    expect(await standingOf(world.context(), companyId)).toEqual({ verified: true, lacks: [] })
+    expect(await isCachedVerified(companyId)).toBe(true)
+    expect(await itemRows(companyId)).toEqual(
+      [...verificationKinds].sort().map((kind) => ({
+        kind,
+        status: 'completed',
+        source: 'Skatteverket',
+        reason: 'Allt stämmer',
+        decided_by: 'Sara',
+        decided_at: new Date('2026-11-21T10:00:00Z'),
+        valid_until: '2027-11-21',
+      })),
+    )
+    const { rows } = await world.services.pool.query(
+      `select actor_kind, actor_name, subject_type from events where type = 'application.approved' and payload->>'companyId' = $1`,
+      [companyId],
+    )
+    expect(rows).toEqual([{ actor_kind: 'staff', actor_name: 'Sara', subject_type: 'application' }])
+  })
+
+  test('goes once, also when two try in the same instant', async () => {
+    const { companyId } = await aCompany(world)
+    const approve = () => approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
+    const results = await Promise.allSettled([approve(), approve(), approve()])
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toEqual(Array(2).fill(new Refused('application-already-approved')))
+    await expect(approve()).rejects.toEqual(new Refused('application-already-approved'))
+  })
+
+  test('is refused with a last day that has passed, and leaves all as it was', async () => {
+    const { companyId } = await aCompany(world)
+    const late = { companyId, ...grounds, itemsValidUntil: '2026-11-20' }
+    await expect(approveApplication(world.context(aStaffMember()), late)).rejects.toEqual(
+      new Refused('valid-until-passed'),
+    )
+    expect((await standingOf(world.context(), companyId)).lacks).toContain('application')
+  })
+
+  test('is for staff alone', async () => {
+    const company = await aCompany(world)
+    const customer = await aCustomer(world)
+    for (const actor of [company.actor, customer.actor, system('test')]) {
+      const attempt = approveApplication(world.context(actor), { companyId: company.companyId, ...grounds })
+      await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+    }
+  })
+
+  test('of a company that does not exist is refused', async () => {
+    const companyId = '00000000-0000-4000-8000-000000000000'
+    const attempt = approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
+    await expect(attempt).rejects.toEqual(new Refused('application-missing'))
+  })
+})
+
+describe('deciding an item', () => {
+  const about = (company: Company) =>
+    ({ companyId: company.companyId, kind: 'insurance', source: 'If', reason: null }) as const
+
+  test('changes how the company stands, cache and all, in the same transaction', async () => {
+    const company = await aVerifiedCompany(world)
+    const lapsed = { ...about(company), status: 'missing', validUntil: null } as const
+    await decideItem(world.context(aStaffMember()), lapsed)
+    expect(await standingOf(world.context(), company.companyId)).toEqual({
+      verified: false,
+      lacks: ['insurance'],
+    })
+    expect(await isCachedVerified(company.companyId)).toBe(false)
+
+    const renewed = { ...about(company), status: 'completed', validUntil: '2027-01-31' } as const
+    await decideItem(world.context(aStaffMember()), renewed)
+    expect((await standingOf(world.context(), company.companyId)).verified).toBe(true)
+    expect(await isCachedVerified(company.companyId)).toBe(true)
+  })
+
+  test('is for staff alone', async () => {
+    const company = await aVerifiedCompany(world)
+    const attempt = decideItem(world.context(company.actor), {
+      ...about(company),
+      status: 'completed',
+      validUntil: null,
+    })
+    await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+  })
+
+  test('of a company that does not exist finds nothing', async () => {
+    const nobody = { ...about({ companyId: '00000000-0000-4000-8000-000000000000' } as Company) }
+    const attempt = decideItem(world.context(aStaffMember()), {
+      ...nobody,
+      status: 'completed',
+      validUntil: null,
+    })
+    await expect(attempt).rejects.toThrow(NotFound)
+  })
+})
+
+describe('being verified', () => {
+  test('ends by itself when an item runs out, whatever the cache says', async () => {
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-11-30' })
+    world.at('2026-11-30T22:59:59Z')
+    expect((await standingOf(world.context(), companyId)).verified).toBe(true)
+    expect(await verifiedInSql(companyId)).toBe(true)
+    world.at('2026-11-30T23:00:00Z')
+    expect((await standingOf(world.context(), companyId)).verified).toBe(false)
+    expect(await verifiedInSql(companyId)).toBe(false)
+    expect(await isCachedVerified(companyId)).toBe(true)
+    world.at('2026-11-21T10:00:00Z')
+  })
+
+  test('means the same in SQL as in the rule, in every state of application and items', async () => {
+    const { companyId } = await aCompany(world)
+    const validity = [null, '2026-11-20', '2026-11-21', '2026-11-22']
+    const disagreements: unknown[] = []
+    let verifiedTimes = 0
+    for (const state of applicationStates) {
+      for (const status of verificationStatuses) {
+        for (const validUntil of validity) {
+          await setFacts(companyId, { state, status, validUntil })
+          const rule = (await standingOf(world.context(), companyId)).verified
+          if ((await verifiedInSql(companyId)) !== rule) disagreements.push({ state, status, validUntil })
+          verifiedTimes += rule ? 1 : 0
+        }
+      }
+    }
+    expect(disagreements).toEqual([])
+    expect(verifiedTimes).toBe(3)
+  })
+
+  test('needs all four items, in SQL too', async () => {
+    const { companyId } = await aVerifiedCompany(world)
+    await world.services.pool.query(
+      `delete from verification_items where company_id = $1 and kind = 'identity'`,
+      [companyId],
+    )
+    expect((await standingOf(world.context(), companyId)).lacks).toEqual(['identity'])
+    expect(await verifiedInSql(companyId)).toBe(false)
+    expect((await verificationItems(world.context(), companyId)).map(({ kind }) => kind)).toEqual(
+      verificationKinds,
+    )
+  })
+})
+
+describe('finding a company', () => {
+  test('goes by id, organisation number or address, for staff alone', async () => {
+    const company = await aCompany(world, { orgNumber: '5565219129' })
+    const found = { id: company.companyId, companyName: company.name }
+    const staff = world.context(aStaffMember())
+    expect(await findCompany(staff, { id: company.companyId })).toEqual(found)
+    expect(await findCompany(staff, { orgNumber: '5565219129' })).toEqual(found)
+    expect(await findCompany(staff, { email: company.email })).toEqual(found)
+    expect(await findCompany(staff, { email: 'ingen@example.se' })).toBeNull()
+    expect(await findCompany(world.context(company.actor), { id: company.companyId })).toBeNull()
+  })
+})
+
+async function verifiedInSql(companyId: string): Promise<boolean> {
+  const row = await world.services.db
+    .selectFrom('company_profiles')
+    .select('id')
+    .where('id', '=', companyId)
+    .where(verifiedAt(stockholmDate(world.services.clock())))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One item gets the status and day, the other three are complete. */
+async function setFacts(
+  companyId: string,
+  { state, status, validUntil }: { state: string; status: string; validUntil: string | null },
+): Promise<void> {
+  const { pool } = world.services
+  await pool.query(
+    `update partner_applications set state = $2, decided_at = case when $2 = 'submitted' then null else now() end
+     where company_id = $1`,
+    [companyId, state],
+  )
+  await pool.query(
+    `update verification_items set source = 'x', decided_by = 'x', decided_at = now(),
+       status = case when kind = 'insurance' then $2 else 'completed' end,
+       valid_until = case when kind = 'insurance' then $3::date end
+     where company_id = $1`,
+    [companyId, status, validUntil],
+  )
+}
+
+async function isCachedVerified(companyId: string): Promise<boolean> {
+  const { rows } = await world.services.pool.query('select is_verified from company_profiles where id = $1', [
+    companyId,
+  ])
+  return rows[0]?.is_verified
+}
+
+async function itemRows(companyId: string): Promise<unknown[]> {
+  const { rows } = await world.services.pool.query(
+    `select kind, status, source, reason, decided_by, decided_at, valid_until from verification_items
+     where company_id = $1 order by kind`,
+    [companyId],
+  )
+  return rows
+}

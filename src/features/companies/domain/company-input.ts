@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
+import { categories } from './category.ts'
+import { parseOrgNumber } from './org-number.ts'
+
+/** How far from its base a company works: the choices, in km. */
+export const radiusChoices = [10, 20, 30, 50, 80, 120, 200, 400] as const
+export const DEFAULT_RADIUS_KM = 50
+
+export type CompanyInputProblem =
+  | 'company-name-missing'
+  | 'company-name-too-long'
+  | 'org-number-invalid'
+  | 'categories-missing'
+  | 'place-missing'
+  | 'place-too-long'
+  | 'radius-missing'
+  | 'contact-person-missing'
+  | 'contact-person-too-long'
+  | 'phone-missing'
+  | 'phone-invalid'
+  | 'description-too-long'
+
+const says = (problem: CompanyInputProblem) => problem
+
+const line = (
+  shortest: number,
+  longest: number,
+  missing: CompanyInputProblem,
+  tooLong: CompanyInputProblem,
+) =>
+  z
+    .string(says(missing))
+    .check(z.overwrite(tidyLine), z.minLength(shortest, says(missing)), z.maxLength(longest, says(tooLong)))
+
+const orgNumber = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context) => {
+    if (text.trim() === '') return null
+    const parsed = parseOrgNumber(text)
+    if (!parsed) context.issues.push({ code: 'custom', message: says('org-number-invalid'), input: text })
+    return parsed?.orgNumber ?? null
+  }),
+)
+
+const chosenCategories = z.pipe(
+  // One ticked box arrives as a text, several as a list.
+  z.transform((chosen) => [
+    ...new Set(Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [chosen]),
+  ]),
+  z.array(z.enum(categories, says('categories-missing'))).check(z.minLength(1, says('categories-missing'))),
+)
+
+const radiusKm = z.pipe(z.transform(Number), z.literal(radiusChoices, says('radius-missing')))
+
+/**
+ * What a company says of itself when it joins. `orgNumber` becomes ten digits or null, `place` is what was typed
+ * about its base (recognised or not), `radiusKm` one of {@link radiusChoices}.
+ */
+export const CompanyFactsInput = z.object({
+  companyName: line(2, 200, 'company-name-missing', 'company-name-too-long'),
+  orgNumber,
+  categories: chosenCategories,
+  place: line(2, 200, 'place-missing', 'place-too-long'),
+  radiusKm,
+  contactPerson: line(2, 200, 'contact-person-missing', 'contact-person-too-long'),
+  phone: z
+    .string(says('phone-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, { error: says('phone-missing'), abort: true }),
+      z.refine(isPhoneNumber, says('phone-invalid')),
+    ),
+  description: z.pipe(
+    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(3000, says('description-too-long'))), ''),
+    z.transform((text) => text || null),
+  ),
+  vatExempt: z.pipe(
+    z.transform((value) => value === true || value === 'on' || value === 'true'),
+    z.boolean(),
+  ),
+})
+export type CompanyFactsInput = z.output<typeof CompanyFactsInput>
+
+/** Digits as people group them, six to fifteen (E.164's longest), perhaps with a country code. */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s()/–-]+$/.test(text) && digits >= 6 && digits <= 15
+}

@@ -1,0 +1,61 @@
+/**
+ * A Swedish organisation number as ten digits. A sole trader has none of its own: it is the owner's personal
+ * identity number, personal data that is never shown in public.
+ */
+export type OrgNumber = { orgNumber: string; isSoleTrader: boolean }
+
+/**
+ * Reads an organisation number as people write it: 10 or 12 digits, with or without hyphen or spaces. Twelve digits
+ * begin with 16 (legal persons) or the century of birth (sole traders). Null when it cannot be one.
+ * Source: Skatteverket, SKV 709 (organisationsnummer) and SKV 704 (personnummer): third digit at least 2 for a legal
+ * person, a date for a person, last digit by the Luhn rule.
+ */
+export function parseOrgNumber(text: string): OrgNumber | null {
+  const [, prefix = '', body = '', tail = ''] =
+    /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text.replace(/\s/g, '')) ?? []
+  const orgNumber = body + tail
+  if (orgNumber.length !== 10 || !hasCheckDigit(orgNumber)) return null
+  if (isLegalPerson(orgNumber))
+    return prefix === '' || prefix === '16' ? { orgNumber, isSoleTrader: false } : null
+  const isPerson = ['', '18', '19', '20'].includes(prefix) && beginsWithBirthDate(orgNumber)
+  return isPerson ? { orgNumber, isSoleTrader: true } : null
+}
+
+/** Is a stored number (ten digits) a person's? */
+export function isSoleTrader(orgNumber: string): boolean {
+  return !isLegalPerson(orgNumber)
+}
+
+/** `5567037485` → `556703-7485`. */
+export function formatOrgNumber(orgNumber: string): string {
+  return `${orgNumber.slice(0, 6)}-${orgNumber.slice(6)}`
+}
+
+/** The whole number for its first nine digits. */
+export function withCheckDigit(nineDigits: string): string {
+  const sum = luhnSum(`${nineDigits}0`)
+  return `${nineDigits}${(10 - (sum % 10)) % 10}`
+}
+
+function isLegalPerson(digits: string): boolean {
+  return Number(digits[2]) >= 2
+}
+
+/** Month and day; a co-ordination number has 60 added to the day. */
+function beginsWithBirthDate(digits: string): boolean {
+  const [month, day] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6))]
+  const plainDay = day > 60 ? day - 60 : day
+  return month >= 1 && month <= 12 && plainDay >= 1 && plainDay <= 31
+}
+
+function hasCheckDigit(digits: string): boolean {
+  return luhnSum(digits) % 10 === 0
+}
+
+/** The Luhn rule: weights 2, 1, 2, 1 …, the digits of the products summed. */
+function luhnSum(digits: string): number {
+  return [...digits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AnyContext } from '#platform/context.ts'
+import type { Category } from '../domain/category.ts'
+import { isSoleTrader } from '../domain/org-number.ts'
+
+/** A company as its own people see it. `location` is its base as text, the radius in metres. */
+export type OwnCompany = {
+  id: string
+  companyName: string
+  orgNumber: string | null
+  isSoleTrader: boolean
+  description: string | null
+  contactPerson: string
+  contactEmail: string
+  contactPhone: string | null
+  location: string
+  isPositionKnown: boolean
+  serviceRadiusM: number
+  vatExempt: boolean
+  partnerSince: Date
+  categories: Category[]
+}
+
+/** The company that the actor acts for, or null. */
+export async function getOwnCompany(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<OwnCompany | null> {
+  if (ctx.actor.kind !== 'company' || !ctx.actor.companyId) return null
+  const row = await ctx.db
+    .selectFrom('company_profiles as c')
+    .where('c.id', '=', ctx.actor.companyId)
+    .select([
+      'c.id',
+      'c.company_name as companyName',
+      'c.org_number as orgNumber',
+      'c.description',
+      'c.contact_person as contactPerson',
+      'c.contact_email as contactEmail',
+      'c.contact_phone as contactPhone',
+      'c.location',
+      'c.service_radius_m as serviceRadiusM',
+      'c.vat_exempt as vatExempt',
+      'c.partner_since as partnerSince',
+      sql<boolean>`c.latitude is not null`.as('isPositionKnown'),
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('company_categories as t')
+          .whereRef('t.company_id', '=', 'c.id')
+          .select('t.category')
+          .orderBy('t.category'),
+      ).as('trades'),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  const { trades, ...company } = row
+  return {
+    ...company,
+    isSoleTrader: company.orgNumber !== null && isSoleTrader(company.orgNumber),
+    categories: trades.map(({ category }) => category as Category),
+  }
+}
+
+export type CompanyMember = { companyId: string; userId: string; email: string; name: string }
+
+/** The people of the companies: whoever is told what happens to them. */
+export async function companyMembers(
+  ctx: Pick<AnyContext, 'db'>,
+  companyIds: readonly string[],
+): Promise<CompanyMember[]> {
+  if (companyIds.length === 0) return []
+  return ctx.db
+    .selectFrom('company_members as m')
+    .innerJoin('profiles as p', 'p.id', 'm.profile_id')
+    .where('m.company_id', 'in', companyIds)
+    .select(['m.company_id as companyId', 'p.id as userId', 'p.email', 'p.name'])
+    .orderBy('m.company_id')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** A company as staff find it: by its id, its organisation number (ten digits) or a member's e-mail address. */
+export async function findCompany(
+  ctx: Pick<AnyContext, 'actor' | 'db'>,
+  by: { id: string } | { orgNumber: string } | { email: string },
+): Promise<{ id: string; companyName: string } | null> {
+  if (ctx.actor.kind !== 'staff') return null
+  const companies = ctx.db
+    .selectFrom('company_profiles as c')
+    .select(['c.id', 'c.company_name as companyName'])
+  if ('id' in by) return (await companies.where('c.id', '=', by.id).executeTakeFirst()) ?? null
+  if ('orgNumber' in by)
+    return (await companies.where('c.org_number', '=', by.orgNumber).executeTakeFirst()) ?? null
+  const ofMember = companies
+    .innerJoin('company_members as m', 'm.company_id', 'c.id')
+    .innerJoin('profiles as p', 'p.id', 'm.profile_id')
+    .where('p.email', '=', by.email)
+  return (await ofMember.executeTakeFirst()) ?? null
+}

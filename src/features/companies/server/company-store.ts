@@ -1,0 +1,70 @@
+import type { Place } from '#features/places/domain/place.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { CompanyFactsInput } from '../domain/company-input.ts'
+
+type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
+
+/**
+ * Makes the company with its trades and its owner as first member. Null when another company has the organisation
+ * number, also when it came in the same instant. `base` is the recognised place, or null for an unknown position.
+ */
+export async function insertCompany(ctx: TransactionContext, company: NewCompany): Promise<string | null> {
+  const inserted = await ctx.db
+    .insertInto('company_profiles')
+    .values({
+      profile_id: company.ownerId,
+      company_name: company.companyName,
+      org_number: company.orgNumber,
+      description: company.description,
+      contact_person: company.contactPerson,
+      contact_email: company.contactEmail,
+      contact_phone: company.phone,
+      location: company.base?.label ?? company.place,
+      municipality_code: company.base?.municipalityCode ?? null,
+      latitude: company.base?.latitude ?? null,
+      longitude: company.base?.longitude ?? null,
+      service_radius_m: company.radiusKm * 1000,
+      vat_exempt: company.vatExempt,
+      partner_since: ctx.now,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('org_number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return null
+  await insertCategories(ctx, inserted.id, company.categories)
+  await insertOwner(ctx, inserted.id, company.ownerId)
+  return inserted.id
+}
+
+async function insertCategories(
+  ctx: TransactionContext,
+  companyId: string,
+  categories: NewCompany['categories'],
+): Promise<void> {
+  await ctx.db
+    .insertInto('company_categories')
+    .values(categories.map((category) => ({ company_id: companyId, category })))
+    .execute()
+}
+
+async function insertOwner(ctx: TransactionContext, companyId: string, profileId: string): Promise<void> {
+  await ctx.db
+    .insertInto('company_members')
+    .values({ company_id: companyId, profile_id: profileId, role: 'owner', joined_at: ctx.now })
+    .execute()
+}
+
+/** Renews the cached answer to 'is it verified today?'; what counts is always computed. */
+export async function saveVerified(
+  ctx: TransactionContext,
+  companyId: string,
+  isVerified: boolean,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ is_verified: isVerified, updated_at: ctx.now })
+    .where('id', '=', companyId)
+    .execute()
+}

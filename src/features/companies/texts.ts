@@ -1,0 +1,46 @@
+import type { Category } from './domain/category.ts'
+import type { CompanyInputProblem } from './domain/company-input.ts'
+
+export const categoryTexts = {
+  bathroom: 'Badrumsrenovering',
+  kitchen: 'Köksinredning',
+  outdoor: 'Utomhusarbete',
+  plumbing: 'VVS-tjänster',
+  painting: 'Målning',
+  electrical: 'Elektriker',
+} as const satisfies Record<Category, string>
+
+export const companyInputTexts = {
+  'company-name-missing': 'Ange företagets namn, minst 2 tecken',
+  'company-name-too-long': 'Företagets namn får vara högst 200 tecken',
+  'org-number-invalid':
+    'Organisationsnumret stämmer inte. Skriv tio siffror, till exempel 556703-7485. Enskild firma anger personnummer.',
+  'categories-missing': 'Välj minst ett område som ni arbetar med',
+  'place-missing': 'Ange orten som ni utgår från',
+  'place-too-long': 'Orten får vara högst 200 tecken',
+  'radius-missing': 'Välj hur långt ni åker',
+  'contact-person-missing': 'Ange en kontaktperson, minst 2 tecken',
+  'contact-person-too-long': 'Kontaktpersonens namn får vara högst 200 tecken',
+  'phone-missing': 'Ange ett telefonnummer',
+  'phone-invalid': 'Telefonnumret stämmer inte. Skriv till exempel 070-174 06 05.',
+  'description-too-long': 'Beskrivningen får vara högst 3 000 tecken',
+} as const satisfies Record<CompanyInputProblem, string>
+
+export const companyFactsTexts = {
+  companyName: 'Företagets namn',
+  orgNumber: 'Organisationsnummer',
+  orgNumberHint: 'Tio siffror. Enskild firma: ditt personnummer, som aldrig visas för andra.',
+  categories: 'Vad arbetar ni med?',
+  place: 'Ort ni utgår från',
+  placeHint: 'Ort eller postnummer, till exempel Uppsala eller 753 20.',
+  radius: 'Hur långt åker ni?',
+  radiusKm: (km: number) => `Upp till ${km} km`,
+  contactPerson: 'Kontaktperson',
+  phone: 'Telefon',
+  description: 'Om företaget (valfritt)',
+  descriptionHint: 'Vad ni är bra på, hur länge ni har funnits, vilka jobb ni helst tar.',
+  vatExempt: 'Företaget är undantaget från moms',
+  vatExemptHint: 'Gäller små företag som omsätter högst 120 000 kr om året. Era priser visas då utan moms.',
+  submit: 'Spara och fortsätt',
+  submitting: 'Sparar...',
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { type Actor, anonymous, system } from '#kernel/actor.ts'
+import { matchingPolicy } from './matching-policy.ts'
+
+test.each<[Actor, boolean]>([
+  [system('match-project'), true],
+  [anonymous, false],
+  [{ kind: 'customer', userId: 'u', sessionId: 's' }, false],
+  [{ kind: 'company', userId: 'u', sessionId: 's', companyId: 'c' }, false],
+  [{ kind: 'staff', userId: null, sessionId: null, name: 'Stina' }, false],
+  [{ kind: 'webhook', source: 'x' }, false],
+])('$kind asks companies: %s', (actor, may) => expect(matchingPolicy.invite(actor)).toBe(may))

@@ -1,0 +1,7 @@
+import type { Actor } from '#kernel/actor.ts'
+
+/** Who may. */
+export const matchingPolicy = {
+  /** Asking companies is the system's work, in reaction to a published project. */
+  invite: (actor: Actor) => actor.kind === 'system',
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { projectStates } from '#features/projects/domain/project.ts'
+import { type CompanyRelation, mayQuote, projectAccess } from './project-access.ts'
+
+const stranger: CompanyRelation = {
+  state: 'published',
+  verified: false,
+  fits: false,
+  invited: false,
+  quoted: false,
+  awarded: false,
+}
+
+describe('an open project', () => {
+  test.each<[string, Partial<CompanyRelation>, string, boolean]>([
+    ['not verified', {}, 'card', false],
+    ['not verified, though it fits', { fits: true }, 'card', false],
+    ['not verified any more, though invited', { invited: true, fits: true }, 'card', false],
+    ['verified, another trade or area', { verified: true }, 'card', false],
+    ['verified and fitting', { verified: true, fits: true }, 'full', true],
+    ['verified and invited', { verified: true, invited: true }, 'full', true],
+    ['verified, has quoted, moved its base', { verified: true, quoted: true }, 'full', false],
+  ])('%s', (_, facts, access, quotes) => {
+    for (const state of ['published', 'quoted'] as const) {
+      expect(projectAccess({ ...stranger, ...facts, state })).toBe(access)
+      expect(mayQuote({ ...stranger, ...facts, state })).toBe(quotes)
+    }
+  })
+})
+
+describe('a project that takes no more quotes', () => {
+  const closed = projectStates.filter((state) => state !== 'published' && state !== 'quoted')
+  test.each<[string, Partial<CompanyRelation>, string]>([
+    ['stranger', { verified: true, fits: true }, 'none'],
+    ['invited', { verified: true, invited: true }, 'card'],
+    ['has quoted', { quoted: true }, 'full'],
+    ['awarded, no longer verified', { awarded: true }, 'full'],
+  ])('%s', (_, facts, access) => {
+    for (const state of closed) {
+      expect(projectAccess({ ...stranger, ...facts, state })).toBe(access)
+      expect(mayQuote({ ...stranger, ...facts, state })).toBe(false)
+    }
+  })
+})

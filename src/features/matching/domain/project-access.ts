@@ -1,0 +1,32 @@
+import { isOpen, type ProjectState } from '#features/projects/domain/project.ts'
+
+/** How much of a project a company sees: what anyone sees, or all but name, contact and street address. */
+export type ProjectAccess = 'none' | 'card' | 'full'
+
+/** How a company stands to a project at this moment. `fits`: trade and area; `quoted`: it has sent a quote. */
+export type CompanyRelation = {
+  state: ProjectState
+  verified: boolean
+  fits: boolean
+  invited: boolean
+  quoted: boolean
+  awarded: boolean
+}
+
+/** Who sees what of a published project (the product's decisions, section 5). */
+export function projectAccess(company: CompanyRelation): ProjectAccess {
+  if (company.awarded) return 'full'
+  if (!isOpen(company.state)) return accessToClosed(company)
+  return company.verified && (company.fits || company.invited || company.quoted) ? 'full' : 'card'
+}
+
+/** May the company quote, as far as it and its trade and area decide? Whether a place is left, quotes know. */
+export function mayQuote(company: CompanyRelation): boolean {
+  return isOpen(company.state) && company.verified && (company.fits || company.invited)
+}
+
+// Who has quoted has seen it all; whoever was asked may see how it ended; to anyone else it is gone.
+function accessToClosed({ quoted, invited }: CompanyRelation): ProjectAccess {
+  if (quoted) return 'full'
+  return invited ? 'card' : 'none'
+}

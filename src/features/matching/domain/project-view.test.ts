@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Project } from '#features/projects/domain/project.ts'
+import { viewOf } from './project-view.ts'
+
+const project: Project = {
+  id: 'p',
+  ownerId: 'karin',
+  state: 'published',
+  title: 'Badrum, ring 070-123 45 67',
+  category: 'bathroom',
+  description: 'Hela badrummet',
+  budget: 'open',
+  location: 'Hemliga gatan 1, Uppsala',
+  place: { label: 'Uppsala', municipalityCode: '0380', latitude: 59.85, longitude: 17.63 },
+  endDate: '2027-01-01',
+  needsPermit: 'no',
+  additionalInfo: 'Hiss finns',
+  quotesUntil: new Date('2026-12-05T23:00:00Z'),
+  publishedAt: new Date('2026-11-21T10:00:00Z'),
+  awardedCompanyId: null,
+  awardedAt: null,
+  startedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  cancelledReason: null,
+}
+const card = {
+  id: 'p',
+  title: null,
+  category: 'bathroom' as const,
+  budget: 'open' as const,
+  municipality: { code: '0380', name: 'Uppsala' },
+  publishedAt: project.publishedAt,
+}
+
+const ofCard = ['id', 'title', 'category', 'budget', 'municipality', 'publishedAt', 'state', 'quotesUntil']
+const ofFull = [
+  ...ofCard,
+  'description',
+  'additionalInfo',
+  'endDate',
+  'needsPermit',
+  'placeLabel',
+  'distanceM',
+]
+
+test.each([
+  ['card', ofCard],
+  ['full', ofFull],
+] as const)('%s holds exactly what it may', (access, fields) => {
+  const view = viewOf(access, { project, card, distanceM: 1200 })
+  expect(Object.keys(view.project).toSorted()).toEqual(fields.toSorted())
+  expect(JSON.stringify(view)).not.toMatch(/Hemliga|karin/)
+})
+
+test('only the full view has the title with its contact data', () => {
+  expect(viewOf('card', { project, card, distanceM: 0 }).project.title).toBeNull()
+  expect(viewOf('full', { project, card, distanceM: 0 }).project.title).toBe(project.title)
+})

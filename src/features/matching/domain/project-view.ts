@@ -1,0 +1,48 @@
+import type { Lack } from '#features/applications/domain/company-standing.ts'
+import type { Project } from '#features/projects/domain/project.ts'
+import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import type { CompanyRelation, ProjectAccess } from './project-access.ts'
+
+type Open = 'state' | 'quotesUntil'
+type Shown = 'title' | 'description' | 'additionalInfo' | 'endDate' | 'needsPermit'
+
+/** What a company sees of any project. */
+export type CardForCompany = ProjectCard & Pick<Project, Open>
+
+/** What a company sees that may quote: all but name, contact and street address. `distanceM` is from its base. */
+export type FullProject = Omit<ProjectCard, 'title'> &
+  Pick<Project, Open | Shown> & { placeLabel: string | null; distanceM: number | null }
+
+export type ProjectView =
+  | { access: 'card'; project: CardForCompany }
+  | { access: 'full'; project: FullProject }
+
+/** A project as one company sees it, whether it may quote, and what it lacks to do so. */
+export type ProjectForCompany = ProjectView &
+  Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lack[] }
+
+/** A hit of 'Hitta projekt'. */
+export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
+export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null }
+
+/** A project with what it takes to show it; `card` is what anyone may see of it. */
+export type KnownProject = { project: Project; card: ProjectCard; distanceM: number | null }
+
+/** The one door from a whole project to a company's eyes: what is not named here never leaves. */
+export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProject): ProjectView {
+  const { state, quotesUntil } = known.project
+  const open = { state, quotesUntil }
+  if (access === 'card') return { access, project: { ...known.card, ...open } }
+  const { title, description, additionalInfo, endDate, needsPermit, place } = known.project
+  const shown = { title, description, additionalInfo, endDate, needsPermit }
+  return {
+    access,
+    project: {
+      ...known.card,
+      ...open,
+      ...shown,
+      placeLabel: place?.label ?? null,
+      distanceM: known.distanceM,
+    },
+  }
+}

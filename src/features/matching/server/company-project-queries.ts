@@ -1,0 +1,40 @@
+import { standingOf } from '#features/applications/server/application-queries.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { mayQuote, projectAccess } from '../domain/project-access.ts'
+import { type ProjectForCompany, viewOf } from '../domain/project-view.ts'
+import { knownProject, projectsBeside, relationTo } from './project-relation-queries.ts'
+
+/**
+ * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent
+ * here. A closed project that it has had nothing to do with does not exist.
+ */
+export async function getProjectForCompany(
+  ctx: AnyContext,
+  projectId: string,
+  { quoted = false }: { quoted?: boolean } = {},
+): Promise<ProjectForCompany> {
+  const { companyId, row } = await projectBeside(ctx, projectId)
+  const relation = { ...relationTo(row), quoted }
+  const access = projectAccess(relation)
+  if (access === 'none') throw new NotFound('project')
+  const { fits, invited, awarded, verified } = relation
+  const lacks = verified ? [] : (await standingOf(ctx, companyId)).lacks
+  return {
+    ...viewOf(access, knownProject(row)),
+    mayQuote: mayQuote(relation),
+    fits,
+    invited,
+    awarded,
+    verified,
+    lacks,
+  }
+}
+
+async function projectBeside(ctx: AnyContext, projectId: string) {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (companyId === null || !isUuid(projectId)) throw new NotFound('project')
+  const row = await projectsBeside(ctx, companyId).where('project.id', '=', projectId).executeTakeFirst()
+  return { companyId, row: found(row, 'project') }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { verifiedAt } from '#features/applications/server/application-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { projectOf } from '#features/projects/server/project-store.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { CompanyRelation } from '../domain/project-access.ts'
+import type { KnownProject } from '../domain/project-view.ts'
+import { fittingDistance } from '../domain/rank-companies.ts'
+import { positionOf } from './candidate-queries.ts'
+
+/** A project beside one company: whole rows for the server's eyes, to be shown through `viewOf` alone. */
+export type ProjectBeside = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof projectsBeside>['executeTakeFirst']>>
+>
+
+/** Projects, each beside the facts of the company that decide what it sees. Narrow it, then execute. */
+export function projectsBeside(ctx: AnyContext, companyId: string) {
+  return ctx.db
+    .with(
+      (cte) => cte('company').materialized(),
+      (db) =>
+        db
+          .selectFrom('company_profiles')
+          .select(['id', 'latitude', 'longitude', 'service_radius_m'])
+          .select(sql<boolean>`${verifiedAt(stockholmDate(ctx.now))}`.as('verified'))
+          .select(categories.as('categories'))
+          .where('id', '=', companyId),
+    )
+    .selectFrom('projects as project')
+    .innerJoin('company', (join) => join.onTrue())
+    .leftJoin('municipalities as municipality', 'municipality.code', 'project.municipality_code')
+    .leftJoin('project_invitations as invitation', (join) =>
+      join
+        .onRef('invitation.project_id', '=', 'project.id')
+        .onRef('invitation.company_id', '=', 'company.id'),
+    )
+    .selectAll('project')
+    .select([
+      'company.id as company_id',
+      'company.latitude as base_latitude',
+      'company.longitude as base_longitude',
+    ])
+    .select(['company.service_radius_m', 'company.verified', 'company.categories'])
+    .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
+}
+
+const categories = sql<Category[]>`
+  array(select category from company_categories where company_id = company_profiles.id)`
+
+/** How the company stands to the project, as far as the row tells (not whether it has quoted). */
+export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> {
+  const project = projectOf(row)
+  return {
+    state: project.state,
+    verified: row.verified,
+    fits: distanceTo(row) !== null,
+    invited: row.invited_distance !== null,
+    awarded: project.awardedCompanyId === row.company_id,
+  }
+}
+
+/** The project with its card and the distance from the company's base. */
+export function knownProject(row: ProjectBeside): KnownProject {
+  const project = projectOf(row)
+  const { id, category, budget, publishedAt } = project
+  const municipality =
+    row.municipality_code && row.municipality_name
+      ? { code: row.municipality_code, name: row.municipality_name }
+      : null
+  return {
+    project,
+    card: { id, title: row.card_title, category, budget, municipality, publishedAt },
+    distanceM: distanceTo(row) ?? row.invited_distance,
+  }
+}
+
+function distanceTo(row: ProjectBeside): number | null {
+  const { category, place } = projectOf(row)
+  return fittingDistance(
+    { category, position: place },
+    {
+      categories: row.categories,
+      position: positionOf({ latitude: row.base_latitude, longitude: row.base_longitude }),
+      serviceRadiusM: row.service_radius_m,
+    },
+  )
+}

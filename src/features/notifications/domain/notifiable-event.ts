@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** A recorded event as far as notifications care: who did what to which project and companies. Ids only. */
+export type NotifiableEvent = {
+  type: string
+  actorId: string | null
+  projectId: string | null
+  /** The company that the event is about, if it is one. */
+  companyId: string | null
+  /** Companies that it concerns besides. */
+  companyIds: readonly string[]
+  /** A verification item's kind and new status. */
+  item: { kind: string; status: string } | null
+}
+
+type RecordedEvent = {
+  type: string
+  actorId: string | null
+  subjectType: string
+  subjectId: string
+  payload: Record<string, unknown>
+}
+
+const payload = z.object({
+  projectId: z.optional(z.string()),
+  companyId: z.optional(z.string()),
+  companyIds: z._default(z.array(z.string()), []),
+  rejected: z._default(z.array(z.object({ companyId: z.string() })), []),
+  kind: z.optional(z.string()),
+  status: z.optional(z.string()),
+})
+
+/** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
+export function notifiableEvent({
+  type,
+  actorId,
+  subjectType,
+  subjectId,
+  ...event
+}: RecordedEvent): NotifiableEvent {
+  const facts = payload.parse(event.payload)
+  return {
+    type,
+    actorId,
+    projectId: subjectType === 'project' ? subjectId : (facts.projectId ?? null),
+    companyId: subjectType === 'company' ? subjectId : (facts.companyId ?? null),
+    companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
+    item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
+  }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { notifiableEvent } from './notifiable-event.ts'
+import { isNews, type NoticeFacts, notificationsFor } from './notifications-for.ts'
+
+const facts: NoticeFacts = {
+  project: { id: 'p1', title: 'Nytt badrum', ownerId: 'karin', awardedCompanyId: 'bygg' },
+  companies: {
+    bygg: { name: 'Bygg AB', memberIds: ['berit', 'bo'] },
+    maleri: { name: 'Måleri AB', memberIds: ['malin'] },
+    el: { name: 'El AB', memberIds: ['elin'] },
+  },
+}
+
+function happened(type: string, payload: Record<string, unknown> = {}, more: { actorId?: string } = {}) {
+  const [subjectType = ''] = type.split('.')
+  const subjectId = { project: 'p1', verification: 'bygg' }[subjectType] ?? 'x1'
+  return notifiableEvent({
+    type,
+    actorId: more.actorId ?? null,
+    subjectType: subjectType === 'verification' ? 'company' : subjectType,
+    subjectId,
+    payload,
+  })
+}
+
+const quote = { projectId: 'p1', companyId: 'bygg' }
+const both = { ownerId: 'karin', companyIds: ['bygg', 'maleri'] }
+
+/** event → who, what, type, priority, by mail too, where the click leads */
+const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = [
+  ['quote.sent', happened('quote.sent', quote), 'karin quote-received offer high mail /customer/projects/p1'],
+  [
+    'quote.accepted',
+    happened('quote.accepted', { ...quote, rejected: [{ quoteId: 'q2', companyId: 'maleri' }] }),
+    'berit quote-accepted offer high mail /company/projects/p1',
+    'bo quote-accepted offer high mail /company/projects/p1',
+    'malin quote-not-chosen offer normal mail /company/offers',
+  ],
+  [
+    'quote.rejected',
+    happened('quote.rejected', { ...quote, companyId: 'maleri' }),
+    'malin quote-rejected offer normal mail /company/offers',
+  ],
+  [
+    'quote.withdrawn',
+    happened('quote.withdrawn', quote),
+    'karin quote-withdrawn offer normal - /customer/projects/p1',
+  ],
+  [
+    'quote.expired',
+    happened('quote.expired', { ...quote, companyId: 'el' }),
+    'karin quote-expired offer normal - /customer/projects/p1',
+    'elin own-quote-expired offer normal - /company/offers',
+  ],
+  [
+    'project.matched',
+    happened('project.matched', { companyIds: ['maleri', 'el'] }),
+    'malin project-matched project_update normal mail /company/projects/p1',
+    'elin project-matched project_update normal mail /company/projects/p1',
+  ],
+  ['project.matched with nobody', happened('project.matched', { companyIds: [] })],
+  [
+    'project.cancelled after the award',
+    happened('project.cancelled', both),
+    'berit project-cancelled project_update high mail /company/offers',
+    'bo project-cancelled project_update high mail /company/offers',
+    'malin project-cancelled project_update normal mail /company/offers',
+  ],
+  [
+    'project.expired',
+    happened('project.expired', { ...both, companyIds: ['el'] }),
+    'karin own-project-expired project_update normal mail /customer/projects/p1',
+    'elin project-expired project_update normal - /company/offers',
+  ],
+  [
+    'project.reopened',
+    happened('project.reopened', { ...both, companyIds: ['el'] }),
+    'elin project-reopened project_update normal - /company/projects/p1',
+  ],
+  [
+    'project.started by the customer',
+    happened('project.started', { ownerId: 'karin' }, { actorId: 'karin' }),
+    'berit project-started project_update normal - /company/projects/p1',
+    'bo project-started project_update normal - /company/projects/p1',
+  ],
+  [
+    'project.started by the company',
+    happened('project.started', { ownerId: 'karin' }, { actorId: 'berit' }),
+    'karin own-project-started project_update normal - /customer/projects/p1',
+  ],
+  [
+    'project.completed',
+    happened('project.completed', { ownerId: 'karin' }),
+    'berit project-completed achievement normal mail /company/projects/p1',
+    'bo project-completed achievement normal mail /company/projects/p1',
+  ],
+  [
+    'application.submitted',
+    happened('application.submitted', { companyId: 'el' }),
+    'elin application-submitted achievement normal - /company/dashboard',
+  ],
+  [
+    'application.approved',
+    happened('application.approved', { companyId: 'el' }),
+    'elin application-approved achievement normal mail /company/dashboard',
+  ],
+  [
+    'application.refused',
+    happened('application.refused', { companyId: 'el' }),
+    'elin application-refused other high mail /company/dashboard',
+  ],
+  [
+    'verification.decided: missing',
+    happened('verification.decided', { kind: 'insurance', status: 'missing' }),
+    'berit item-missing other normal mail /company/dashboard',
+    'bo item-missing other normal mail /company/dashboard',
+  ],
+  [
+    'verification.decided: completed',
+    happened('verification.decided', { kind: 'insurance', status: 'completed' }),
+  ],
+  ['project.published', happened('project.published', { ownerId: 'karin' })],
+  ['project.extended', happened('project.extended', { ownerId: 'karin' })],
+  ['account.logged-in', happened('account.logged-in')],
+  ['an event named like something inherited', happened('constructor')],
+]
+
+describe('who is told what', () => {
+  test.each(cases)('%s', (_name, event, ...told) => {
+    const notices = notificationsFor(event, facts)
+    expect(
+      notices.map(({ userId, code, type, priority, mail, actionUrl }) =>
+        [userId, code, type, priority, mail ? 'mail' : '-', actionUrl].join(' '),
+      ),
+    ).toEqual(told)
+    if (told.length > 0) expect(isNews(event)).toBe(true)
+  })
+
+  test('the words get the title and the name as they are now', () => {
+    const [notice] = notificationsFor(happened('quote.sent', quote), facts)
+    expect(notice?.params).toEqual({ project: 'Nytt badrum', company: 'Bygg AB', item: '' })
+    const [missing] = notificationsFor(
+      happened('verification.decided', { kind: 'f_tax', status: 'missing' }),
+      facts,
+    )
+    expect(missing?.params.item).toBe('f_tax')
+    const [started] = notificationsFor(happened('project.started', {}, { actorId: 'berit' }), facts)
+    expect(started?.params.company).toBe('Bygg AB')
+  })
+
+  test('nobody is told twice of one event', () => {
+    const event = happened('quote.accepted', { ...quote, rejected: [{ companyId: 'bygg' }] })
+    expect(notificationsFor(event, facts).map(({ userId, code }) => [userId, code])).toEqual([
+      ['berit', 'quote-accepted'],
+      ['bo', 'quote-accepted'],
+    ])
+  })
+
+  test('of a project or company that is gone, nobody is told anything', () => {
+    const gone: NoticeFacts = { project: null, companies: {} }
+    for (const [, event] of cases) expect(notificationsFor(event, gone)).toEqual([])
+  })
+})
+
+test('a payload of another shape is an error, not a silence', () => {
+  expect(() => happened('quote.sent', { projectId: 7 })).toThrow()
+})

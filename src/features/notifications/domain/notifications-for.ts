@@ -1,0 +1,222 @@
+import type { NotifiableEvent } from './notifiable-event.ts'
+import type { NotificationPriority, NotificationType } from './notification.ts'
+
+/** What the database knows at the moment of telling. Companies by id. */
+export type NoticeFacts = {
+  project: { id: string; title: string; ownerId: string; awardedCompanyId: string | null } | null
+  companies: Readonly<Record<string, { name: string; memberIds: readonly string[] }>>
+}
+
+/** What is said; the words are in `texts.ts`. */
+export type NoticeCode =
+  | 'quote-received'
+  | 'quote-accepted'
+  | 'quote-not-chosen'
+  | 'quote-rejected'
+  | 'quote-withdrawn'
+  | 'quote-expired'
+  | 'own-quote-expired'
+  | 'project-matched'
+  | 'project-cancelled'
+  | 'project-expired'
+  | 'own-project-expired'
+  | 'project-reopened'
+  | 'project-started'
+  | 'own-project-started'
+  | 'project-completed'
+  | 'application-submitted'
+  | 'application-approved'
+  | 'application-refused'
+  | 'item-missing'
+
+/** Facts that the words need: the project's title, the company's name, the verification item's kind. */
+export type NoticeParams = { project: string; company: string; item: string }
+
+/** One thing to tell one account. `mail`: also by e-mail. `actionUrl` leads to where one can do something about it. */
+export type Notice = {
+  userId: string
+  code: NoticeCode
+  type: NotificationType
+  priority: NotificationPriority
+  mail: boolean
+  actionUrl: string
+  params: NoticeParams
+}
+
+type Words = Pick<Notice, 'code' | 'type' | 'priority' | 'mail'>
+type Rule = (event: NotifiableEvent, facts: NoticeFacts) => Notice[]
+
+/** Who gets to know what: one rule for each event that is news to somebody. */
+const rules: Readonly<Record<string, Rule>> = {
+  'quote.sent': toOwner({ code: 'quote-received', type: 'offer', priority: 'high', mail: true }),
+  'quote.accepted': (event, facts) => [
+    ...toCompany({ code: 'quote-accepted', type: 'offer', priority: 'high', mail: true }, projectPage)(
+      event,
+      facts,
+    ),
+    ...toCompanies({ code: 'quote-not-chosen', type: 'offer', priority: 'normal', mail: true }, offersPage)(
+      event,
+      facts,
+    ),
+  ],
+  'quote.rejected': toCompany(
+    { code: 'quote-rejected', type: 'offer', priority: 'normal', mail: true },
+    offersPage,
+  ),
+  'quote.withdrawn': toOwner({ code: 'quote-withdrawn', type: 'offer', priority: 'normal', mail: false }),
+  'quote.expired': (event, facts) => [
+    ...toOwner({ code: 'quote-expired', type: 'offer', priority: 'normal', mail: false })(event, facts),
+    ...toCompany({ code: 'own-quote-expired', type: 'offer', priority: 'normal', mail: false }, offersPage)(
+      event,
+      facts,
+    ),
+  ],
+  'project.matched': toCompanies(
+    { code: 'project-matched', type: 'project_update', priority: 'normal', mail: true },
+    projectPage,
+  ),
+  'project.cancelled': (event, facts) =>
+    toCompanies(
+      { code: 'project-cancelled', type: 'project_update', priority: 'normal', mail: true },
+      offersPage,
+    )(event, facts).map((notice) =>
+      isOfAwardedCompany(notice, facts) ? { ...notice, priority: 'high' } : notice,
+    ),
+  'project.expired': (event, facts) => [
+    ...toOwner({ code: 'own-project-expired', type: 'project_update', priority: 'normal', mail: true })(
+      event,
+      facts,
+    ),
+    ...toCompanies(
+      { code: 'project-expired', type: 'project_update', priority: 'normal', mail: false },
+      offersPage,
+    )(event, facts),
+  ],
+  'project.reopened': toCompanies(
+    { code: 'project-reopened', type: 'project_update', priority: 'normal', mail: false },
+    projectPage,
+  ),
+  // Either party may start the work: the other one gets to know.
+  'project.started': (event, facts) =>
+    event.actorId === facts.project?.ownerId
+      ? toAwardedCompany({
+          code: 'project-started',
+          type: 'project_update',
+          priority: 'normal',
+          mail: false,
+        })(event, facts)
+      : toOwner({ code: 'own-project-started', type: 'project_update', priority: 'normal', mail: false })(
+          event,
+          facts,
+        ),
+  'project.completed': toAwardedCompany({
+    code: 'project-completed',
+    type: 'achievement',
+    priority: 'normal',
+    mail: true,
+  }),
+  'application.submitted': toCompany(
+    { code: 'application-submitted', type: 'achievement', priority: 'normal', mail: false },
+    dashboard,
+  ),
+  'application.approved': toCompany(
+    { code: 'application-approved', type: 'achievement', priority: 'normal', mail: true },
+    dashboard,
+  ),
+  'application.refused': toCompany(
+    { code: 'application-refused', type: 'other', priority: 'high', mail: true },
+    dashboard,
+  ),
+  // Items are completed one by one while an application is decided: only a missing one asks for something.
+  'verification.decided': (event, facts) =>
+    event.item?.status === 'missing'
+      ? toCompany({ code: 'item-missing', type: 'other', priority: 'normal', mail: true }, dashboard)(
+          event,
+          facts,
+        )
+      : [],
+}
+
+/** Is the event news to anybody? Saves looking up facts for the others. */
+export function isNews(event: Pick<NotifiableEvent, 'type'>): boolean {
+  return Object.hasOwn(rules, event.type)
+}
+
+/** Everything to tell because of the event, at most one notice for each account. */
+export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): Notice[] {
+  const notices = isNews(event) ? (rules[event.type]?.(event, facts) ?? []) : []
+  return [...new Map(notices.toReversed().map((notice) => [notice.userId, notice])).values()].toReversed()
+}
+
+function toOwner(words: Words): Rule {
+  return (event, { project, companies }) =>
+    project
+      ? [
+          {
+            ...words,
+            userId: project.ownerId,
+            actionUrl: `/customer/projects/${project.id}`,
+            params: paramsOf(
+              event,
+              project.title,
+              companies[event.companyId ?? project.awardedCompanyId ?? '']?.name,
+            ),
+          },
+        ]
+      : []
+}
+
+function toCompany(words: Words, page: Page): Rule {
+  return (event, facts) => toMembers(words, page, event, facts, event.companyId ? [event.companyId] : [])
+}
+
+function toCompanies(words: Words, page: Page): Rule {
+  return (event, facts) => toMembers(words, page, event, facts, event.companyIds)
+}
+
+function toAwardedCompany(words: Words): Rule {
+  return (event, facts) => {
+    const awarded = facts.project?.awardedCompanyId
+    return toMembers(words, projectPage, event, facts, awarded ? [awarded] : [])
+  }
+}
+
+function toMembers(
+  words: Words,
+  page: Page,
+  event: NotifiableEvent,
+  { project, companies }: NoticeFacts,
+  companyIds: readonly string[],
+): Notice[] {
+  return companyIds.flatMap((companyId) => {
+    const company = companies[companyId]
+    return (company?.memberIds ?? []).map((userId) => ({
+      ...words,
+      userId,
+      actionUrl: page(event),
+      params: paramsOf(event, project?.title, company?.name),
+    }))
+  })
+}
+
+function isOfAwardedCompany({ userId }: Notice, { project, companies }: NoticeFacts): boolean {
+  return companies[project?.awardedCompanyId ?? '']?.memberIds.includes(userId) ?? false
+}
+
+function paramsOf(event: NotifiableEvent, project = '', company = ''): NoticeParams {
+  return { project, company, item: event.item?.kind ?? '' }
+}
+
+type Page = (event: NotifiableEvent) => string
+
+function projectPage({ projectId }: NotifiableEvent): string {
+  return `/company/projects/${projectId}`
+}
+
+function offersPage(): string {
+  return '/company/offers'
+}
+
+function dashboard(): string {
+  return '/company/dashboard'
+}

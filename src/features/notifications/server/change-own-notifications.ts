@@ -1,0 +1,21 @@
+import { isUser } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { pushLive } from '#platform/realtime/live-events.ts'
+
+/**
+ * The one opener for what people do to their own bell. Reading or clearing changes no business fact, so it leaves no
+ * event; the account's other tabs and devices are told when something changed.
+ */
+export async function changeOwnNotifications(
+  ctx: Context,
+  change: (ctx: TransactionContext, userId: string) => Promise<number>,
+): Promise<void> {
+  const { actor } = ctx
+  if (!isUser(actor)) throw new Refused('not-allowed')
+  await inBookkeeping(ctx, async (ctx) => {
+    const changed = await change(ctx, actor.userId)
+    if (changed > 0) await pushLive(ctx, [actor.userId], { topic: 'notifications', payload: {} })
+  })
+}

@@ -1,0 +1,13 @@
+import { NotFound } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { changeOwnNotifications } from './change-own-notifications.ts'
+import { hasNotification } from './notification-queries.ts'
+import { markRead } from './notification-store.ts'
+
+/** Marks one of the caller's own notifications read; again is harmless. Somebody else's or none: NotFound. */
+export async function markNotificationRead(ctx: Context, { id }: { id: string }): Promise<void> {
+  await changeOwnNotifications(ctx, async (ctx, userId) => {
+    if (!(await hasNotification(ctx, userId, id))) throw new NotFound('notification')
+    return markRead(ctx, userId, id)
+  })
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { userIdOf } from '#kernel/actor.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Notifications } from '#platform/db/schema.ts'
+import type { Notification, NotificationPriority, NotificationType } from '../domain/notification.ts'
+import {
+  LIST_SHOWN,
+  type NotificationLists,
+  noNotifications,
+  RECENT_SHOWN,
+} from '../domain/notification-lists.ts'
+
+/** The caller's own notifications, tab by tab, newest first. Nothing for somebody without an account. */
+export async function listNotifications(ctx: AnyContext): Promise<NotificationLists> {
+  const userId = userIdOf(ctx.actor)
+  if (!userId) return noNotifications
+  const [unread, recent, all, facts] = await Promise.all([
+    newest(ctx, userId, { read: false, limit: LIST_SHOWN }),
+    newest(ctx, userId, { read: true, limit: RECENT_SHOWN }),
+    newest(ctx, userId, { limit: LIST_SHOWN }),
+    unreadFacts(ctx, userId),
+  ])
+  return { unread, recent, all, ...facts }
+}
+
+/** How many of the caller's own notifications are unread. */
+export async function unreadCount(ctx: AnyContext): Promise<number> {
+  const userId = userIdOf(ctx.actor)
+  return userId ? (await unreadFacts(ctx, userId)).unreadCount : 0
+}
+
+/** Has the caller such a notification, read or not? */
+export async function hasNotification(ctx: AnyContext, userId: string, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the mail about a notification needs, or null when the notification or its account is gone. */
+export async function notificationToMail(ctx: AnyContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .innerJoin('profiles', 'profiles.id', 'notifications.user_id')
+    .select([
+      'notifications.id',
+      'title',
+      'content',
+      'action_url',
+      'notifications.created_at',
+      'profiles.email',
+    ])
+    .where('notifications.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function newest(
+  { db }: AnyContext,
+  userId: string,
+  { read, limit }: { read?: boolean; limit: number },
+): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(read === true, (query) => query.where('read_at', 'is not', null))
+    .$if(read === false, (query) => query.where('read_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(presented)
+}
+
+async function unreadFacts({ db }: AnyContext, userId: string) {
+  const row = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unreadCount'),
+      fn.countAll<number>().filterWhere('priority', '=', 'high').as('urgent'),
+    ])
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { unreadCount: row.unreadCount, hasUnreadHighPriority: row.urgent > 0 }
+}
+
+function presented(row: Selectable<Notifications>): Notification {
+  return {
+    id: row.id,
+    type: row.type as NotificationType,
+    title: row.title,
+    content: row.content,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    priority: row.priority as NotificationPriority,
+    actionUrl: row.action_url,
+  }
+}

@@ -1,0 +1,339 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import { createEventDelivery } from '#platform/events/deliver-events.ts'
+import { type DomainEvent, recordEvent } from '#platform/events/record-event.ts'
+import { liveEventsAfter } from '#platform/realtime/live-events.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { deleteAllNotifications } from './delete-all-notifications.ts'
+import { deleteNotification } from './delete-notification.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
+import { listNotifications, unreadCount } from './notification-queries.ts'
+import { notify } from './notify.ts'
+import { mailOf, sendNotificationMail } from './send-notification-mail.ts'
+
+const id = (number: number) => `0192f000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const [KARIN, BERIT, MALIN, BYGG, MALERI, PROJECT, QUOTE] = [1, 2, 3, 4, 5, 6, 7].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const karin: CustomerActor = { kind: 'customer', userId: KARIN, sessionId: id(90) }
+const berit: CompanyActor = { kind: 'company', userId: BERIT, sessionId: id(91), companyId: BYGG }
+
+let world: TestWorld
+
+beforeEach(async () => {
+  world = await testServices({ handlers: [notify] })
+  await aMarket()
+})
+
+const sent: DomainEvent = event('quote.sent', 'quote', QUOTE, { projectId: PROJECT, companyId: BYGG })
+const accepted = event('quote.accepted', 'quote', QUOTE, {
+  projectId: PROJECT,
+  companyId: BYGG,
+  rejected: [{ quoteId: id(8), companyId: MALERI }],
+})
+
+describe('telling', () => {
+  test('puts words with title and name into the bell, at the time of the event', async () => {
+    await happen(sent)
+    expect(await listNotifications(world.context(karin))).toMatchObject({
+      unreadCount: 1,
+      hasUnreadHighPriority: true,
+      recent: [],
+      unread: [
+        {
+          type: 'offer',
+          title: 'Ny offert från Bygg & Co AB',
+          content:
+            'Bygg & Co AB har lämnat en offert på Nytt badrum. Jämför den med de andra och välj när du är redo.',
+          timestamp: '2026-11-21T10:00:00.000Z',
+          read: false,
+          priority: 'high',
+          actionUrl: `/customer/projects/${PROJECT}`,
+        },
+      ],
+    })
+  })
+
+  test('tells winner and loser, each their own, and nobody else', async () => {
+    await happen(accepted)
+    const titles = async (userId: string) =>
+      (
+        await world.services.db
+          .selectFrom('notifications')
+          .select('title')
+          .where('user_id', '=', userId)
+          .execute()
+      ).map(({ title }) => title)
+    expect(await titles(BERIT)).toEqual(['Ni fick jobbet: Nytt badrum'])
+    expect(await titles(MALIN)).toEqual(['Kunden valde ett annat företag: Nytt badrum'])
+    expect(await titles(KARIN)).toEqual([])
+  })
+
+  test('tells once, mails once and pushes once when the event is delivered again', async () => {
+    await happen(sent)
+    await world.services.db.updateTable('events').set({ delivered_at: null }).execute()
+    expect(await world.services.events.drain()).toBe(1)
+    expect(await unreadCount(world.context(karin))).toBe(1)
+    expect(world.jobs).toHaveLength(1)
+  })
+
+  test('pushes to open pages: the notification to its account, the change to owner and actor', async () => {
+    await happen(accepted, karin)
+    const [notification] = (await listNotifications(world.context(berit))).all
+    expect(await topics(BERIT)).toEqual([
+      {
+        topic: 'notification',
+        payload: { type: 'quote.accepted', projectId: PROJECT, notificationId: notification?.id },
+      },
+    ])
+    expect(await topics(KARIN)).toEqual([
+      { topic: 'project', payload: { type: 'quote.accepted', projectId: PROJECT } },
+    ])
+  })
+
+  test('pushes what is no news to the pages of the project, too', async () => {
+    await happen(event('project.extended', 'project', PROJECT, { ownerId: KARIN }), karin)
+    expect((await topics(KARIN)).map(({ topic }) => topic)).toEqual(['project'])
+    expect(await unreadCount(world.context(karin))).toBe(0)
+  })
+
+  test('bears an event about what has been erased since', async () => {
+    await happen(event('quote.sent', 'quote', QUOTE, { projectId: id(66), companyId: id(67) }))
+    expect(
+      await world.services.db.selectFrom('events').select('delivered_at').executeTakeFirstOrThrow(),
+    ).toEqual({
+      delivered_at: expect.any(Date),
+    })
+  })
+
+  test('loses and doubles nothing when many events for the same people are delivered side by side', async () => {
+    await record(...Array.from({ length: 60 }, (_, index) => [sent, accepted][index % 2] ?? sent))
+    const deliveries = [0, 1, 2].map(() => createEventDelivery(() => world.services, [notify]))
+    await Promise.all(deliveries.map((delivery) => delivery.drain()))
+    await Promise.all(deliveries.map((delivery) => delivery.drain()))
+    expect(await unreadCount(world.context(karin))).toBe(30)
+    expect(await unreadCount(world.context(berit))).toBe(30)
+    expect((await topics(BERIT)).length).toBe(30)
+    const postponed = await world.services.db
+      .selectFrom('events')
+      .select('id')
+      .where('attempts', '>', 0)
+      .execute()
+    expect(postponed).toEqual([])
+  })
+})
+
+describe('the mail', () => {
+  test('goes to the account, says the same and links to the page', async () => {
+    await happen(sent)
+    await sendMails()
+    expect(world.mails).toHaveLength(1)
+    const [mail] = world.mails
+    expect(mail).toMatchObject({ to: 'karin@handslag.example', subject: 'Ny offert från Bygg & Co AB' })
+    expect(mail?.text).toContain(`http://localhost:3000/customer/projects/${PROJECT}`)
+    expect(mail?.html).toContain(`href="http://localhost:3000/customer/projects/${PROJECT}"`)
+    expect(mail?.html).toContain('Bygg &#38; Co AB')
+  })
+
+  test('has the same key each time it is sent', async () => {
+    await happen(sent)
+    await sendMails()
+    await sendMails()
+    expect(new Set(world.mails.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('is not sent for a notification that was deleted meanwhile, nor days later', async () => {
+    await happen(sent)
+    world.at('2026-11-24T10:00:01Z')
+    await sendMails()
+    world.at('2026-11-21T10:05:00Z')
+    await deleteAllNotifications(world.context(karin))
+    await sendMails()
+    expect(world.mails).toEqual([])
+  })
+
+  test('shows markup in a title as text', () => {
+    const { html, text } = mailOf({
+      to: 'a@b.example',
+      title: '<img src=x onerror="x">',
+      content: "'",
+      link: 'https://x',
+    })
+    expect(html).not.toContain('<img')
+    expect(text).toContain('<img src=x onerror="x">')
+  })
+
+  test('is not sent for what only the bell says', async () => {
+    await happen({ ...sent, type: 'quote.withdrawn' })
+    expect(await unreadCount(world.context(karin))).toBe(1)
+    expect(world.jobs).toEqual([])
+  })
+})
+
+describe('one’s own bell', () => {
+  test('an item that is read is among the recent, and other tabs hear of it', async () => {
+    await happen(sent, sent)
+    const [first] = (await listNotifications(world.context(karin))).unread
+    await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
+    const lists = await listNotifications(world.context(karin))
+    expect([lists.unreadCount, lists.recent.map(({ id }) => id), lists.all.length]).toEqual([
+      1,
+      [first?.id],
+      2,
+    ])
+    expect((await topics(KARIN)).map(({ topic }) => topic)).toEqual([
+      'notification',
+      'notification',
+      'notifications',
+    ])
+  })
+
+  test('reading again is harmless and tells nobody', async () => {
+    await happen(sent)
+    const [first] = (await listNotifications(world.context(karin))).unread
+    for (const _ of [1, 2]) await markNotificationRead(world.context(karin), { id: first?.id ?? '' })
+    expect(await topics(KARIN)).toHaveLength(2)
+  })
+
+  test('all are read, all are deleted', async () => {
+    await happen(sent, sent, sent)
+    await markAllNotificationsRead(world.context(karin))
+    expect(await listNotifications(world.context(karin))).toMatchObject({
+      unreadCount: 0,
+      hasUnreadHighPriority: false,
+    })
+    await deleteAllNotifications(world.context(karin))
+    expect((await listNotifications(world.context(karin))).all).toEqual([])
+  })
+
+  test('the recent are five, the others fifty', async () => {
+    await happen(...Array.from({ length: 60 }, () => sent))
+    await world.services.db
+      .updateTable('notifications')
+      .set({ read_at: world.services.clock() })
+      .where('id', 'in', (db) => db.selectFrom('notifications').select('id').limit(8))
+      .execute()
+    const lists = await listNotifications(world.context(karin))
+    expect([lists.unread.length, lists.recent.length, lists.all.length, lists.unreadCount]).toEqual([
+      50, 5, 50, 52,
+    ])
+  })
+
+  test('somebody else’s notification does not exist', async () => {
+    await happen(sent)
+    const [hers] = (await listNotifications(world.context(karin))).unread
+    const target = { id: hers?.id ?? '' }
+    await expect(markNotificationRead(world.context(berit), target)).rejects.toThrow('not found')
+    await expect(deleteNotification(world.context(berit), target)).rejects.toThrow('not found')
+    await markAllNotificationsRead(world.context(berit))
+    await deleteAllNotifications(world.context(berit))
+    expect(await unreadCount(world.context(karin))).toBe(1)
+  })
+
+  test('a visitor has none and may change none', async () => {
+    const visitor = world.context({ kind: 'anonymous' })
+    expect((await listNotifications(visitor)).all).toEqual([])
+    await expect(markAllNotificationsRead(visitor)).rejects.toThrow('not-allowed')
+  })
+})
+
+function event(
+  type: string,
+  subjectType: string,
+  subjectId: string,
+  payload: Record<string, unknown>,
+): DomainEvent {
+  return { type, subjectType, subjectId, payload }
+}
+
+async function record(...events: (DomainEvent | CustomerActor)[]): Promise<void> {
+  const actor = events.find((given): given is CustomerActor => 'kind' in given)
+  const ctx = world.context(actor)
+  await ctx.db.transaction().execute(async (db) => {
+    for (const given of events)
+      if ('type' in given) await recordEvent({ ...ctx, db, transaction: true }, given)
+  })
+}
+
+async function happen(...events: (DomainEvent | CustomerActor)[]): Promise<void> {
+  await record(...events)
+  await world.services.events.drain()
+}
+
+async function sendMails(): Promise<void> {
+  for (const { data } of world.jobs)
+    await sendNotificationMail(world.context(), data as { notificationId: string })
+}
+
+async function topics(userId: string) {
+  return (await liveEventsAfter(world.context(), userId, 0)).map(({ topic, payload }) => ({ topic, payload }))
+}
+
+/** Karin's project and two companies with one member each, straight into the tables: only facts for the words. */
+async function aMarket(): Promise<void> {
+  const { db, clock } = world.services
+  const [now, demo] = [clock(), true]
+  const people = [
+    { id: KARIN, name: 'Karin Ek', email: 'karin@handslag.example', user_type: 'customer' },
+    { id: BERIT, name: 'Berit Ås', email: 'berit@handslag.example', user_type: 'company' },
+    { id: MALIN, name: 'Malin Öst', email: 'malin@handslag.example', user_type: 'company' },
+  ]
+  for (const { id, email } of people)
+    await sql`insert into auth.users (id, email) values (${id}, ${email})`.execute(db)
+  await db
+    .insertInto('profiles')
+    .values(people.map((person) => ({ ...person, is_demo: demo, created_at: now, updated_at: now })))
+    .execute()
+  for (const [id, profileId, name] of [
+    [BYGG, BERIT, 'Bygg & Co AB'],
+    [MALERI, MALIN, 'Måleri AB'],
+  ] as const) {
+    await db
+      .insertInto('company_profiles')
+      .values({
+        id,
+        profile_id: profileId,
+        company_name: name,
+        contact_person: 'x',
+        contact_email: 'x@handslag.example',
+        location: 'Uppsala',
+        service_radius_m: 50_000,
+        partner_since: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await db
+      .insertInto('company_members')
+      .values({ profile_id: profileId, company_id: id, role: 'owner', joined_at: now })
+      .execute()
+  }
+  await db
+    .insertInto('projects')
+    .values({
+      id: PROJECT,
+      owner_id: KARIN,
+      state: 'quoted',
+      title: 'Nytt badrum',
+      category: 'bathroom',
+      description: 'Ett badrum som läcker.',
+      budget: 'open',
+      location: 'Uppsala',
+      end_date: '2027-05-01',
+      needs_permit: 'no',
+      quotes_until: now,
+      published_at: now,
+      submission_key: id(80),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}

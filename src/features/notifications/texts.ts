@@ -1,0 +1,150 @@
+import type { Age, NotificationType } from './domain/notification.ts'
+import type { NoticeCode, NoticeParams } from './domain/notifications-for.ts'
+
+/** What a notification says, written once when it happens. `subject` of its mail is the title. */
+type Words = { title: string; content: string }
+
+export const noticeTexts = {
+  'quote-received': ({ project, company }) => ({
+    title: `Ny offert från ${company}`,
+    content: `${company} har lämnat en offert på ${project}. Jämför den med de andra och välj när du är redo.`,
+  }),
+  'quote-accepted': ({ project }) => ({
+    title: `Ni fick jobbet: ${project}`,
+    content:
+      'Kunden har accepterat er offert. Nu ser ni kontaktuppgifterna: hör av er och bestäm när ni börjar.',
+  }),
+  'quote-not-chosen': ({ project }) => ({
+    title: `Kunden valde ett annat företag: ${project}`,
+    content: 'Er offert är nekad, eftersom kunden har accepterat en annan. Ni behöver inte göra något mer.',
+  }),
+  'quote-rejected': ({ project }) => ({
+    title: `Er offert är nekad: ${project}`,
+    content: 'Kunden har tackat nej till er offert. Ni kan lämna en ny så länge projektet tar emot offerter.',
+  }),
+  'quote-withdrawn': ({ project, company }) => ({
+    title: `${company} har återkallat sin offert`,
+    content: `Offerten på ${project} gäller inte längre. Ett annat företag kan lämna en offert i stället.`,
+  }),
+  'quote-expired': ({ project, company }) => ({
+    title: `Offerten från ${company} har gått ut`,
+    content: `Den gäller inte längre på ${project}. Företaget kan lämna en ny offert.`,
+  }),
+  'own-quote-expired': ({ project }) => ({
+    title: `Er offert har gått ut: ${project}`,
+    content: 'Sista giltighetsdagen har passerat. Lämna en ny offert om ni fortfarande vill ha jobbet.',
+  }),
+  'project-matched': ({ project }) => ({
+    title: `Nytt projekt som passar er: ${project}`,
+    content: 'Ni är utvalda att lämna offert. Läs om projektet och svara medan det finns plats.',
+  }),
+  'project-cancelled': ({ project }) => ({
+    title: `Projektet är avbrutet: ${project}`,
+    content: 'Kunden har avbrutit projektet. Er offert gäller inte längre.',
+  }),
+  'project-expired': ({ project }) => ({
+    title: `Offerttiden har gått ut: ${project}`,
+    content: 'Kunden hann inte välja. Ni får veta om projektet öppnas igen.',
+  }),
+  'own-project-expired': ({ project }) => ({
+    title: `Offerttiden har gått ut: ${project}`,
+    content: 'Öppna projektet igen om du vill ta emot offerter i två veckor till.',
+  }),
+  'project-reopened': ({ project }) => ({
+    title: `Projektet är öppet igen: ${project}`,
+    content: 'Kunden tar emot offerter igen. Se om er offert fortfarande gäller, eller lämna en ny.',
+  }),
+  'project-started': ({ project }) => ({
+    title: `Arbetet är igång: ${project}`,
+    content: 'Kunden har markerat att arbetet har börjat.',
+  }),
+  'own-project-started': ({ project, company }) => ({
+    title: `Arbetet är igång: ${project}`,
+    content: `${company} har markerat att arbetet har börjat. Markera projektet som klart när allt är gjort.`,
+  }),
+  'project-completed': ({ project }) => ({
+    title: `Projektet är klart: ${project}`,
+    content: 'Kunden har markerat projektet som klart. Bra jobbat!',
+  }),
+  'application-submitted': ({ company }) => ({
+    title: 'Vi har tagit emot er ansökan',
+    content: `Vi granskar ${company} och hör av oss. Under tiden kan ni titta runt bland projekten.`,
+  }),
+  'application-approved': ({ company }) => ({
+    title: `${company} är verifierat`,
+    content: 'Ansökan är godkänd. Nu kan ni lämna offerter och bli utvalda till nya projekt.',
+  }),
+  'application-refused': ({ company }) => ({
+    title: 'Er ansökan är inte godkänd',
+    content: `${company} kan inte lämna offerter ännu. Se vad som saknas på företagsöversikten.`,
+  }),
+  'item-missing': ({ item }) => ({
+    title: `Något saknas i er verifiering: ${itemTexts[item] ?? item}`,
+    content: 'Så länge det saknas kan ni inte lämna offerter. Se vad som behövs på företagsöversikten.',
+  }),
+} satisfies Record<NoticeCode, (params: NoticeParams) => Words>
+
+const itemTexts: Readonly<Record<string, string>> = {
+  f_tax: 'F-skatt',
+  insurance: 'företagsförsäkring',
+  identity: 'legitimation',
+  reference: 'referensprojekt',
+}
+
+export const notificationRefusalTexts = {
+  'not-allowed': 'Logga in för att se dina notifikationer.',
+  'notification-gone': 'Notifikationen finns inte längre.',
+}
+
+export const notificationMailTexts = {
+  open: 'Öppna i Handslag',
+  footer: 'Du får det här mejlet för att du har ett konto hos Handslag. Det går inte att svara på det.',
+}
+
+export const bellTexts = {
+  bell: 'Notifikationer',
+  unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
+  tabs: { unread: 'Olästa', recent: 'Senaste', all: 'Alla' },
+  empty: {
+    unread: 'Inga olästa notifikationer',
+    recent: 'Inga senaste notifikationer',
+    all: 'Inga notifikationer',
+  },
+  markAll: 'Markera alla',
+  clearAll: 'Rensa alla',
+  clearQuestion: 'Ta bort alla notifikationer? Det går inte att ångra.',
+  clearConfirm: 'Ta bort alla',
+  clearCancel: 'Behåll',
+  remove: (title: string) => `Ta bort notifikationen: ${title}`,
+  urgent: 'Viktigt',
+  isUnread: 'Oläst',
+  loading: 'Hämtar notifikationer …',
+  failed: 'Notifikationerna kunde inte hämtas.',
+  tryAgain: 'Försök igen',
+  notSaved: { title: 'Det gick inte att spara', description: 'Försök igen om en stund.' },
+  loggedOut: 'Du är utloggad. Logga in igen för att få nya notifikationer.',
+  logIn: 'Logga in',
+  offline: 'Ingen kontakt just nu. Vi försöker igen.',
+  arrived: (title: string) => `Ny notifikation: ${title}`,
+  severalArrived: (count: number) => `${count} nya notifikationer`,
+}
+
+const ageTexts = {
+  now: () => 'Nu',
+  minutes: (count: number) => `${count} m`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => `${count} d`,
+} satisfies Record<Age['unit'], (count: number) => string>
+
+/** `Nu`, `5 m`, `3 h`, `2 d`. */
+export function ageText({ unit, count }: Age): string {
+  return ageTexts[unit](count)
+}
+
+export const typeTexts = {
+  message: 'Meddelande',
+  offer: 'Offert',
+  project_update: 'Projekt',
+  achievement: 'Framsteg',
+  other: 'Handslag',
+} satisfies Record<NotificationType, string>

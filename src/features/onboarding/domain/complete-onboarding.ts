@@ -1,0 +1,14 @@
+import type { UserType } from '#features/accounts/domain/account.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+export type OnboardingRefusal = 'onboarding-already-completed' | 'wrong-user-type' | 'org-number-taken'
+
+/** May this profile complete the onboarding of `userType`? Once, and only its own. */
+export function decideCompletion(
+  profile: { userType: UserType; onboardingCompleted: boolean },
+  userType: UserType,
+): Decision<object, Exclude<OnboardingRefusal, 'org-number-taken'>> {
+  if (profile.userType !== userType) return refused('wrong-user-type')
+  if (profile.onboardingCompleted) return refused('onboarding-already-completed')
+  return granted({})
+}

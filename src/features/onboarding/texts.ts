@@ -1,0 +1,31 @@
+import type { OnboardingRefusal } from './domain/complete-onboarding.ts'
+
+export const onboardingRefusalTexts = {
+  'onboarding-already-completed': 'Dina uppgifter är redan sparade. Gå vidare till dashboarden.',
+  'wrong-user-type': 'De här uppgifterna gäller en annan typ av konto än ditt.',
+  'org-number-taken':
+    'Ett företag med det organisationsnumret finns redan hos oss. Logga in med dess konto, eller kontakta oss.',
+} as const satisfies Record<OnboardingRefusal, string>
+
+/** The wizard's four steps; role and account are behind whoever gets here. */
+export const onboardingStepTexts = {
+  steps: ['Välj roll', 'Skapa konto', 'Dina uppgifter', 'Klart'],
+  progress: (step: number) => `Steg ${step} av 4`,
+}
+
+export const customerOnboardingTexts = {
+  title: 'Dina uppgifter',
+  intro: 'Så vet företagen vem de lämnar offert till. Telefon och ort kan du fylla i senare.',
+  doneTitle: 'Välkommen till Handslag!',
+  done: 'Ditt konto är klart. Nu kan du skapa ditt första projekt och få offerter från kontrollerade företag.',
+  next: 'Skapa mitt första projekt',
+  later: 'Till dashboarden',
+}
+
+export const companyOnboardingTexts = {
+  title: 'Uppgifter om företaget',
+  intro: 'Vi använder dem för att hitta projekt som passar er, och för att kontrollera företaget.',
+  doneTitle: 'Välkommen till Handslag!',
+  done: 'Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar. Under tiden kan ni se er omkring.',
+  next: 'Gå till dashboarden',
+}

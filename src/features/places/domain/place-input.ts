@@ -1,0 +1,31 @@
+/** Longest place text that is looked at, in characters; what comes after is ignored. */
+export const MAX_PLACE_TEXT = 200
+
+/** Typed text in one form: composed letters, no control characters, words one space apart, bounded length. */
+export function tidyPlaceText(text: string): string {
+  return text
+    .slice(0, 4 * MAX_PLACE_TEXT)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_PLACE_TEXT)
+    .trimEnd()
+}
+
+/** A name as it is searched for: small letters without accents, words one space apart. `Åre` → `are`. */
+export function searchName(text: string): string {
+  return tidyPlaceText(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('\u00f8', 'o')
+    .replaceAll('\u00e6', 'a')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** `75320` → `753 20`. */
+export function formatPostcode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`
+}

@@ -1,0 +1,36 @@
+const EARTH_RADIUS_M = 6_371_009
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+/** Degrees north and east (WGS 84). */
+export type Position = { latitude: number; longitude: number }
+
+/**
+ * A place in Sweden. `label` is what a field takes over, always `title` and `detail` with a comma between:
+ * `Uppsala, Uppsala kommun, Uppsala län`. A locality's municipality is approximate; where only the first digits
+ * of a postcode are known the place is its likely municipality, and `detail` says so.
+ */
+export type Place = Position & {
+  kind: 'locality' | 'postcode' | 'municipality'
+  label: string
+  title: string
+  detail: string
+  locality: string
+  /** SCB code, four digits as text. */
+  municipalityCode: string
+  /** `Uppsala`, `Österåker`. */
+  municipalityName: string
+  /** `Uppsala län`. */
+  countyName: string
+}
+
+/** Great-circle distance in whole metres (haversine on a sphere; at most 0.5 % from the ellipsoid's). */
+export function distanceMetres(a: Position, b: Position): number {
+  const halfNorth = ((b.latitude - a.latitude) * RADIANS_PER_DEGREE) / 2
+  const halfEast = ((b.longitude - a.longitude) * RADIANS_PER_DEGREE) / 2
+  const chord =
+    Math.sin(halfNorth) ** 2 +
+    Math.cos(a.latitude * RADIANS_PER_DEGREE) *
+      Math.cos(b.latitude * RADIANS_PER_DEGREE) *
+      Math.sin(halfEast) ** 2
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord))))
+}

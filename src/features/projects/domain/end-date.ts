@@ -1,0 +1,14 @@
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+
+/** The desired end of the work can be chosen from today to 31 December of next year (Stockholm dates). */
+export function endDateLimits(now: Date): { first: IsoDate; last: IsoDate } {
+  const first = stockholmDate(now)
+  return { first, last: `${Number(first.slice(0, 4)) + 1}-12-31` }
+}
+
+/** What is wrong with an end date as seen from `today`, or null. */
+export function endDateRefusal(endDate: IsoDate, now: Date): 'end-date-passed' | 'end-date-too-late' | null {
+  const { first, last } = endDateLimits(now)
+  if (endDate < first) return 'end-date-passed'
+  return endDate > last ? 'end-date-too-late' : null
+}

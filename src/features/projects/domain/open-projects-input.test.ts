@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cursorAfter, OpenProjectsInput } from './open-projects-input.ts'
+
+const id = '0193a4b2-7c11-7d3e-9f00-1234567890ab'
+
+test('a cursor comes back as it went out', () => {
+  const publishedAt = new Date('2026-11-21T10:00:00.123Z')
+  const parsed = OpenProjectsInput.parse({ before: cursorAfter({ publishedAt, id }) })
+  expect(parsed.before).toEqual({ publishedAt: publishedAt.toISOString(), id })
+})
+
+test.each([
+  [{ category: 'roofing' }, 'unknown-category'],
+  [{ municipality: 'Uppsala' }, 'unknown-municipality'],
+  [{ before: 'yesterday' }, 'unknown-page'],
+  [{ before: `2026-11-21T10:00:00.000Z,${id}'` }, 'unknown-page'],
+  [{ before: `2026-99-21T10:00:00.000Z,${id}` }, 'unknown-page'],
+])('%j: %s', (query, code) => {
+  expect(OpenProjectsInput.safeParse(query).error?.issues[0]?.message).toBe(code)
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { categories } from '#features/companies/domain/category.ts'
+import { isUuid } from '#kernel/ids.ts'
+
+/** After which project the next page begins: the `next` of the page before. */
+export type ProjectCursor = { publishedAt: string; id: string }
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),(.+)$/
+
+/** Which open projects somebody asks for: a trade, a municipality by its four-digit code, and where to go on. */
+export const OpenProjectsInput = z.object({
+  category: z.optional(z.enum(categories, 'unknown-category')),
+  municipality: z.optional(z.string().check(z.regex(/^\d{4}$/, 'unknown-municipality'))),
+  before: z.optional(z.pipe(z.string().check(z.refine(isCursor, 'unknown-page')), z.transform(readCursor))),
+})
+export type OpenProjectsInput = z.output<typeof OpenProjectsInput>
+
+function isCursor(text: string): boolean {
+  const { publishedAt, id } = readCursor(text)
+  return isUuid(id) && !Number.isNaN(Date.parse(publishedAt))
+}
+
+/** `2026-11-21T10:00:00.000Z,<id>` → its parts, empty when it is something else. */
+function readCursor(text: string): ProjectCursor {
+  const [, publishedAt = '', id = ''] = CURSOR.exec(text) ?? []
+  return { publishedAt, id }
+}
+
+/** The text of a cursor, as {@link OpenProjectsInput} reads it. */
+export function cursorAfter(project: { publishedAt: Date; id: string }): string {
+  return `${project.publishedAt.toISOString()},${project.id}`
+}

@@ -1,0 +1,47 @@
+type ProjectFacts = { id: string; ownerId: string }
+
+export function projectPublished(project: ProjectFacts) {
+  return projectEvent('project.published', project)
+}
+
+/** Quotes are taken for longer. */
+export function projectExtended(project: ProjectFacts) {
+  return projectEvent('project.extended', project)
+}
+
+export function projectStarted(project: ProjectFacts) {
+  return projectEvent('project.started', project)
+}
+
+export function projectCompleted(project: ProjectFacts) {
+  return projectEvent('project.completed', project)
+}
+
+/** `companyIds`: whose quotes were live until then. */
+export function projectCancelled(project: ProjectFacts, companyIds: readonly string[]) {
+  return projectEvent('project.cancelled', project, { companyIds })
+}
+
+/** `companyIds`: whose quotes were live until then. */
+export function projectExpired(project: ProjectFacts, companyIds: readonly string[]) {
+  return projectEvent('project.expired', project, { companyIds })
+}
+
+/** `companyIds`: whose quotes were live when the project expired. */
+export function projectReopened(project: ProjectFacts, companyIds: readonly string[]) {
+  return projectEvent('project.reopened', project, { companyIds })
+}
+
+/** A visitor's draft was kept until login. */
+export function draftKept(draftId: string) {
+  return { type: 'project.draft-kept', subjectType: 'project-draft', subjectId: draftId, payload: {} }
+}
+
+function projectEvent(type: string, project: ProjectFacts, more: Record<string, unknown> = {}) {
+  return {
+    type,
+    subjectType: 'project',
+    subjectId: project.id,
+    payload: { ownerId: project.ownerId, ...more },
+  }
+}

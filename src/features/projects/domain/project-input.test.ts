@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { checkStep, projectInput, publishProjectInput, stepOfFirstError } from './project-input.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const written = {
+  title: 'Renovera badrum',
+  category: 'bathroom',
+  description: 'Helrenovering av badrum på 5 kvm.',
+  budget: '100000-200000',
+  location: 'Storgatan 1, Uppsala',
+  endDate: '2027-03-31',
+  needsPermit: 'no',
+  additionalInfo: '',
+}
+
+describe('one field at a time', () => {
+  test.each([
+    ['title', 'ab', null],
+    ['title', '  a  ', 'title-too-short'],
+    ['title', '🛁', 'title-too-short'],
+    ['title', 'x'.repeat(120), null],
+    ['title', 'x'.repeat(121), 'title-too-long'],
+    ['title', '🛁'.repeat(120), null],
+    ['category', '', 'category-missing'],
+    ['category', 'roofing', 'category-missing'],
+    ['description', 'nio tecken'.slice(0, 9), 'description-too-short'],
+    ['description', 'tio tecken', null],
+    ['description', '\u0000'.repeat(20), 'description-too-short'],
+    ['description', 'x'.repeat(5000), null],
+    ['description', 'x'.repeat(5001), 'description-too-long'],
+    ['budget', '', 'budget-missing'],
+    ['budget', '25000', 'budget-missing'],
+    ['location', 'Å', 'location-too-short'],
+    ['location', 'Ås', null],
+    ['location', 'x'.repeat(201), 'location-too-long'],
+    ['endDate', '', 'end-date-missing'],
+    ['endDate', '2026-02-30', 'end-date-missing'],
+    ['endDate', '2026-11-20', 'end-date-passed'],
+    ['endDate', '2026-11-21', null],
+    ['endDate', '2027-12-31', null],
+    ['endDate', '2028-01-01', 'end-date-too-late'],
+    ['needsPermit', 'maybe', 'permit-missing'],
+    ['additionalInfo', 'x'.repeat(5001), 'additional-info-too-long'],
+    ['title', ['a', 'b'], 'title-too-short'],
+  ])('%s %j: %s', (field, value, expected) => {
+    const parsed = projectInput(now).safeParse({ ...written, [field]: value })
+    expect(parsed.error?.issues.map((issue) => issue.message) ?? [null]).toEqual([expected])
+  })
+})
+
+test('what nobody answered is unknown, and texts come out clean', () => {
+  const { needsPermit: _, additionalInfo: __, ...rest } = written
+  const parsed = projectInput(now).parse({
+    ...rest,
+    title: '  Renovera\u0000\n badrum ',
+    description: 'Rad ett\r\nRad två \ud800',
+  })
+  expect(parsed).toEqual({
+    ...rest,
+    title: 'Renovera badrum',
+    description: 'Rad ett\nRad två \ufffd',
+    needsPermit: 'unknown',
+    additionalInfo: '',
+  })
+})
+
+test('the form carries its own key', () => {
+  expect(
+    publishProjectInput(now).safeParse({ ...written, submissionKey: 'x' }).error?.issues[0]?.message,
+  ).toBe('submission-key-missing')
+})
+
+describe('next step', () => {
+  test('an empty field is required, a wrong one says what is wrong', () => {
+    expect(checkStep(0, { title: 'a', category: '', description: '  ' }, now)).toEqual({
+      title: 'title-too-short',
+      category: 'required',
+      description: 'required',
+    })
+    expect(checkStep(1, { budget: 'open', endDate: '2025-12-31' }, now)).toEqual({
+      location: 'required',
+      endDate: 'end-date-passed',
+    })
+  })
+
+  test('a step says nothing of the others', () => {
+    expect(checkStep(0, { title: 'Kök', category: 'kitchen', description: 'Byta luckor' }, now)).toEqual({})
+    expect(checkStep(2, {}, now)).toEqual({})
+  })
+})
+
+test.each([
+  [{ endDate: 'end-date-passed' }, 1],
+  [{ location: 'x', title: 'y' }, 0],
+  [{ additionalInfo: 'x' }, 2],
+  [{ submissionKey: 'x' }, null],
+])('%j is on step %s', (errors, step) => expect(stepOfFirstError(errors)).toBe(step))

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { categories } from '#features/companies/domain/category.ts'
+import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { endDateRefusal } from './end-date.ts'
+import { budgets, permitAnswers } from './project.ts'
+
+/** What the wizard asks for, step by step. */
+export const wizardSteps = [
+  ['title', 'category', 'description'],
+  ['budget', 'location', 'endDate'],
+  ['needsPermit', 'additionalInfo'],
+] as const
+
+export type ProjectField = (typeof wizardSteps)[number][number]
+export type ProjectInputCode =
+  | 'required'
+  | 'title-too-short'
+  | 'title-too-long'
+  | 'category-missing'
+  | 'description-too-short'
+  | 'description-too-long'
+  | 'budget-missing'
+  | 'location-too-short'
+  | 'location-too-long'
+  | 'end-date-missing'
+  | 'end-date-passed'
+  | 'end-date-too-late'
+  | 'permit-missing'
+  | 'additional-info-too-long'
+  | 'submission-key-missing'
+
+const code = (name: ProjectInputCode): ProjectInputCode => name
+
+/**
+ * A project as the wizard sends it; `now` decides which end dates can be chosen. Lengths are in characters after
+ * trimming; `endDate` is `YYYY-MM-DD`. Messages are {@link ProjectInputCode}s.
+ */
+export function projectInput(now: Date) {
+  return z.object({
+    title: line(2, 'title-too-short', 120, 'title-too-long'),
+    category: z.enum(categories, code('category-missing')),
+    description: text(10, 'description-too-short', 5000, 'description-too-long'),
+    budget: z.enum(budgets, code('budget-missing')),
+    location: line(2, 'location-too-short', 200, 'location-too-long'),
+    endDate: endDate(now),
+    needsPermit: z._default(z.enum(permitAnswers, code('permit-missing')), 'unknown'),
+    additionalInfo: z._default(text(0, 'additional-info-too-long', 5000, 'additional-info-too-long'), ''),
+  })
+}
+
+/** The same with the form's own key, given before the first attempt: a repeated submit finds its project. */
+export function publishProjectInput(now: Date) {
+  return z.extend(projectInput(now), { submissionKey: z.uuid(code('submission-key-missing')) })
+}
+
+export type ProjectInput = z.output<ReturnType<typeof projectInput>>
+export type PublishProjectInput = z.output<ReturnType<typeof publishProjectInput>>
+
+/**
+ * What is wrong on one step when 'Nästa steg' is pressed: an empty required field is `required`, a filled but wrong
+ * one has the schema's own code. `step` counts from 0.
+ */
+export function checkStep(
+  step: number,
+  values: Partial<Record<ProjectField, string>>,
+  now: Date,
+): Partial<Record<ProjectField, string>> {
+  const wrong = inputErrors(values, now)
+  const errors: Partial<Record<ProjectField, string>> = {}
+  for (const field of wizardSteps[step] ?? []) {
+    const found = wrong[field]
+    if (found) errors[field] = values[field]?.trim() ? found : code('required')
+  }
+  return errors
+}
+
+/** The first step (from 0) that holds one of the wrong fields, or null when none does. */
+export function stepOfFirstError(errors: Readonly<Record<string, unknown>>): number | null {
+  const step = wizardSteps.findIndex((fields) => fields.some((field) => errors[field]))
+  return step < 0 ? null : step
+}
+
+function inputErrors(values: object, now: Date): Partial<Record<string, string>> {
+  const errors: Partial<Record<string, string>> = {}
+  const parsed = projectInput(now).safeParse(values)
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  return errors
+}
+
+function endDate(now: Date) {
+  return z.string(code('end-date-missing')).check(
+    z.refine((date) => isIsoDate(date), { error: code('end-date-missing'), abort: true }),
+    z.refine((date) => endDateRefusal(date, now) !== 'end-date-passed', code('end-date-passed')),
+    z.refine((date) => endDateRefusal(date, now) !== 'end-date-too-late', code('end-date-too-late')),
+  )
+}
+
+function line(min: number, tooShort: ProjectInputCode, max: number, tooLong: ProjectInputCode) {
+  return z.string(tooShort).check(z.overwrite(oneLine), atLeast(min, tooShort), atMost(max, tooLong))
+}
+
+function text(min: number, tooShort: ProjectInputCode, max: number, tooLong: ProjectInputCode) {
+  return z.string(tooShort).check(z.overwrite(plain), atLeast(min, tooShort), atMost(max, tooLong))
+}
+
+const atLeast = (min: number, tooShort: ProjectInputCode) =>
+  z.refine<string>((typed) => characters(typed) >= min, tooShort)
+
+const atMost = (max: number, tooLong: ProjectInputCode) =>
+  z.refine<string>((typed) => characters(typed) <= max, tooLong)
+
+// As the database counts: an emoji is one character.
+function characters(typed: string): number {
+  return [...typed].length
+}
+
+function oneLine(typed: string): string {
+  return plain(typed).replace(/\s+/g, ' ')
+}
+
+/** Without control characters (the database refuses some of them) and without spaces around. */
+function plain(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { projectStates } from './project.ts'
+import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
+
+type Move = keyof typeof projectLifecycle.moves
+
+describe('every move leaves exactly these states', () => {
+  test.each<[Move, string, string[]]>([
+    ['publish', 'published', ['draft']],
+    ['receive-quote', 'quoted', ['published']],
+    ['lose-quotes', 'published', ['quoted']],
+    ['award', 'awarded', ['published', 'quoted']],
+    ['expire', 'expired', ['published', 'quoted']],
+    ['reopen', 'published', ['expired']],
+    ['start', 'in_progress', ['awarded']],
+    ['complete', 'completed', ['in_progress']],
+    ['cancel', 'cancelled', ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired']],
+  ])('%s → %s', (move, to, from) => {
+    const possible = projectStates.filter((state) => projectLifecycle.can(move, state))
+    expect(possible.toSorted()).toEqual(from.toSorted())
+    expect(projectLifecycle.moves[move].to).toBe(to)
+  })
+})
+
+describe('everybody makes only their own moves', () => {
+  test.each<[ProjectPart, Move[]]>([
+    ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'cancel']],
+    ['awardedCompany', ['start']],
+    ['system', ['receive-quote', 'lose-quotes', 'expire']],
+    ['stranger', []],
+  ])('%s', (part, moves) => {
+    const own = (Object.keys(projectLifecycle.moves) as Move[]).filter((move) =>
+      projectLifecycle.may(move, part),
+    )
+    expect(own.toSorted()).toEqual(moves.toSorted())
+  })
+})
+
+test.each(['completed', 'cancelled'] as const)('nothing leaves %s', (state) => {
+  for (const move of Object.keys(projectLifecycle.moves) as Move[])
+    expect(projectLifecycle.change(move, { id: 'p', state })).toEqual({
+      ok: false,
+      refusal: 'move-not-possible',
+    })
+})

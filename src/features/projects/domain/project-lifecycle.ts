@@ -1,0 +1,26 @@
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { projectStates } from './project.ts'
+
+/** In which part somebody moves a project. */
+export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'system' | 'stranger'
+
+export const projectLifecycle = lifecycle({
+  states: projectStates,
+  initial: 'draft',
+  final: ['completed', 'cancelled'],
+  moves: {
+    publish: { from: ['draft'], to: 'published', by: ['projectOwner'] },
+    'receive-quote': { from: ['published'], to: 'quoted', by: ['system'] },
+    'lose-quotes': { from: ['quoted'], to: 'published', by: ['system'] },
+    award: { from: ['published', 'quoted'], to: 'awarded', by: ['projectOwner'] },
+    expire: { from: ['published', 'quoted'], to: 'expired', by: ['system'] },
+    reopen: { from: ['expired'], to: 'published', by: ['projectOwner'] },
+    start: { from: ['awarded'], to: 'in_progress', by: ['projectOwner', 'awardedCompany'] },
+    complete: { from: ['in_progress'], to: 'completed', by: ['projectOwner'] },
+    cancel: {
+      from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired'],
+      to: 'cancelled',
+      by: ['projectOwner'],
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+export const projectStates = [
+  'draft',
+  'published',
+  'quoted',
+  'awarded',
+  'in_progress',
+  'completed',
+  'expired',
+  'cancelled',
+] as const
+export type ProjectState = (typeof projectStates)[number]
+
+/** Open projects take quotes: companies find them, and anyone sees their card. */
+export const openStates = ['published', 'quoted'] as const satisfies readonly ProjectState[]
+
+export function isOpen(state: ProjectState): boolean {
+  return (openStates as readonly ProjectState[]).includes(state)
+}
+
+/** The customer's idea of the price, as a band of kronor. */
+export const budgets = [
+  'under-25000',
+  '25000-50000',
+  '50000-100000',
+  '100000-200000',
+  'over-200000',
+  'open',
+] as const
+export type Budget = (typeof budgets)[number]
+
+/** Does the work need a building permit or another public decision? */
+export const permitAnswers = ['yes', 'no', 'unknown'] as const
+export type PermitAnswer = (typeof permitAnswers)[number]
+
+/** Where the work is to be done, once a typed place has been recognised. Degrees (WGS 84). */
+export type ProjectPlace = { label: string; municipalityCode: string; latitude: number; longitude: number }
+
+/**
+ * A project as the rules see it. `location` is what the customer typed (it may hold a street address), `place` what
+ * it was recognised as, or null. Quotes are taken before the instant `quotesUntil`; the work should be done by
+ * `endDate` (Stockholm date). `awardedCompanyId` is set from the moment a quote is accepted.
+ */
+export type Project = {
+  id: string
+  ownerId: string
+  state: ProjectState
+  title: string
+  category: Category
+  description: string
+  budget: Budget
+  location: string
+  place: ProjectPlace | null
+  endDate: IsoDate
+  needsPermit: PermitAnswer
+  additionalInfo: string | null
+  quotesUntil: Date
+  publishedAt: Date
+  awardedCompanyId: string | null
+  awardedAt: Date | null
+  startedAt: Date | null
+  completedAt: Date | null
+  cancelledAt: Date | null
+  cancelledReason: string | null
+}
+
+/** A line of 'Mina projekt', for its owner. */
+export type ProjectLine = Pick<
+  Project,
+  'id' | 'title' | 'category' | 'state' | 'location' | 'endDate' | 'publishedAt' | 'quotesUntil'
+>

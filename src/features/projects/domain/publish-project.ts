@@ -1,0 +1,44 @@
+import type { Actor } from '#kernel/actor.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { holdsContactData } from './contact-data.ts'
+import { endDateRefusal } from './end-date.ts'
+import type { Project, ProjectPlace } from './project.ts'
+import type { ProjectInput } from './project-input.ts'
+import { projectLifecycle } from './project-lifecycle.ts'
+import { quotesUntil } from './quotes-until.ts'
+
+export type PublicationRefusal = 'private-account-needed' | 'end-date-passed' | 'end-date-too-late'
+
+type Written = 'title' | 'category' | 'description' | 'budget' | 'location' | 'endDate' | 'needsPermit'
+type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
+
+/** A project about to be born. `cardTitle` is the title that anyone may see: null when it holds contact data. */
+export type NewProject = Pick<Project, Written | Decided> & { cardTitle: string | null }
+
+/**
+ * Only private persons have projects: a company is told to use a private account. The end date is looked at again
+ * because a draft may have waited for days. Quotes are taken for 14 days from now.
+ */
+export function decidePublication(facts: {
+  publisher: Actor
+  input: ProjectInput
+  place: ProjectPlace | null
+  now: Date
+}): Decision<{ project: NewProject }, PublicationRefusal> {
+  const { publisher, input, place, now } = facts
+  if (publisher.kind !== 'customer') return refused('private-account-needed')
+  const wrongDate = endDateRefusal(input.endDate, now)
+  if (wrongDate) return refused(wrongDate)
+  return granted({
+    project: {
+      ...input,
+      ownerId: publisher.userId,
+      additionalInfo: input.additionalInfo || null,
+      cardTitle: holdsContactData(input.title) ? null : input.title,
+      place,
+      state: projectLifecycle.moves.publish.to,
+      publishedAt: now,
+      quotesUntil: quotesUntil(now),
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { completeProject } from './complete-project.ts'
+import { extendProject } from './extend-project.ts'
+import { getOwnProject } from './project-queries.ts'
+import { saveProjectMove } from './project-store.ts'
+import { startProject } from './start-project.ts'
+
+const world = await testServices()
+let karin: Customer
+let projectId: string
+
+beforeEach(async () => {
+  world.at('2026-11-21T10:00:00Z')
+  karin = await aCustomer(world)
+  projectId = (await aProject(world, karin)).projectId
+})
+
+// What accepting a quote does to the project; the quote's side of it is tested where it lives.
+function award(company: Company): Promise<void> {
+  const ctx = world.context(system('test'))
+  return ctx.db
+    .transaction()
+    .execute((db) =>
+      saveProjectMove(
+        { ...ctx, db, transaction: true },
+        { id: projectId, from: ['published', 'quoted'], to: 'awarded', awardedCompanyId: company.companyId },
+      ),
+    )
+}
+const own = (): Context => world.context(karin.actor)
+
+describe('the work', () => {
+  test('is begun by either party and completed by the customer', async () => {
+    const company = await aVerifiedCompany(world)
+    await award(company)
+    expect((await getOwnProject(own(), projectId)).allowed).toMatchObject({ start: true, complete: false })
+    world.at('2026-12-01T08:00:00Z')
+    await startProject(world.context(company.actor), { projectId })
+    await completeProject(own(), { projectId })
+    const project = await getOwnProject(own(), projectId)
+    expect(project).toMatchObject({
+      state: 'completed',
+      startedAt: new Date('2026-12-01T08:00:00Z'),
+      completedAt: new Date('2026-12-01T08:00:00Z'),
+      awardedCompanyId: company.companyId,
+    })
+    const events = await world.services.db
+      .selectFrom('events')
+      .select(['type', 'actor_kind'])
+      .where('subject_id', '=', projectId)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { type: 'project.published', actor_kind: 'customer' },
+      { type: 'project.started', actor_kind: 'company' },
+      { type: 'project.completed', actor_kind: 'customer' },
+    ])
+  })
+
+  test('cannot begin before a quote is accepted, nor end before it has begun', async () => {
+    await expect(startProject(own(), { projectId })).rejects.toEqual(new Refused('move-not-possible'))
+    await expect(completeProject(own(), { projectId })).rejects.toEqual(new Refused('move-not-possible'))
+  })
+
+  test('begins once when both parties press in the same instant', async () => {
+    const company = await aVerifiedCompany(world)
+    await award(company)
+    const attempts = await Promise.allSettled([
+      startProject(own(), { projectId }),
+      startProject(world.context(company.actor), { projectId }),
+    ])
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is nobody else’s business', async () => {
+    const company = await aVerifiedCompany(world)
+    await award(company)
+    const strangers = [await aCustomer(world), await aVerifiedCompany(world)]
+    for (const { actor } of strangers) {
+      const ctx = world.context(actor)
+      await expect(startProject(ctx, { projectId })).rejects.toThrow(NotFound)
+      await expect(completeProject(ctx, { projectId })).rejects.toThrow(NotFound)
+      await expect(extendProject(ctx, { projectId })).rejects.toThrow(NotFound)
+    }
+    const asCompany = completeProject(world.context(company.actor), { projectId })
+    await expect(asCompany).rejects.toThrow(NotFound)
+  })
+})
+
+describe('more time for quotes', () => {
+  test('fourteen days, once however often it is pressed at the same time', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 4 }, () => extendProject(own(), { projectId })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { quotesUntil } = await getOwnProject(own(), projectId)
+    expect(quotesUntil).toEqual(new Date('2026-12-19T23:00:00Z'))
+  })
+
+  test('not for an unknown project', async () => {
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
+      await expect(extendProject(own(), { projectId: id })).rejects.toThrow(NotFound)
+  })
+})
+
+test('a move from a state that has been left changes nothing', async () => {
+  const ctx = own()
+  const late = ctx.db
+    .transaction()
+    .execute((db) =>
+      saveProjectMove(
+        { ...ctx, db, transaction: true },
+        { id: projectId, from: ['quoted'], to: 'published' },
+      ),
+    )
+  await expect(late).rejects.toEqual(new Refused('move-not-possible'))
+})

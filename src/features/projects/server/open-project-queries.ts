@@ -1,0 +1,88 @@
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import type { DB } from '#platform/db/schema.ts'
+import type { OpenProjectsInput } from '../domain/open-projects-input.ts'
+import type { PageOfCards, ProjectCard } from '../domain/project-card.ts'
+
+const PAGE = 20
+
+/** Open projects, newest first, 20 a page, as cards. */
+export async function listOpenProjects(ctx: AnyContext, filter: OpenProjectsInput): Promise<PageOfCards> {
+  const page = JSON.parse(await openProjectsJson(ctx, filter)) as {
+    projects: (Omit<ProjectCard, 'publishedAt'> & { publishedAt: string })[]
+    next: string | null
+  }
+  const projects = page.projects.map((card) => ({ ...card, publishedAt: new Date(card.publishedAt) }))
+  return { projects, next: page.next }
+}
+
+/** The same page as the text of its JSON, shaped by the database. */
+export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInput): Promise<string> {
+  const { category, municipality, before } = filter
+  const ask = category ? (municipality ? byBoth : byCategory) : municipality ? byMunicipality : newest
+  const [page] = await ask(
+    { db: ctx.services.db, pool: ctx.services.pool },
+    {
+      category: category ?? '',
+      municipality: municipality ?? '',
+      now: ctx.now,
+      beforeAt: before?.publishedAt ?? 'infinity',
+      beforeId: before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    },
+  )
+  return page?.json ?? '{"projects":[],"next":null}'
+}
+
+type PageParams = { category: string; municipality: string; now: Date; beforeAt: string; beforeId: string }
+type Cards = SelectQueryBuilder<DB, 'projects', object>
+
+const newest = pageQuery('open-projects', (cards) => cards)
+const byCategory = pageQuery('open-projects-by-category', (cards, param) =>
+  cards.where('category', '=', param('category')),
+)
+const byMunicipality = pageQuery('open-projects-by-municipality', (cards, param) =>
+  cards.where('municipality_code', '=', param('municipality')),
+)
+const byBoth = pageQuery('open-projects-by-both', (cards, param) =>
+  cards.where('category', '=', param('category')).where('municipality_code', '=', param('municipality')),
+)
+
+function pageQuery(name: string, narrow: (cards: Cards, param: Param<PageParams>) => Cards) {
+  return namedQuery<PageParams, { json: string }>(name, (db, param) => {
+    const cards = narrow(openProjects(db, param), param)
+      .select(['id', 'card_title', 'category', 'budget', 'municipality_code', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(PAGE))
+      .as('card')
+    return db
+      .selectFrom(cards)
+      .leftJoin('municipalities as place', 'place.code', 'card.municipality_code')
+      .select(pageAsJson.as('json'))
+  })
+}
+
+// The states stand as literals: a statement with parameters there could not use the indexes of open projects.
+function openProjects(db: Kysely<DB>, param: Param<PageParams>): Cards {
+  return db
+    .selectFrom('projects')
+    .where(sql<SqlBool>`state in ('published', 'quoted')`)
+    .where('quotes_until', '>', param('now'))
+    .where(sql<SqlBool>`(published_at, id) < (${param('beforeAt')}::timestamptz, ${param('beforeId')}::uuid)`)
+}
+
+const publishedAt = sql`to_char(card.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const pageAsJson = sql<string>`json_build_object(
+  'projects', coalesce(json_agg(json_build_object(
+    'id', card.id,
+    'title', card.card_title,
+    'category', card.category,
+    'budget', card.budget,
+    'municipality', case when place.code is not null then json_build_object('code', place.code, 'name', place.name) end,
+    'publishedAt', ${publishedAt}
+  ) order by card.published_at desc, card.id desc), '[]'),
+  'next', case when count(*) = ${sql.lit(PAGE)}
+    then (array_agg(${publishedAt} || ',' || card.id order by card.published_at, card.id))[1] end
+)::text`

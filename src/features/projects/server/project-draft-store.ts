@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { TransactionContext } from '#platform/context.ts'
+
+/** A draft lives this long, in days, unless it is published before. */
+const DAYS_KEPT = 30
+
+/** Keeps a draft under the hash of its token, and forgets those whose time has run out. */
+export async function saveDraft(
+  ctx: TransactionContext,
+  token: string,
+  input: object,
+): Promise<{ id: string }> {
+  await ctx.db.deleteFrom('project_drafts').where('expires_at', '<=', ctx.now).execute()
+  return ctx.db
+    .insertInto('project_drafts')
+    .values({
+      token_hash: hashOf(token),
+      input: JSON.stringify(input),
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + DAYS_KEPT * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The token's draft if it still waits, locked: of two claims at once the later one waits and then finds nothing. */
+export async function claimDraft(
+  ctx: TransactionContext,
+  token: string,
+): Promise<{ id: string; input: unknown } | undefined> {
+  return ctx.db
+    .selectFrom('project_drafts')
+    .select(['id', 'input'])
+    .where('token_hash', '=', hashOf(token))
+    .where('published_project_id', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The draft has become a project: what was written is kept there alone. */
+export async function saveDraftPublished(
+  ctx: TransactionContext,
+  id: string,
+  projectId: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('project_drafts')
+    .set({ published_project_id: projectId, input: '{}' })
+    .where('id', '=', id)
+    .execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

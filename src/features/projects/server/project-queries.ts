@@ -1,0 +1,43 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Project, ProjectLine, ProjectState } from '../domain/project.ts'
+import { type AllowedMoves, allowedMoves } from '../domain/project-policy.ts'
+import { projectOf } from './project-store.ts'
+
+/** The acting customer's projects, newest first, at most `limit`; with `states` only those. */
+export async function listOwnProjects(
+  ctx: AnyContext,
+  { states, limit = 200 }: { states?: readonly ProjectState[]; limit?: number } = {},
+): Promise<ProjectLine[]> {
+  if (ctx.actor.kind !== 'customer') return []
+  const rows = await ctx.db
+    .selectFrom('projects')
+    .select(['id', 'title', 'category', 'state', 'location', 'end_date as endDate'])
+    .select(['published_at as publishedAt', 'quotes_until as quotesUntil'])
+    .where('owner_id', '=', ctx.actor.userId)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  // Held by the table's checks.
+  return rows.map((row) => ({ ...row, category: row.category as Category, state: row.state as ProjectState }))
+}
+
+/** The acting customer's own project with what can be done with it now. Anyone else's does not exist. */
+export async function getOwnProject(
+  ctx: AnyContext,
+  id: string,
+): Promise<Project & { allowed: AllowedMoves }> {
+  if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')
+  const row = await ctx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ctx.actor.userId)
+    .executeTakeFirst()
+  const project = projectOf(found(row, 'project'))
+  return { ...project, allowed: allowedMoves(ctx.actor, project, ctx.now) }
+}

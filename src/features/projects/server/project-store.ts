@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely'
+import type { Category } from '#features/companies/domain/category.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Projects } from '#platform/db/schema.ts'
+import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
+import type { NewProject } from '../domain/publish-project.ts'
+
+/** A state change with what else it brings. An award names the company; moments are written by the store. */
+export type ProjectMove = StateChange<ProjectState> & {
+  awardedCompanyId?: string
+  cancelledReason?: string
+  quotesUntil?: Date
+}
+
+/** Writes a new project. Null when its owner has sent the form with this key before. */
+export async function saveNewProject(
+  ctx: TransactionContext,
+  project: NewProject,
+  submissionKey: string,
+): Promise<{ id: string; ownerId: string } | null> {
+  const { place } = project
+  const row = await ctx.db
+    .insertInto('projects')
+    .values({
+      owner_id: project.ownerId,
+      submission_key: submissionKey,
+      state: project.state,
+      title: project.title,
+      card_title: project.cardTitle,
+      category: project.category,
+      description: project.description,
+      budget: project.budget,
+      location: project.location,
+      place_label: place?.label ?? null,
+      municipality_code: place?.municipalityCode ?? null,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      end_date: project.endDate,
+      needs_permit: project.needsPermit,
+      additional_info: project.additionalInfo,
+      quotes_until: project.quotesUntil,
+      published_at: project.publishedAt,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'submission_key']).doNothing())
+    .returning(['id', 'owner_id as ownerId'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The project that an earlier attempt with the same key made. */
+export async function projectOfSubmission(
+  ctx: TransactionContext,
+  ownerId: string,
+  submissionKey: string,
+): Promise<{ id: string }> {
+  const row = await ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  return found(row, 'project')
+}
+
+/** Any project, locked until the transaction ends. For parties other than its owner: authorize afterwards. */
+export async function lockProject(ctx: TransactionContext, id: string): Promise<Project> {
+  if (!isUuid(id)) throw new NotFound('project')
+  const row = await ctx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return projectOf(found(row, 'project'))
+}
+
+/** The acting customer's own project, locked. Anyone else's does not exist. */
+export async function lockOwnProject(ctx: TransactionContext, id: string): Promise<Project> {
+  if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')
+  const row = await ctx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ctx.actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return projectOf(found(row, 'project'))
+}
+
+/** A project that the acting customer owns or the acting company was awarded, locked. */
+export async function lockProjectOfParty(ctx: TransactionContext, id: string): Promise<Project> {
+  const { actor } = ctx
+  if (actor.kind !== 'company') return lockOwnProject(ctx, id)
+  const project = await lockProject(ctx, id)
+  if (actor.companyId === null || project.awardedCompanyId !== actor.companyId) throw new NotFound('project')
+  return project
+}
+
+/** Makes the move where the project is still in one of its `from` states; otherwise somebody was faster. */
+export async function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
+  if (move.to === 'awarded' && !move.awardedCompanyId) throw new Error('an awarded project has a company')
+  const result = await ctx.db
+    .updateTable('projects')
+    .set({ state: move.to, updated_at: ctx.now, ...momentsOf(move, ctx.now) })
+    .where('id', '=', move.id)
+    .where('state', 'in', move.from)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) throw new Refused('move-not-possible')
+}
+
+/** Takes quotes for longer. */
+export async function saveExtension(ctx: TransactionContext, id: string, quotesUntil: Date): Promise<void> {
+  await ctx.db
+    .updateTable('projects')
+    .set({ quotes_until: quotesUntil, updated_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['published', 'quoted'])
+    .execute()
+}
+
+function momentsOf(move: ProjectMove, now: Date) {
+  return {
+    ...(move.to === 'awarded' && { awarded_at: now, awarded_company_id: move.awardedCompanyId }),
+    ...(move.to === 'in_progress' && { started_at: now }),
+    ...(move.to === 'completed' && { completed_at: now }),
+    ...(move.to === 'cancelled' && { cancelled_at: now, cancelled_reason: move.cancelledReason ?? null }),
+    ...(move.quotesUntil && { quotes_until: move.quotesUntil }),
+  }
+}
+
+/** The row as the rules see it. The database's checks hold the closed lists, so the casts are safe. */
+export function projectOf(row: Selectable<Projects>): Project {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    state: row.state as ProjectState,
+    title: row.title,
+    category: row.category as Category,
+    description: row.description,
+    budget: row.budget as Budget,
+    location: row.location,
+    place: placeOf(row),
+    endDate: row.end_date,
+    needsPermit: row.needs_permit as PermitAnswer,
+    additionalInfo: row.additional_info,
+    quotesUntil: row.quotes_until,
+    publishedAt: row.published_at,
+    awardedCompanyId: row.awarded_company_id,
+    awardedAt: row.awarded_at,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+    cancelledAt: row.cancelled_at,
+    cancelledReason: row.cancelled_reason,
+  }
+}
+
+function placeOf(row: Selectable<Projects>): ProjectPlace | null {
+  const { place_label: label, municipality_code: municipalityCode, latitude, longitude } = row
+  if (label === null || municipalityCode === null || latitude === null || longitude === null) return null
+  return { label, municipalityCode, latitude, longitude }
+}

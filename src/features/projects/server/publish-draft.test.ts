@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { projectWords } from '../../../../tests/support/a-project.ts'
+import { aCustomer, aNewcomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { keepDraft } from './keep-draft.ts'
+import { getOwnProject, listOwnProjects } from './project-queries.ts'
+import { publishDraft } from './publish-draft.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+})
+
+const { submissionKey: _, ...words } = projectWords({ location: 'Bortom skogen', endDate: '2027-01-15' })
+
+async function aDraft(): Promise<string> {
+  world.at('2026-11-21T10:00:00Z')
+  return (await keepDraft(world.context(anonymous), words)).token
+}
+
+test('a kept draft is published for whoever logs in with it', async () => {
+  const token = await aDraft()
+  const newcomer = await aNewcomer(world)
+  const ctx = world.context(newcomer.actor)
+  const published = await publishDraft(ctx, token)
+  const project = await getOwnProject(ctx, published?.projectId ?? '')
+  expect(project).toMatchObject({ title: words.title, state: 'published', ownerId: newcomer.userId })
+})
+
+test('only the hash of the token is kept, and nothing of the text once it is published', async () => {
+  const token = await aDraft()
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const karin = await aCustomer(world)
+  await publishDraft(world.context(karin.actor), token)
+  const drafts = await world.services.db.selectFrom('project_drafts').selectAll().execute()
+  for (const draft of drafts) expect(draft.token_hash.toString('base64url')).not.toBe(token)
+  expect(drafts.filter((draft) => draft.published_project_id).map(({ input }) => input)).toContainEqual({})
+})
+
+describe('once', () => {
+  test('even when eight requests claim it in the same instant', async () => {
+    const token = await aDraft()
+    const karin = await aCustomer(world)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => publishDraft(world.context(karin.actor), token)),
+    )
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+    expect(await listOwnProjects(world.context(karin.actor))).toHaveLength(1)
+  })
+
+  test('even when two people claim it', async () => {
+    const token = await aDraft()
+    const people = [await aCustomer(world), await aCustomer(world)]
+    const answers = await Promise.all(people.map(({ actor }) => publishDraft(world.context(actor), token)))
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+  })
+})
+
+describe('not published', () => {
+  test('by an unknown token', async () => {
+    const karin = await aCustomer(world)
+    expect(await publishDraft(world.context(karin.actor), 'guessed')).toBeNull()
+  })
+
+  test('after thirty days', async () => {
+    const token = await aDraft()
+    const karin = await aCustomer(world)
+    world.at('2026-12-21T10:00:00Z')
+    expect(await publishDraft(world.context(karin.actor), token)).toBeNull()
+  })
+
+  test('by a company, nor lost by its attempt', async () => {
+    const token = await aDraft()
+    const company = await aVerifiedCompany(world)
+    await expect(publishDraft(world.context(company.actor), token)).rejects.toEqual(
+      new Refused('private-account-needed'),
+    )
+    const karin = await aCustomer(world)
+    expect(await publishDraft(world.context(karin.actor), token)).not.toBeNull()
+  })
+
+  test('when its end date has passed while it waited', async () => {
+    world.at('2026-11-21T10:00:00Z')
+    const { token } = await keepDraft(world.context(anonymous), { ...words, endDate: '2026-11-21' })
+    const karin = await aCustomer(world)
+    world.at('2026-11-22T10:00:00Z')
+    await expect(publishDraft(world.context(karin.actor), token)).rejects.toEqual(
+      new Refused('end-date-passed'),
+    )
+  })
+})
+
+test('drafts whose time has run out are forgotten', async () => {
+  await aDraft()
+  world.at('2027-02-01T10:00:00Z')
+  await keepDraft(world.context(anonymous), words)
+  const { count } = await world.services.db
+    .selectFrom('project_drafts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})

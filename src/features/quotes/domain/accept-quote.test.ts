@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { projectStates } from '#features/projects/domain/project.ts'
+import { decideAcceptance } from './accept-quote.ts'
+import { type Quote, quoteStates } from './quote.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const project = { id: 'p', state: 'quoted' as const, quotesUntil: new Date('2026-12-05T23:00:00Z') }
+const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01' }
+const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01' }
+const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
+
+const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
+  const decision = decideAcceptance({ project, quotes: [quote, rival], quote, now, ...facts })
+  return decision.ok ? 'ok' : decision.refusal
+}
+
+test('one accepted, the other pending ones rejected, the project awarded', () => {
+  expect(decideAcceptance({ project, quotes: [quote, rival, gone], quote, now })).toEqual({
+    ok: true,
+    quoteMoves: [
+      { id: 'q1', from: ['pending'], to: 'accepted' },
+      { id: 'q2', from: ['pending'], to: 'rejected' },
+    ],
+    projectMove: { id: 'p', from: ['published', 'quoted'], to: 'awarded' },
+    rejected: [rival],
+  })
+})
+
+describe('a quote in every state', () => {
+  const answers = {
+    draft: 'move-not-possible',
+    pending: 'ok',
+    accepted: 'quote-accepted',
+    rejected: 'quote-rejected',
+    withdrawn: 'quote-withdrawn',
+    expired: 'quote-expired',
+  }
+  test.each(quoteStates)('%s', (state) => {
+    const changed = { ...quote, state }
+    expect(answerOf({ quote: changed, quotes: [changed, rival] })).toBe(answers[state])
+  })
+})
+
+describe('a project in every state', () => {
+  const answers = {
+    draft: 'project-expired',
+    published: 'ok',
+    quoted: 'ok',
+    awarded: 'project-already-awarded',
+    in_progress: 'project-already-awarded',
+    completed: 'project-already-awarded',
+    expired: 'project-expired',
+    cancelled: 'project-cancelled',
+  }
+  test.each(projectStates)('%s', (state) => {
+    expect(answerOf({ project: { ...project, state } })).toBe(answers[state])
+  })
+})
+
+describe('the last moment', () => {
+  test.each([
+    ['the last valid day, just before midnight in Stockholm', '2026-12-01T22:59:59.999Z', 'ok'],
+    ['midnight in Stockholm', '2026-12-01T23:00:00Z', 'quote-expired'],
+    ['quotes are no longer taken', '2026-12-05T23:00:00Z', 'project-expired'],
+  ])('%s', (_, instant, answer) => {
+    expect(answerOf({ now: new Date(instant) })).toBe(answer)
+  })
+})

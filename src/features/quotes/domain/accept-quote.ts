@@ -1,0 +1,47 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { type DecidedReason, decidedBecause, isValidAt, type Quote, type QuoteState } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
+import { type ClosedReason, closedBecause } from './send-quote.ts'
+
+export type AcceptQuoteRefusal = ClosedReason | DecidedReason | 'move-not-possible'
+
+/**
+ * The customer accepts one quote: it is pending and valid at `now`, and the project is open. Then this quote is
+ * accepted, every other pending one rejected by the system, and the project awarded to its company.
+ */
+export function decideAcceptance(facts: {
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
+  quotes: readonly Quote[]
+  quote: Quote
+  now: Date
+}): Decision<
+  {
+    quoteMoves: StateChange<QuoteState>[]
+    projectMove: StateChange<ProjectState>
+    rejected: Quote[]
+  },
+  AcceptQuoteRefusal
+> {
+  const { project, quotes, quote, now } = facts
+  const against = closedBecause(project, now) ?? decidedBecause(quote)
+  if (against) return refused(against)
+  if (!isValidAt(quote, now)) return refused('quote-expired')
+  const accepted = quoteLifecycle.change('accept', quote)
+  const awarded = projectLifecycle.change('award', project)
+  if (!accepted.ok || !awarded.ok) return refused('move-not-possible')
+  const rejected = quotes.filter(({ id, state }) => id !== quote.id && quoteLifecycle.can('reject', state))
+  return granted({
+    quoteMoves: [accepted.change, ...rejectionsOf(rejected)],
+    projectMove: awarded.change,
+    rejected,
+  })
+}
+
+/** The moves by which the system rejects these pending quotes. */
+export function rejectionsOf(pending: readonly Quote[]): StateChange<QuoteState>[] {
+  const { from, to } = quoteLifecycle.moves.reject
+  return pending.map(({ id }) => ({ id, from, to }))
+}

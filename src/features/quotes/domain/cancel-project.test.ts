@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { projectStates } from '#features/projects/domain/project.ts'
+import { decideCancellation } from './cancel-project.ts'
+import { cancellationInput } from './cancellation-input.ts'
+import { type Quote, quoteStates } from './quote.ts'
+
+const quotes: Quote[] = quoteStates.map((state) => ({
+  id: `quote-${state}`,
+  companyId: `company-${state}`,
+  state,
+  validUntil: '2026-12-01',
+}))
+
+describe('a project in every state', () => {
+  const answers = {
+    draft: 'ok',
+    published: 'ok',
+    quoted: 'ok',
+    awarded: 'ok',
+    in_progress: 'ok',
+    completed: 'project-completed',
+    expired: 'ok',
+    cancelled: 'project-cancelled',
+  }
+  test.each(projectStates)('%s', (state) => {
+    const decision = decideCancellation({ project: { id: 'p', state }, quotes })
+    expect(decision.ok ? 'ok' : decision.refusal).toBe(answers[state])
+  })
+})
+
+test('pending quotes are rejected, an accepted one stays, and both companies are told', () => {
+  const decision = decideCancellation({ project: { id: 'p', state: 'awarded' }, quotes })
+  expect(decision).toMatchObject({
+    projectMove: { id: 'p', to: 'cancelled' },
+    quoteMoves: [{ id: 'quote-pending', from: ['pending'], to: 'rejected' }],
+    companyIds: ['company-pending', 'company-accepted'],
+  })
+})
+
+test.each([
+  ['', 'reason-missing'],
+  ['  x ', 'reason-missing'],
+  ['x'.repeat(1001), 'reason-too-long'],
+])('a reason is asked for: %#', (reason, problem) => {
+  expect(cancellationInput.safeParse({ reason }).error?.issues[0]?.message).toBe(problem)
+})

@@ -1,0 +1,31 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { rejectionsOf } from './accept-quote.ts'
+import { isLive, type Quote, type QuoteState } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
+
+export type CancelProjectRefusal = 'project-cancelled' | 'project-completed'
+
+/**
+ * The customer cancels before the work is done. Pending quotes are rejected by the system; an accepted one stays
+ * accepted, as what was agreed. `companyIds` are to be told: whose quotes were live until now.
+ */
+export function decideCancellation(facts: {
+  project: Pick<Project, 'id' | 'state'>
+  quotes: readonly Quote[]
+}): Decision<
+  { projectMove: StateChange<ProjectState>; quoteMoves: StateChange<QuoteState>[]; companyIds: string[] },
+  CancelProjectRefusal
+> {
+  const move = projectLifecycle.change('cancel', facts.project)
+  if (!move.ok)
+    return refused(facts.project.state === 'cancelled' ? 'project-cancelled' : 'project-completed')
+  const live = facts.quotes.filter(({ state }) => isLive(state))
+  return granted({
+    projectMove: move.change,
+    quoteMoves: rejectionsOf(live.filter(({ state }) => quoteLifecycle.can('reject', state))),
+    companyIds: live.map(({ companyId }) => companyId),
+  })
+}

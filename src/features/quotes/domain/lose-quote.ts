@@ -1,0 +1,35 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { type DecidedReason, decidedBecause, isLive, type Quote, type QuoteState } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
+
+/** `quotes` are all of the project's, `quote` is the one that goes. */
+export type LosingFacts = {
+  project: Pick<Project, 'id' | 'state'>
+  quotes: readonly Quote[]
+  quote: Quote
+}
+export type LosingMoves = {
+  quoteMove: StateChange<QuoteState>
+  projectMove: StateChange<ProjectState> | null
+}
+export type LosingRefusal = DecidedReason | 'move-not-possible'
+
+/**
+ * A pending quote is rejected, withdrawn or expired, and its place is free again. When it was the last live one, a
+ * quoted project is only published; otherwise the project stays as it is.
+ */
+export function loseQuote(
+  move: 'reject' | 'withdraw' | 'expire',
+  { project, quotes, quote }: LosingFacts,
+): Decision<LosingMoves, LosingRefusal> {
+  const decided = decidedBecause(quote)
+  if (decided) return refused(decided)
+  const lost = quoteLifecycle.change(move, quote)
+  if (!lost.ok) return lost
+  const othersLive = quotes.some(({ id, state }) => id !== quote.id && isLive(state))
+  const left = projectLifecycle.change('lose-quotes', project)
+  return granted({ quoteMove: lost.change, projectMove: left.ok && !othersLive ? left.change : null })
+}

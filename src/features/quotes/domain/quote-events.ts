@@ -1,0 +1,34 @@
+type SentQuote = { id: string; companyId: string }
+
+export function quoteSent(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.sent', projectId, quote)
+}
+
+export function quoteWithdrawn(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.withdrawn', projectId, quote)
+}
+
+export function quoteExpired(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.expired', projectId, quote)
+}
+
+/** The customer said no to this one quote. */
+export function quoteRejected(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.rejected', projectId, quote)
+}
+
+/** `rejected`: the other quotes, which the system rejected in the same moment. */
+export function quoteAccepted(projectId: string, quote: SentQuote, rejected: readonly SentQuote[]) {
+  return quoteEvent('quote.accepted', projectId, quote, {
+    rejected: rejected.map(({ id, companyId }) => ({ quoteId: id, companyId })),
+  })
+}
+
+function quoteEvent(type: string, projectId: string, quote: SentQuote, more: Record<string, unknown> = {}) {
+  return {
+    type,
+    subjectType: 'quote',
+    subjectId: quote.id,
+    payload: { projectId, companyId: quote.companyId, ...more },
+  }
+}

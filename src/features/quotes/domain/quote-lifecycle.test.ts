@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { quoteStates } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
+
+const parts = ['quotingCompany', 'projectOwner', 'system', 'stranger'] as const
+
+describe('who may move a quote', () => {
+  test.each([
+    ['send', ['quotingCompany']],
+    ['accept', ['projectOwner']],
+    ['reject', ['projectOwner', 'system']],
+    ['withdraw', ['quotingCompany']],
+    ['expire', ['system']],
+  ] as const)('%s: %j', (move, allowed) => {
+    expect(parts.filter((part) => quoteLifecycle.may(move, part))).toEqual(allowed)
+  })
+})
+
+describe('from where', () => {
+  test.each([
+    ['send', 'draft', 'pending'],
+    ['accept', 'pending', 'accepted'],
+    ['reject', 'pending', 'rejected'],
+    ['withdraw', 'pending', 'withdrawn'],
+    ['expire', 'pending', 'expired'],
+  ] as const)('%s leads from %s alone to %s', (move, from, to) => {
+    expect(quoteStates.filter((state) => quoteLifecycle.can(move, state))).toEqual([from])
+    expect(quoteLifecycle.moves[move].to).toBe(to)
+  })
+})

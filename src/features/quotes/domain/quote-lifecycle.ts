@@ -1,0 +1,18 @@
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { quoteStates } from './quote.ts'
+
+/** In which part somebody moves a quote. */
+export type QuotePart = 'quotingCompany' | 'projectOwner' | 'system' | 'stranger'
+
+export const quoteLifecycle = lifecycle({
+  states: quoteStates,
+  initial: 'draft',
+  final: ['accepted', 'rejected', 'withdrawn', 'expired'],
+  moves: {
+    send: { from: ['draft'], to: 'pending', by: ['quotingCompany'] },
+    accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
+    reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany'] },
+    expire: { from: ['pending'], to: 'expired', by: ['system'] },
+  },
+})

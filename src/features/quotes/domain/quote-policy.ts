@@ -1,0 +1,49 @@
+import type { Project } from '#features/projects/domain/project.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { decideAcceptance } from './accept-quote.ts'
+import type { Quote } from './quote.ts'
+import { type QuotePart, quoteLifecycle } from './quote-lifecycle.ts'
+import { decideRejection } from './reject-quote.ts'
+import { decideWithdrawal } from './withdraw-quote.ts'
+
+type OwnedProject = Pick<Project, 'ownerId'>
+type SentQuote = Pick<Quote, 'companyId'>
+
+/** In which part the actor meets a project's quotes, or one of them. */
+export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote): QuotePart {
+  if (actor.kind === 'system') return 'system'
+  if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
+  if (actor.kind === 'company' && actor.companyId !== null && actor.companyId === quote?.companyId)
+    return 'quotingCompany'
+  return 'stranger'
+}
+
+/** Who may. When and whether is decided by the rules beside this file. */
+export const quotePolicy = {
+  /** Any company may try; {@link decideSending} tells what it lacks. */
+  send: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
+  accept: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('accept', quotePart(actor, project)),
+  reject: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('reject', quotePart(actor, project)),
+  withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
+    quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
+  expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),
+}
+
+/** What the reader can do with a quote now: what its page offers. */
+export type AllowedQuoteMoves = { accept: boolean; reject: boolean; withdraw: boolean }
+type ReadQuote = {
+  project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
+  quotes: readonly Quote[]
+  quote: Quote
+  now: Date
+}
+
+/** Asks the same policy and the same rules as the use-cases, so that a page never offers what would be refused. */
+export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
+  const { project, quote } = facts
+  return {
+    accept: quotePolicy.accept(actor, project) && decideAcceptance(facts).ok,
+    reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
+    withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
+  }
+}

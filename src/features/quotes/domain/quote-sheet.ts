@@ -1,0 +1,58 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { PricedLine, QuotePrice } from './price-quote.ts'
+import type { PriceKind, QuoteState } from './quote.ts'
+import type { AllowedQuoteMoves } from './quote-policy.ts'
+
+/** A quote as its two parties read it. Money in öre; `rotDeductionOre` is the estimate made when it was sent. */
+export type QuoteSheet = {
+  id: string
+  projectId: string
+  companyId: string
+  state: QuoteState
+  priceKind: PriceKind
+  startDate: IsoDate
+  validUntil: IsoDate
+  message: string
+  sentAt: Date
+  decidedAt: Date | null
+  price: QuotePrice
+  rotDeductionOre: number
+  lines: PricedLine[]
+  allowed: AllowedQuoteMoves
+}
+
+export type CompanyContact = { person: string; email: string; phone: string | null }
+
+/** A quote on the customer's page. The company's contact is there once its quote is accepted. */
+export type OwnerQuote = QuoteSheet & {
+  company: { name: string; location: string; contact: CompanyContact | null }
+}
+
+/** A line of 'Mina offerter'. */
+export type OwnQuoteLine = {
+  id: string
+  projectId: string
+  projectTitle: string
+  state: QuoteState
+  priceKind: PriceKind
+  grossOre: number
+  rotDeductionOre: number
+  startDate: IsoDate
+  validUntil: IsoDate
+  sentAt: Date
+  allowed: Pick<AllowedQuoteMoves, 'withdraw'>
+}
+
+/** A quote on the customer's dashboard. */
+export type ReceivedQuote = {
+  id: string
+  projectId: string
+  projectTitle: string
+  companyName: string
+  grossOre: number
+  rotDeductionOre: number
+  sentAt: Date
+}
+
+/** Whom the company works for: shown from the moment its quote is accepted. `location` is what was typed. */
+export type AwardedContact = { name: string; email: string; phone: string | null; location: string }

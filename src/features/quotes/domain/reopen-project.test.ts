@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { projectStates } from '#features/projects/domain/project.ts'
+import type { Quote } from './quote.ts'
+import { decideReopening } from './reopen-project.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const project = { id: 'p', state: 'expired' as const }
+const quote = (state: Quote['state']): Quote => ({
+  id: state,
+  companyId: state,
+  state,
+  validUntil: '2026-12-01',
+})
+
+describe('only an expired project is opened again', () => {
+  test.each(projectStates)('%s', (state) => {
+    expect(decideReopening({ project: { id: 'p', state }, quotes: [], now }).ok).toBe(state === 'expired')
+  })
+})
+
+test('it takes quotes for 14 more days', () => {
+  expect(decideReopening({ project, quotes: [quote('rejected')], now })).toEqual({
+    ok: true,
+    projectMoves: [
+      { id: 'p', from: ['expired'], to: 'published', quotesUntil: new Date('2026-12-05T23:00:00Z') },
+    ],
+    companyIds: [],
+  })
+})
+
+test('with a live quote it is quoted at once', () => {
+  expect(decideReopening({ project, quotes: [quote('pending'), quote('withdrawn')], now })).toMatchObject({
+    projectMoves: [{ to: 'published' }, { from: ['published'], to: 'quoted' }],
+    companyIds: ['pending'],
+  })
+})

@@ -1,0 +1,33 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { quotesUntil } from '#features/projects/domain/quotes-until.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted } from '#kernel/result.ts'
+import { isLive, type Quote } from './quote.ts'
+
+export type ReopenProjectRefusal = 'move-not-possible'
+
+/**
+ * The customer opens an expired project again, with as many days for quotes as at first. Quotes that are still live
+ * can be accepted at once, so the project is `quoted` again when there are some. The moves come in order.
+ */
+export function decideReopening(facts: {
+  project: Pick<Project, 'id' | 'state'>
+  quotes: readonly Quote[]
+  now: Date
+}): Decision<
+  { projectMoves: (StateChange<ProjectState> & { quotesUntil?: Date })[]; companyIds: string[] },
+  ReopenProjectRefusal
+> {
+  const reopened = projectLifecycle.change('reopen', facts.project)
+  if (!reopened.ok) return reopened
+  const live = facts.quotes.filter(({ state }) => isLive(state))
+  const quoted = projectLifecycle.change('receive-quote', { ...facts.project, state: reopened.change.to })
+  return granted({
+    projectMoves: [
+      { ...reopened.change, quotesUntil: quotesUntil(facts.now) },
+      ...(live.length > 0 && quoted.ok ? [quoted.change] : []),
+    ],
+    companyIds: live.map(({ companyId }) => companyId),
+  })
+}

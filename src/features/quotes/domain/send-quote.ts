@@ -1,0 +1,65 @@
+import { isOpen, type Project, type ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** More than five quotes are no help to choose, and no fair chance for who sends the sixth. */
+export const MAX_LIVE_QUOTES = 5
+
+/** What the rule asks of a company, from server data: `verified` and `fits` hold at this moment. */
+export type QuotingCompany = { id: string; verified: boolean; fits: boolean; invited: boolean }
+
+/** A live quote and which of the project's places 1–5 it holds. */
+export type TakenPlace = { companyId: string; slot: number }
+
+export type SendQuoteRefusal =
+  | 'project-already-awarded'
+  | 'project-cancelled'
+  | 'project-expired'
+  | 'company-not-verified'
+  | 'company-does-not-fit'
+  | 'quoted-already'
+  | 'five-quotes-already'
+
+/**
+ * A company sends a quote: the project takes quotes at `now`, the company is verified and either invited or fitting
+ * in trade and area, has no live quote here, and one of the five places is free. The quote gets the lowest free place;
+ * the first live one makes the project `quoted`.
+ */
+export function decideSending(facts: {
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
+  company: QuotingCompany
+  taken: readonly TakenPlace[]
+  now: Date
+}): Decision<{ slot: number; projectMove: StateChange<ProjectState> | null }, SendQuoteRefusal> {
+  const { project, company, taken, now } = facts
+  const closed = closedBecause(project, now)
+  if (closed) return refused(closed)
+  if (taken.some(({ companyId }) => companyId === company.id)) return refused('quoted-already')
+  if (!company.verified) return refused('company-not-verified')
+  if (!company.fits && !company.invited) return refused('company-does-not-fit')
+  const slot = lowestFree(taken)
+  if (slot === null) return refused('five-quotes-already')
+  const move = projectLifecycle.change('receive-quote', project)
+  return granted({ slot, projectMove: move.ok ? move.change : null })
+}
+
+export type ClosedReason = 'project-already-awarded' | 'project-cancelled' | 'project-expired'
+
+/** Why quotes are neither taken nor accepted at `now`, or null. Expiry holds from its instant, not from its job. */
+export function closedBecause(
+  project: Pick<Project, 'state' | 'quotesUntil'>,
+  now: Date,
+): ClosedReason | null {
+  if (project.state === 'cancelled') return 'project-cancelled'
+  if (isOpen(project.state)) return takesQuotesAt(project.quotesUntil, now) ? null : 'project-expired'
+  return project.state === 'expired' || project.state === 'draft'
+    ? 'project-expired'
+    : 'project-already-awarded'
+}
+
+function lowestFree(taken: readonly TakenPlace[]): number | null {
+  const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
+  return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
+}

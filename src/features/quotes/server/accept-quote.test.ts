@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { acceptQuote } from './accept-quote.ts'
+import { cancelProject } from './cancel-project.ts'
+import { rejectQuote } from './reject-quote.ts'
+import { withdrawQuote } from './withdraw-quote.ts'
+
+let world: TestWorld
+let karin: Customer
+let companies: Company[]
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+  karin = await aCustomer(world)
+  companies = [await aVerifiedCompany(world), await aVerifiedCompany(world), await aVerifiedCompany(world)]
+})
+
+/** A new project, of Karin's unless said otherwise, with a quote of each of the first `count` companies. */
+async function aQuotedProject(count: number, customer = karin) {
+  const { projectId } = await aProject(world, customer)
+  const quotes = []
+  for (const company of companies.slice(0, count))
+    quotes.push({ company, ...(await aQuote(world, company, projectId)) })
+  return { projectId, quotes, asKarin: world.context(customer.actor) }
+}
+
+async function outcomeOf(projectId: string) {
+  const { db } = world.services
+  const project = await db
+    .selectFrom('projects')
+    .select(['state', 'awarded_company_id as awardedTo'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const quotes = await db
+    .selectFrom('quotes')
+    .select(['state'])
+    .where('project_id', '=', projectId)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+  return { ...project, quotes: quotes.map(({ state }) => state) }
+}
+
+const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
+  answers.map((answer) =>
+    answer.status === 'fulfilled' ? 'ok' : (answer.reason.code ?? String(answer.reason)),
+  )
+
+describe('accepting', () => {
+  test('accepts one, rejects the others, awards the project and leaves one event', async () => {
+    const { asKarin, projectId, quotes } = await aQuotedProject(3)
+    const [won, lost, alsoLost] = quotes
+    await acceptQuote(asKarin, { projectId, quoteId: won?.quoteId ?? '' })
+    expect(await outcomeOf(projectId)).toEqual({
+      state: 'awarded',
+      awardedTo: won?.company.companyId,
+      quotes: ['accepted', 'rejected', 'rejected'],
+    })
+    const events = await world.services.db
+      .selectFrom('events')
+      .select(['subject_id', 'payload'])
+      .where('type', '=', 'quote.accepted')
+      .where('subject_id', '=', won?.quoteId ?? '')
+      .execute()
+    expect(events).toEqual([
+      {
+        subject_id: won?.quoteId,
+        payload: {
+          projectId,
+          companyId: won?.company.companyId,
+          rejected: [
+            { quoteId: lost?.quoteId, companyId: lost?.company.companyId },
+            { quoteId: alsoLost?.quoteId, companyId: alsoLost?.company.companyId },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('a second time is refused and changes nothing', async () => {
+    const { asKarin, projectId, quotes } = await aQuotedProject(2)
+    const [first, second] = quotes
+    await acceptQuote(asKarin, { projectId, quoteId: first?.quoteId ?? '' })
+    for (const quoteId of [first?.quoteId ?? '', second?.quoteId ?? ''])
+      await expect(acceptQuote(asKarin, { projectId, quoteId })).rejects.toMatchObject({
+        code: 'project-already-awarded',
+      })
+    expect((await outcomeOf(projectId)).quotes).toEqual(['accepted', 'rejected'])
+  })
+
+  test('a withdrawn or expired quote is refused', async () => {
+    const { asKarin, projectId, quotes } = await aQuotedProject(2)
+    const [withdrawn, late] = quotes
+    await withdrawQuote(world.context(withdrawn?.company.actor), { quoteId: withdrawn?.quoteId ?? '' })
+    await expect(
+      acceptQuote(asKarin, { projectId, quoteId: withdrawn?.quoteId ?? '' }),
+    ).rejects.toMatchObject({
+      code: 'quote-withdrawn',
+    })
+    const brief = await aVerifiedCompany(world)
+    const { quoteId } = await aQuote(world, brief, projectId, { validUntil: '2026-11-21' })
+    const nextDay = { ...asKarin, now: new Date('2026-11-21T23:00:00Z') }
+    await expect(acceptQuote(nextDay, { projectId, quoteId })).rejects.toMatchObject({
+      code: 'quote-expired',
+    })
+    await expect(acceptQuote(nextDay, { projectId, quoteId: late?.quoteId ?? '' })).resolves.toBeUndefined()
+  })
+
+  test('somebody else’s project or quote does not exist', async () => {
+    const mine = await aQuotedProject(1)
+    const other = await aQuotedProject(1, await aCustomer(world))
+    const [quote] = mine.quotes
+    const input = { projectId: mine.projectId, quoteId: quote?.quoteId ?? '' }
+    const strangers = [other.asKarin, world.context(quote?.company.actor), world.context()]
+    for (const stranger of strangers)
+      await expect(acceptQuote(stranger, input)).rejects.toMatchObject({ name: 'NotFound' })
+    for (const quoteId of [other.quotes[0]?.quoteId ?? '', randomUUID()])
+      await expect(acceptQuote(mine.asKarin, { ...input, quoteId })).rejects.toMatchObject({
+        name: 'NotFound',
+      })
+    expect(await outcomeOf(mine.projectId)).toMatchObject({ state: 'quoted', quotes: ['pending'] })
+  })
+})
+
+describe('races: exactly one wins, the others get a reason', () => {
+  test('two quotes accepted in the same instant', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { asKarin, projectId, quotes } = await aQuotedProject(2)
+      const answers = await Promise.allSettled(
+        quotes.map(({ quoteId }) => acceptQuote(asKarin, { projectId, quoteId })),
+      )
+      expect(codesOf(answers).sort()).toEqual(['ok', 'project-already-awarded'])
+      expect((await outcomeOf(projectId)).quotes.sort()).toEqual(['accepted', 'rejected'])
+    }
+  })
+
+  test('accepted while its company withdraws it', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { asKarin, projectId, quotes } = await aQuotedProject(1)
+      const [quote] = quotes
+      const quoteId = quote?.quoteId ?? ''
+      const codes = codesOf(
+        await Promise.allSettled([
+          acceptQuote(asKarin, { projectId, quoteId }),
+          withdrawQuote(world.context(quote?.company.actor), { quoteId }),
+        ]),
+      )
+      const { state, quotes: states } = await outcomeOf(projectId)
+      expect(`${codes.join()}: ${state}, ${states.join()}`).toBe(
+        codes[0] === 'ok'
+          ? 'ok,quote-accepted: awarded, accepted'
+          : 'quote-withdrawn,ok: published, withdrawn',
+      )
+    }
+  })
+
+  test('accepted while the project is cancelled: never a cancelled project with a fresh acceptance lost', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { asKarin, projectId, quotes } = await aQuotedProject(2)
+      const codes = codesOf(
+        await Promise.allSettled([
+          acceptQuote(asKarin, { projectId, quoteId: quotes[0]?.quoteId ?? '' }),
+          cancelProject(asKarin, { projectId, reason: 'Vi har ändrat oss.' }),
+        ]),
+      )
+      const outcome = await outcomeOf(projectId)
+      expect(outcome.state).toBe('cancelled')
+      expect([codes, outcome.quotes]).toEqual(
+        codes[0] === 'ok'
+          ? [
+              ['ok', 'ok'],
+              ['accepted', 'rejected'],
+            ]
+          : [
+              ['project-cancelled', 'ok'],
+              ['rejected', 'rejected'],
+            ],
+      )
+    }
+  })
+
+  test('accepted and rejected at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { asKarin, projectId, quotes } = await aQuotedProject(1)
+      const quoteId = quotes[0]?.quoteId ?? ''
+      const codes = codesOf(
+        await Promise.allSettled([
+          acceptQuote(asKarin, { projectId, quoteId }),
+          rejectQuote(asKarin, { projectId, quoteId }),
+        ]),
+      )
+      expect(['ok,quote-accepted', 'quote-rejected,ok']).toContain(codes.join())
+    }
+  })
+})
+
+test('should the lock ever fail, the database refuses a second acceptance by itself', async () => {
+  const { projectId, quotes } = await aQuotedProject(2)
+  const [first, second] = quotes.map(({ quoteId }) => quoteId)
+  const accept = (id = '') =>
+    world.services.db.updateTable('quotes').set({ state: 'accepted' }).where('id', '=', id).execute()
+  await accept(first)
+  await expect(accept(second)).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'one_accepted_quote_per_project',
+  })
+  expect((await outcomeOf(projectId)).quotes).toEqual(['accepted', 'pending'])
+})

@@ -1,0 +1,30 @@
+import { openStates } from '#features/projects/domain/project.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+
+export type DueQuote = { id: string; projectId: string }
+
+/** Pending quotes whose last valid day has ended, longest overdue first. */
+export async function listQuotesToExpire(ctx: Context, limit: number): Promise<DueQuote[]> {
+  return ctx.db
+    .selectFrom('quotes')
+    .select(['id', 'project_id as projectId'])
+    .where('state', '=', 'pending')
+    .where('valid_until', '<', stockholmDate(ctx.now))
+    .orderBy('valid_until')
+    .limit(limit)
+    .execute()
+}
+
+/** Ids of open projects that no longer take quotes, longest overdue first. */
+export async function listProjectsToExpire(ctx: Context, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('state', 'in', openStates)
+    .where('quotes_until', '<=', ctx.now)
+    .orderBy('quotes_until')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

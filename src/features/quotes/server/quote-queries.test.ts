@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { acceptQuote } from './accept-quote.ts'
+import {
+  awardedContact,
+  getOwnQuote,
+  listOwnQuotes,
+  listQuotesForOwner,
+  listReceivedQuotes,
+  liveQuoteCounts,
+} from './quote-queries.ts'
+import { quotingFacts, quotingStatus } from './quoting-queries.ts'
+import { withdrawQuote } from './withdraw-quote.ts'
+
+let world: TestWorld
+let karin: Customer
+let stranger: Customer
+let bygg: Company
+let rival: Company
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+  karin = await aCustomer(world)
+  stranger = await aCustomer(world)
+  bygg = await aVerifiedCompany(world)
+  rival = await aVerifiedCompany(world)
+})
+
+async function aProjectWithTwoQuotes() {
+  const { projectId } = await aProject(world, karin)
+  const own = await aQuote(world, bygg, projectId)
+  const rivals = await aQuote(world, rival, projectId, {
+    message: 'kanariefågel-meddelande',
+    lines: [{ kind: 'labour', description: 'kanariefågel-rad', amountOre: 7_777_700 }],
+  })
+  return { projectId, own, rivals }
+}
+
+describe('the customer', () => {
+  test('reads every quote with its lines, sums and what can be done', async () => {
+    const { projectId, own } = await aProjectWithTwoQuotes()
+    const quotes = await listQuotesForOwner(world.context(karin.actor), projectId)
+    expect(quotes).toHaveLength(2)
+    expect(quotes[0]).toMatchObject({
+      id: own.quoteId,
+      state: 'pending',
+      company: { name: bygg.name, location: 'Uppsala', contact: null },
+      price: {
+        netOre: 12_000_000,
+        vatOre: 3_000_000,
+        grossOre: 15_000_000,
+        labourGrossOre: 10_000_000,
+        materialGrossOre: 5_000_000,
+        otherGrossOre: 0,
+      },
+      rotDeductionOre: 3_000_000,
+      lines: [
+        { kind: 'labour', netOre: 8_000_000, vatRate: 25, grossOre: 10_000_000 },
+        { kind: 'material', netOre: 4_000_000, vatRate: 25, grossOre: 5_000_000 },
+      ],
+      allowed: { accept: true, reject: true, withdraw: false },
+    })
+  })
+
+  test('gets the winner’s contact with the acceptance, and nothing more to decide', async () => {
+    const { projectId, own } = await aProjectWithTwoQuotes()
+    await acceptQuote(world.context(karin.actor), { projectId, quoteId: own.quoteId })
+    const [won, lost] = await listQuotesForOwner(world.context(karin.actor), projectId)
+    expect(won).toMatchObject({
+      company: { contact: { person: 'Anna Ek' } },
+      allowed: { accept: false, reject: false },
+    })
+    expect(lost).toMatchObject({ state: 'rejected', company: { contact: null } })
+  })
+
+  test('sees pending quotes of all own projects, and how many are live in each', async () => {
+    const { projectId, own } = await aProjectWithTwoQuotes()
+    await withdrawQuote(world.context(bygg.actor), own)
+    const received = await listReceivedQuotes(world.context(karin.actor), { limit: 50 })
+    expect(received.filter((quote) => quote.projectId === projectId)).toMatchObject([
+      { companyName: rival.name, projectTitle: 'Renovera badrum i villa' },
+    ])
+    expect((await liveQuoteCounts(world.context(karin.actor))).get(projectId)).toBe(1)
+    expect(await listReceivedQuotes(world.context(stranger.actor))).toEqual([])
+    expect(await liveQuoteCounts(world.context(stranger.actor))).toEqual(new Map())
+  })
+})
+
+describe('the quoting company', () => {
+  test('reads its own quote and may withdraw it', async () => {
+    const { projectId, own } = await aProjectWithTwoQuotes()
+    expect(await getOwnQuote(world.context(bygg.actor), projectId)).toMatchObject({
+      id: own.quoteId,
+      allowed: { accept: false, reject: false, withdraw: true },
+    })
+    const lines = await listOwnQuotes(world.context(bygg.actor))
+    expect(lines.find(({ id }) => id === own.quoteId)).toMatchObject({
+      projectTitle: 'Renovera badrum i villa',
+      grossOre: 15_000_000,
+      allowed: { withdraw: true },
+    })
+  })
+
+  test('meets the customer when its quote is accepted, not before', async () => {
+    const { projectId, own } = await aProjectWithTwoQuotes()
+    expect(await awardedContact(world.context(bygg.actor), projectId)).toBeNull()
+    await acceptQuote(world.context(karin.actor), { projectId, quoteId: own.quoteId })
+    expect(await awardedContact(world.context(bygg.actor), projectId)).toMatchObject({
+      name: karin.name,
+      email: karin.email,
+      location: 'Uppsala',
+    })
+    expect(await awardedContact(world.context(rival.actor), projectId)).toBeNull()
+  })
+
+  test('is told why it cannot quote, in a code', async () => {
+    const { projectId } = await aProjectWithTwoQuotes()
+    expect(await quotingStatus(world.context(bygg.actor), projectId)).toMatchObject({
+      refusal: 'quoted-already',
+    })
+    const third = await aVerifiedCompany(world)
+    expect(await quotingStatus(world.context(third.actor), projectId)).toEqual({
+      refusal: null,
+      placesLeft: 3,
+    })
+  })
+})
+
+describe('a rival’s quote', () => {
+  test('is in nothing that a company can load', async () => {
+    const { projectId, rivals } = await aProjectWithTwoQuotes()
+    const ctx = world.context(bygg.actor)
+    const everything = JSON.stringify([
+      await getOwnQuote(ctx, projectId),
+      await listOwnQuotes(ctx),
+      await quotingStatus(ctx, projectId),
+      await getProjectForCompany(ctx, projectId, { quoted: true }),
+      await awardedContact(ctx, projectId),
+      await listReceivedQuotes(ctx),
+    ])
+    for (const secret of ['kanariefågel', '7777700', '9722125', rivals.quoteId, rival.name])
+      expect(everything).not.toContain(secret)
+  })
+
+  test('nor what a customer’s query says to anybody else', async () => {
+    const { projectId } = await aProjectWithTwoQuotes()
+    expect(await listQuotesForOwner(world.context(stranger.actor), projectId)).toEqual([])
+    for (const actor of [bygg.actor, world.context().actor])
+      await expect(listQuotesForOwner(world.context(actor), projectId)).rejects.toMatchObject({
+        name: 'NotFound',
+      })
+  })
+
+  test('holds a place whose number and holder the sending rule alone reads', async () => {
+    const { projectId } = await aProjectWithTwoQuotes()
+    const asked = { id: projectId, category: 'bathroom' as const, place: null }
+    const { taken } = await quotingFacts(world.context(bygg.actor), asked)
+    expect(Object.keys(taken[0] ?? {})).toEqual(['companyId', 'slot'])
+    expect(Object.keys(await quotingStatus(world.context(bygg.actor), projectId))).toEqual([
+      'refusal',
+      'placesLeft',
+    ])
+  })
+})

@@ -1,0 +1,204 @@
+import type { Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { PricedLine, QuotePrice } from '../domain/price-quote.ts'
+import type { LineKind, PriceKind, Quote, QuoteState } from '../domain/quote.ts'
+import { allowedQuoteMoves } from '../domain/quote-policy.ts'
+import type {
+  AwardedContact,
+  OwnerQuote,
+  OwnQuoteLine,
+  QuoteSheet,
+  ReceivedQuote,
+} from '../domain/quote-sheet.ts'
+
+/** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
+export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {
+  if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) throw new NotFound('project')
+  const rows = await quoteSheets(ctx)
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .leftJoin('municipalities as base', 'base.code', 'company.municipality_code')
+    .select(['company.company_name', 'company.location as company_location', 'base.name as base_name'])
+    .select(['company.contact_person', 'company.contact_email', 'company.contact_phone'])
+    .where('quote.project_id', '=', projectId)
+    .where('project.owner_id', '=', ctx.actor.userId)
+    .orderBy('quote.sent_at')
+    .execute()
+  return rows.map((row) => ({
+    ...sheetOf(ctx, row, rows.map(quoteOf)),
+    company: {
+      name: row.company_name,
+      location: row.base_name ?? row.company_location,
+      contact:
+        row.state === 'accepted'
+          ? { person: row.contact_person, email: row.contact_email, phone: row.contact_phone }
+          : null,
+    },
+  }))
+}
+
+/** The acting company's own newest quote on a project, or null. */
+export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<QuoteSheet | null> {
+  const companyId = companyIdOf(ctx)
+  if (!companyId || !isUuid(projectId)) return null
+  const row = await quoteSheets(ctx)
+    .where('quote.project_id', '=', projectId)
+    .where('quote.company_id', '=', companyId)
+    .orderBy('quote.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? sheetOf(ctx, row, [quoteOf(row)]) : null
+}
+
+/** The acting company's quotes, newest first, at most `limit`. */
+export async function listOwnQuotes(ctx: AnyContext, { limit = 100 } = {}): Promise<OwnQuoteLine[]> {
+  const companyId = companyIdOf(ctx)
+  if (!companyId) return []
+  const rows = await quoteSheets(ctx)
+    .select('project.title as project_title')
+    .where('quote.company_id', '=', companyId)
+    .orderBy('quote.sent_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => {
+    const { price, allowed, ...sheet } = sheetOf(ctx, row, [quoteOf(row)])
+    return {
+      id: sheet.id,
+      projectId: sheet.projectId,
+      projectTitle: row.project_title,
+      state: sheet.state,
+      priceKind: sheet.priceKind,
+      grossOre: price.grossOre,
+      rotDeductionOre: sheet.rotDeductionOre,
+      startDate: sheet.startDate,
+      validUntil: sheet.validUntil,
+      sentAt: sheet.sentAt,
+      allowed: { withdraw: allowed.withdraw },
+    }
+  })
+}
+
+/** Pending quotes on all of the acting customer's projects, newest first. */
+export async function listReceivedQuotes(ctx: AnyContext, { limit = 5 } = {}): Promise<ReceivedQuote[]> {
+  if (ctx.actor.kind !== 'customer') return []
+  return ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .select(['quote.id', 'quote.project_id as projectId', 'project.title as projectTitle'])
+    .select(['company.company_name as companyName', 'quote.gross_ore as grossOre'])
+    .select(['quote.rot_deduction_ore as rotDeductionOre', 'quote.sent_at as sentAt'])
+    .where('project.owner_id', '=', ctx.actor.userId)
+    .where('quote.state', '=', 'pending')
+    .orderBy('quote.sent_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many live quotes each of the acting customer's projects has; projects without one are left out. */
+export async function liveQuoteCounts(ctx: AnyContext): Promise<Map<string, number>> {
+  if (ctx.actor.kind !== 'customer') return new Map()
+  const rows = await ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .select(['quote.project_id as projectId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('project.owner_id', '=', ctx.actor.userId)
+    .where('quote.state', 'in', ['pending', 'accepted'])
+    .groupBy('quote.project_id')
+    .execute()
+  return new Map(rows.map(({ projectId, count }) => [projectId, count]))
+}
+
+/** The customer behind a project that the acting company was awarded, or null. */
+export async function awardedContact(ctx: AnyContext, projectId: string): Promise<AwardedContact | null> {
+  const companyId = companyIdOf(ctx)
+  if (!companyId || !isUuid(projectId)) return null
+  const row = await ctx.db
+    .selectFrom('projects as project')
+    .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
+    .select(['owner.name', 'owner.email', 'owner.phone', 'project.location'])
+    .where('project.id', '=', projectId)
+    .where('project.awarded_company_id', '=', companyId)
+    .where('project.state', 'in', ['awarded', 'in_progress', 'completed'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function companyIdOf(ctx: AnyContext): string | null {
+  return ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+}
+
+/** Quotes with their lines and what the rules ask of their project. Every caller adds its actor's scope. */
+function quoteSheets(ctx: AnyContext) {
+  return ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .selectAll('quote')
+    .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
+    .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
+    .where('quote.state', '<>', 'draft')
+}
+
+function linesOf(quoteId: Expression<string>, { db }: AnyContext) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('quote_lines as line')
+      .select(['line.kind', 'line.description', 'line.net_ore as netOre'])
+      .select(['line.vat_rate as vatRate', 'line.gross_ore as grossOre'])
+      .where('line.quote_id', '=', quoteId)
+      .orderBy('line.position'),
+  )
+}
+
+type SheetRow = Awaited<ReturnType<ReturnType<typeof quoteSheets>['execute']>>[number]
+
+// The database's checks hold the closed lists, so the casts are safe.
+function quoteOf(row: SheetRow): Quote {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    state: row.state as QuoteState,
+    validUntil: row.valid_until,
+  }
+}
+
+function sheetOf(ctx: AnyContext, row: SheetRow, quotes: readonly Quote[]): QuoteSheet {
+  const quote = quoteOf(row)
+  const lines = row.lines as PricedLine[]
+  const project = {
+    id: row.project_id,
+    ownerId: row.owner_id,
+    state: row.project_state as ProjectState,
+    quotesUntil: row.quotes_until,
+  }
+  return {
+    ...quote,
+    projectId: row.project_id,
+    priceKind: row.price_kind as PriceKind,
+    startDate: row.start_date,
+    message: row.message,
+    sentAt: row.sent_at,
+    decidedAt: row.decided_at,
+    price: priceOf(row, lines),
+    rotDeductionOre: row.rot_deduction_ore,
+    lines,
+    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, now: ctx.now }),
+  }
+}
+
+function priceOf(row: SheetRow, lines: readonly PricedLine[]): QuotePrice {
+  const grossOf = (kind: LineKind) =>
+    lines.reduce((sum, line) => sum + (line.kind === kind ? line.grossOre : 0), 0)
+  return {
+    netOre: row.net_ore,
+    vatOre: row.vat_ore,
+    grossOre: row.gross_ore,
+    labourGrossOre: row.labour_gross_ore,
+    materialGrossOre: grossOf('material'),
+    otherGrossOre: grossOf('other'),
+  }
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { found, Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { QuoteLines } from '#platform/db/schema.ts'
+import type { ComposedQuote } from '../domain/compose-quote.ts'
+import type { Quote, QuoteState } from '../domain/quote.ts'
+import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
+
+export type NewQuote = ComposedQuote & {
+  projectId: string
+  companyId: string
+  slot: number
+  submissionKey: string
+}
+
+/** All quotes of a project whose row the transaction has locked: nobody else can move them meanwhile. */
+export async function loadQuotesOf(ctx: TransactionContext, projectId: string): Promise<Quote[]> {
+  const rows = await ctx.db
+    .selectFrom('quotes')
+    .select(['id', 'company_id as companyId', 'state', 'valid_until as validUntil'])
+    .where('project_id', '=', projectId)
+    .orderBy('sent_at')
+    .execute()
+  // The database's checks hold the closed list, so the cast is safe.
+  return rows.map((row) => ({ ...row, state: row.state as QuoteState }))
+}
+
+/** Where the acting company's own quote belongs. Anyone else's does not exist. */
+export async function findOwnQuote(
+  ctx: TransactionContext,
+  id: string,
+): Promise<{ id: string; projectId: string }> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const row = await ctx.db
+    .selectFrom('quotes')
+    .select(['id', 'project_id as projectId'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return found(row, 'quote')
+}
+
+/** Writes a quote with its lines, in one statement. The unique indexes are the last judge of the five places. */
+export async function saveNewQuote(
+  ctx: TransactionContext,
+  quote: NewQuote,
+): Promise<{ id: string; companyId: string }> {
+  const saving = ctx.db
+    .with('quote', (db) =>
+      db.insertInto('quotes').values(rowOf(quote, ctx.now)).returning(['id', 'company_id as companyId']),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('quote_lines')
+        .columns(['quote_id', 'position', 'kind', 'description', 'net_ore', 'vat_rate', 'gross_ore'])
+        .expression((eb) =>
+          eb
+            .selectFrom('quote')
+            .innerJoin(linesOf(quote), (join) => join.onTrue())
+            .select([
+              'quote.id',
+              'line.position',
+              'line.kind',
+              'line.description',
+              'line.net_ore',
+              'line.vat_rate',
+              'line.gross_ore',
+            ]),
+        ),
+    )
+    .selectFrom('quote')
+    .selectAll()
+  return saving.executeTakeFirstOrThrow().catch(refuseDuplicate)
+}
+
+function rowOf(quote: NewQuote, now: Date) {
+  return {
+    project_id: quote.projectId,
+    company_id: quote.companyId,
+    state: quoteLifecycle.moves.send.to,
+    slot: quote.slot,
+    price_kind: quote.priceKind,
+    start_date: quote.startDate,
+    valid_until: quote.validUntil,
+    message: quote.message,
+    entered_with_vat: quote.enteredWithVat,
+    net_ore: quote.price.netOre,
+    vat_ore: quote.price.vatOre,
+    gross_ore: quote.price.grossOre,
+    labour_gross_ore: quote.price.labourGrossOre,
+    rot_rule: quote.rot.rule,
+    rot_deduction_ore: quote.rot.deductionOre,
+    submission_key: quote.submissionKey,
+    sent_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+type LineRow = Omit<Selectable<QuoteLines>, 'quote_id'>
+
+function linesOf({ lines }: NewQuote) {
+  const rows = lines.map((line, index) => ({
+    position: index + 1,
+    kind: line.kind,
+    description: line.description,
+    net_ore: line.netOre,
+    vat_rate: line.vatRate,
+    gross_ore: line.grossOre,
+  }))
+  return sql<LineRow>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'line'>(
+    sql`line(position smallint, kind text, description text, net_ore bigint, vat_rate smallint, gross_ore bigint)`,
+  )
+}
+
+/** Which sentence a broken unique index is worth. The locked project row makes these rare, not impossible. */
+const refusalOfIndex: Readonly<Record<string, string>> = {
+  five_live_quotes_per_project: 'five-quotes-already',
+  one_live_quote_per_company: 'quoted-already',
+  one_accepted_quote_per_project: 'project-already-awarded',
+  quotes_company_id_submission_key_key: 'submission-key-used',
+}
+
+function refuseDuplicate(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const refusal = code === '23505' ? refusalOfIndex[String(constraint)] : undefined
+  throw refusal ? new Refused(refusal) : error
+}
+
+/** Makes the moves where the quotes are still in their `from` states; if one is not, somebody was faster. */
+export async function saveQuoteMoves(
+  ctx: TransactionContext,
+  moves: readonly StateChange<QuoteState>[],
+): Promise<void> {
+  for (const { from, to, ids } of byTarget(moves)) {
+    const result = await ctx.db
+      .updateTable('quotes')
+      .set({ state: to, decided_at: ctx.now, updated_at: ctx.now })
+      .where('id', 'in', ids)
+      .where('state', 'in', from)
+      .executeTakeFirst()
+      .catch(refuseDuplicate)
+    if (result.numUpdatedRows !== BigInt(ids.length)) throw new Refused('move-not-possible')
+  }
+}
+
+function byTarget(moves: readonly StateChange<QuoteState>[]) {
+  return [...new Set(moves.map(({ to }) => to))].map((to) => {
+    const same = moves.filter((move) => move.to === to)
+    return { to, from: same.flatMap((move) => move.from), ids: same.map(({ id }) => id) }
+  })
+}

@@ -1,0 +1,29 @@
+import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { quoteWithdrawn } from '../domain/quote-events.ts'
+import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
+import { quotePolicy } from '../domain/quote-policy.ts'
+import { decideWithdrawal } from '../domain/withdraw-quote.ts'
+import { findOwnQuote, loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
+
+/** The company takes its quote back, while nobody has decided on it. Another company's quote does not exist. */
+export async function withdrawQuote(ctx: Context, input: WithdrawQuoteInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const own = await findOwnQuote(ctx, input.quoteId)
+    const project = await lockProject(ctx, own.projectId)
+    const quotes = await loadQuotesOf(ctx, project.id)
+    const quote = found(
+      quotes.find(({ id }) => id === own.id),
+      'quote',
+    )
+    authorize(quotePolicy.withdraw(ctx.actor, project, quote))
+    const decision = decideWithdrawal({ project, quotes, quote })
+    refuseUnless(decision)
+    await saveQuoteMoves(ctx, [decision.quoteMove])
+    if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
+    await recordEvent(ctx, quoteWithdrawn(project.id, quote))
+  })
+}

@@ -1,0 +1,103 @@
+import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
+import type { CancelProjectRefusal } from './domain/cancel-project.ts'
+import type { CancellationProblem } from './domain/cancellation-input.ts'
+import type { ExpireProjectRefusal } from './domain/expire-projects.ts'
+import type { ExpireQuoteRefusal } from './domain/expire-quotes.ts'
+import type { LosingRefusal } from './domain/lose-quote.ts'
+import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
+import type { QuoteInputProblem } from './domain/quote-input.ts'
+import type { ReopenProjectRefusal } from './domain/reopen-project.ts'
+import type { RotAssumption } from './domain/rot-deduction.ts'
+import type { SendQuoteRefusal } from './domain/send-quote.ts'
+
+export const quoteStateTexts = {
+  draft: 'Utkast',
+  pending: 'Väntar',
+  accepted: 'Accepterad',
+  rejected: 'Nekad',
+  withdrawn: 'Återkallad',
+  expired: 'Utgången',
+} as const satisfies Record<QuoteState, string>
+
+export const priceKindTexts = {
+  fixed: 'Fast pris',
+  approximate: 'Ungefärligt pris',
+  running: 'Löpande räkning',
+} as const satisfies Record<PriceKind, string>
+
+export const lineKindTexts = {
+  labour: 'Arbete',
+  material: 'Material',
+  other: 'Övrigt',
+} as const satisfies Record<LineKind, string>
+
+export const rotAssumptionTexts = {
+  'one-owner': 'en ägare',
+  'several-owners': 'flera ägare som delar på avdraget',
+  'full-room': 'hela årets utrymme kvar',
+  'own-room': 'utrymmet som du har angett',
+  'paid-on-start-date': 'betalning på offertens startdatum',
+  'tax-agency-decides': 'Skatteverket beslutar om avdraget',
+} as const satisfies Record<RotAssumption, string>
+
+type QuoteRefusal =
+  | SendQuoteRefusal
+  | AcceptQuoteRefusal
+  | LosingRefusal
+  | CancelProjectRefusal
+  | ReopenProjectRefusal
+  | ExpireProjectRefusal
+  | ExpireQuoteRefusal
+  | 'submission-key-used'
+
+/** Why not, and how to go on. */
+export const quoteRefusalTexts = {
+  'project-already-awarded':
+    'En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras.',
+  'project-cancelled': 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.',
+  'project-expired':
+    'Tiden för offerter har gått ut. Kunden kan öppna projektet igen, och då går det att fortsätta.',
+  'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
+  'company-not-verified':
+    'Företaget är inte verifierat än. Du kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
+  'company-does-not-fit':
+    'Projektet ligger utanför företagets område eller yrke. Du kan lämna offert på projekt som passar er profil eller som ni har blivit inbjudna till.',
+  'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om du vill skicka en ny.',
+  'five-quotes-already':
+    'Projektet har redan fått fem offerter. En plats blir ledig om någon drar tillbaka sin eller får nej.',
+  'quote-accepted': 'Offerten är redan accepterad.',
+  'quote-rejected': 'Offerten är redan nekad.',
+  'quote-withdrawn': 'Företaget har dragit tillbaka offerten. Välj en annan, eller be om en ny.',
+  'quote-expired': 'Offertens giltighetstid har gått ut. Be företaget att skicka en ny.',
+  'move-not-possible':
+    'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
+  'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',
+  'quote-still-valid': 'Offerten gäller fortfarande.',
+  'submission-key-used':
+    'Formuläret har redan skickats för ett annat projekt. Ladda om sidan och försök igen.',
+} as const satisfies Record<QuoteRefusal, string>
+
+export const quoteInputTexts = {
+  'lines-missing': 'Lägg till minst en rad med beskrivning och belopp',
+  'too-many-lines': 'En offert kan ha högst 50 rader',
+  'line-kind-missing': 'Välj arbete, material eller övrigt',
+  'line-description-missing': 'Skriv vad raden gäller',
+  'line-description-too-long': 'Beskrivningen får vara högst 200 tecken',
+  'amount-invalid': 'Ange ett belopp i kronor, till exempel 12 500',
+  'price-zero': 'Offertens pris kan inte vara 0 kr',
+  'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
+  'price-kind-missing': 'Välj hur bindande priset är',
+  'start-date-invalid': 'Ange ett startdatum',
+  'start-date-passed': 'Startdatumet har redan varit. Välj i dag eller senare.',
+  'start-date-too-far': 'Startdatumet får ligga högst två år framåt',
+  'valid-until-invalid': 'Ange hur länge offerten gäller',
+  'valid-until-passed': 'Datumet har redan varit. Välj i dag eller senare.',
+  'valid-until-too-far': 'En offert kan gälla i högst 180 dagar',
+  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'submission-key-invalid': 'Formuläret är för gammalt. Ladda om sidan och försök igen.',
+} as const satisfies Record<QuoteInputProblem, string>
+
+export const cancellationInputTexts = {
+  'reason-missing': 'Skriv några ord om varför',
+  'reason-too-long': 'Orsaken får vara högst 1 000 tecken',
+} as const satisfies Record<CancellationProblem, string>

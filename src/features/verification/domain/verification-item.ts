@@ -1,0 +1,20 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+/** What is checked of every company: F-tax, company insurance, identity, a reference project. */
+export const verificationKinds = ['f_tax', 'insurance', 'identity', 'reference'] as const
+export type VerificationKind = (typeof verificationKinds)[number]
+
+export const verificationStatuses = ['completed', 'pending', 'missing'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+/** `validUntil` is the last Stockholm date on which the item counts; null for what does not run out. */
+export type VerificationItem = {
+  kind: VerificationKind
+  status: VerificationStatus
+  validUntil: IsoDate | null
+}
+
+/** Does the item count on this Stockholm date? */
+export function isValidOn(item: Pick<VerificationItem, 'status' | 'validUntil'>, today: IsoDate): boolean {
+  return item.status === 'completed' && (item.validUntil === null || item.validUntil >= today)
+}

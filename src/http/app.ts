@@ -1,0 +1,62 @@
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { isSameOrigin } from '#edge/same-origin.ts'
+import { securityHeaders } from '#edge/security-headers.ts'
+import { edgeTexts } from '#edge/texts.ts'
+import type { Services } from '#platform/context.ts'
+import type { HttpEnvironment } from './environment.ts'
+import { healthApi } from './health.ts'
+import { identifyVisitor } from './identify-visitor.ts'
+import { keptMailPage } from './kept-mail.ts'
+import { liveApi } from './live.ts'
+import { notificationsApi } from './notifications.ts'
+import { placesApi } from './places.ts'
+import { profileApi } from './profile.ts'
+import { projectsApi } from './projects.ts'
+import { quotesApi } from './quotes.ts'
+
+const MAX_BODY = 1024 * 1024
+
+/**
+ * Everything this process answers: machine edges first (they need neither compression nor pages), then static
+ * files, then the pages.
+ */
+export function createApp(
+  services: Services,
+  parts: { staticFiles?: MiddlewareHandler<HttpEnvironment>; pages: Handler<HttpEnvironment> },
+): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>()
+  app.onError((error, c) => {
+    services.log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
+    return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
+  })
+  app.use(async (c, next) => {
+    c.set('services', services)
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  })
+  app.route('/', healthApi)
+  // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
+  app.route('/api/v1/places', placesApi)
+  if (parts.staticFiles) app.use(parts.staticFiles)
+  app.use(refuseForeignOrigins, bodyLimit({ maxSize: MAX_BODY }), identifyVisitor)
+  app.route('/dev/mail', keptMailPage)
+  app.route('/live', liveApi)
+  app.route('/api/v1/notifications', notificationsApi)
+  app.route('/api/v1/profile', profileApi)
+  app.route('/api/v1/projects', projectsApi)
+  app.route('/api/v1', quotesApi)
+  app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))
+  app.use(compress())
+  app.all('*', parts.pages)
+  return app
+}
+
+/** A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. */
+const refuseForeignOrigins: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+  c.header('vary', 'sec-fetch-site, origin', { append: true })
+  if (isSameOrigin(c.req.raw, c.get('services').config.publicUrl)) return next()
+  return c.json({ error: { code: 'foreign-origin' } }, 403)
+}

@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#edge/session-cookie.ts'
+import { logOut } from '#features/accounts/server/log-out.ts'
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
+import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import type { HttpEnvironment } from './environment.ts'
+import { identifyVisitor } from './identify-visitor.ts'
+import { createLiveApi } from './live.ts'
+
+let world: TestWorld
+let server: ServerType
+let origin: string
+let people = 0
+
+beforeAll(async () => {
+  world = await testServices({ handlers: [notify] })
+  await world.services.live.start()
+  const app = new Hono<HttpEnvironment>()
+    .use(async (c, next) => {
+      c.set('services', world.services)
+      await next()
+    })
+    .use(identifyVisitor)
+    .route('/live', createLiveApi(50))
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+describe('the live stream', () => {
+  test('is refused without a session', async () => {
+    expect((await fetch(`${origin}/live`)).status).toBe(401)
+    const headers = { cookie: `${sessionCookieName(world.services.config)}=${'x'.repeat(43)}` }
+    expect((await fetch(`${origin}/live`, { headers })).status).toBe(401)
+  })
+
+  test('begins with where it stands, and tells the browser to come back soon', async () => {
+    const karin = await aPerson()
+    await push(karin, 'before')
+    const stream = await listen(karin)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    expect(stream.headers.get('cache-control')).toContain('no-store')
+    expect(await stream.next()).toEqual({
+      event: 'ready',
+      id: '1',
+      retry: '500',
+      data: { seq: 1, account: karin.userId },
+    })
+    await stream.close()
+  })
+
+  test('carries events to every open stream of the account, and to no other account', async () => {
+    const [karin, bo] = [await aPerson(), await aPerson()]
+    const streams = [await listen(karin), await listen(karin), await listen(bo)]
+    for (const stream of streams) await stream.next()
+    await push(karin, 'news')
+    await push(bo, 'other')
+    expect(
+      (await Promise.all(streams.map((stream) => stream.nextEvent()))).map((event) => event.data.topic),
+    ).toEqual(['news', 'news', 'other'])
+    for (const stream of streams) await stream.close()
+  })
+
+  test('replays after Last-Event-ID what was missed while the connection was lost, in order, once', async () => {
+    const karin = await aPerson()
+    const first = await listen(karin, { after: 0 })
+    await first.next()
+    await push(karin, 'one')
+    expect((await first.nextEvent()).id).toBe('1')
+    await first.close()
+    await push(karin, 'two')
+    await push(karin, 'three')
+
+    // The browser repeats the first address, with the number it has seen beside it: the number counts.
+    const second = await listen(karin, { after: 0, lastEventId: '1' })
+    await second.next()
+    await push(karin, 'four')
+    const topics = []
+    while (topics.at(-1) !== 'four') topics.push((await second.nextEvent()).data.topic)
+    expect(topics).toEqual(['two', 'three', 'four'])
+    await second.close()
+  })
+
+  test('keeps the order of numbers when a transaction is held open while another one wants to commit', async () => {
+    const karin = await aPerson()
+    const stream = await listen(karin, { after: 0 })
+    await stream.next()
+    const gate = Promise.withResolvers<void>()
+    const holding = Promise.withResolvers<void>()
+    const ctx = world.context()
+    const held = ctx.db.transaction().execute(async (db) => {
+      await pushLive({ ...ctx, db, transaction: true }, [karin.userId], { topic: 'early', payload: {} })
+      holding.resolve()
+      await gate.promise
+    })
+    await holding.promise
+    const late = push(karin, 'late')
+    gate.resolve()
+    await Promise.all([held, late])
+    expect([(await stream.nextEvent()).data.topic, (await stream.nextEvent()).data.topic]).toEqual([
+      'early',
+      'late',
+    ])
+    await stream.close()
+  })
+
+  test.each(['7', 'nonsense', '-1'])('says reset when it cannot replay from %s', async (lastEventId) => {
+    const karin = await aPerson()
+    await push(karin, 'one')
+    const stream = await listen(karin, { lastEventId })
+    expect(await stream.next()).toMatchObject({ event: 'reset', id: '1', data: { seq: 1 } })
+    await stream.close()
+  })
+
+  test('says reset when what was missed has been pruned', async () => {
+    const karin = await aPerson()
+    world.at('2026-11-01T10:00:00Z')
+    await push(karin, 'one')
+    await push(karin, 'two')
+    world.at('2026-11-21T10:00:00Z')
+    await pruneLiveEvents(world.context(), new Date('2026-11-10T10:00:00Z'))
+    const stream = await listen(karin, { after: 1 })
+    expect(await stream.next()).toMatchObject({ event: 'reset', id: '2' })
+    await stream.close()
+  })
+
+  test('replays more than one batch without a hole', async () => {
+    const karin = await aPerson()
+    for (let index = 0; index < 450; index++) await push(karin, `event ${index}`)
+    const stream = await listen(karin, { after: 0 })
+    await stream.next()
+    const seqs = []
+    while (seqs.length < 450) seqs.push((await stream.nextEvent()).data.seq)
+    expect(seqs).toEqual(Array.from({ length: 450 }, (_, index) => index + 1))
+    await stream.close()
+  })
+
+  test('pings while nothing happens, without moving the number', async () => {
+    const stream = await listen(await aPerson())
+    await stream.next()
+    expect(await stream.next()).toEqual({ event: 'ping', data: {} })
+    await stream.close()
+  })
+
+  test('ends with its session', async () => {
+    const karin = await aPerson()
+    const stream = await listen(karin)
+    await stream.next()
+    const session = await sessionOf(world.services, karin.token, world.services.clock())
+    await logOut(world.context(session?.actor ?? anonymous), karin.token)
+    await world.services.events.drain()
+    await stream.ended()
+    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+    expect((await fetch(`${origin}/live`, { headers: karin.headers })).status).toBe(401)
+  })
+
+  test('is forgotten when the reader goes', async () => {
+    const stream = await listen(await aPerson())
+    await stream.next()
+    expect(world.services.live.subscriberCount()).toBe(1)
+    await stream.close()
+    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+  })
+})
+
+// Last: the hub does not come back.
+test('lets its readers go when the process stops', async () => {
+  const stream = await listen(await aPerson())
+  await stream.next()
+  await world.services.live.stop()
+  await stream.ended()
+})
+
+type Person = { userId: string; token: string; headers: Record<string, string> }
+
+async function aPerson(): Promise<Person> {
+  people++
+  const { token, userId } = await signUp(world.context(anonymous), {
+    name: 'Karin Ek',
+    email: `person${people}@handslag.example`,
+    password: 'demo-handslag',
+    userType: 'customer',
+  })
+  return { userId, token, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
+}
+
+async function push({ userId }: Person, topic: string): Promise<void> {
+  const ctx = world.context()
+  await ctx.db
+    .transaction()
+    .execute((db) => pushLive({ ...ctx, db, transaction: true }, [userId], { topic, payload: {} }))
+}
+
+type Received = {
+  event?: string
+  id?: string
+  retry?: string
+  data: { seq?: number; topic?: string; account?: string }
+}
+
+/** A client that reads the stream message by message. */
+async function listen(person: Person, { after, lastEventId }: { after?: number; lastEventId?: string } = {}) {
+  const abort = new AbortController()
+  const headers = { ...person.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
+  const response = await fetch(`${origin}/live${after === undefined ? '' : `?after=${after}`}`, {
+    headers,
+    signal: abort.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+
+  async function next(): Promise<Received> {
+    while (!buffer.includes('\n\n')) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) throw new Error('the stream ended')
+      buffer += chunk.value
+    }
+    const end = buffer.indexOf('\n\n')
+    const lines = buffer.slice(0, end).split('\n')
+    buffer = buffer.slice(end + 2)
+    const fields = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+    )
+    return { ...fields, data: JSON.parse(fields.data ?? '{}') }
+  }
+
+  return {
+    headers: response.headers,
+    next,
+    async nextEvent(): Promise<Received> {
+      const message = await next()
+      return message.event === 'ping' ? this.nextEvent() : message
+    },
+    async ended(): Promise<void> {
+      await expect(async () => {
+        for (;;) await next()
+      }).rejects.toThrow('the stream ended')
+    },
+    async close(): Promise<void> {
+      abort.abort()
+      await reader?.cancel().catch(() => undefined)
+    },
+  }
+}

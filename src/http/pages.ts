@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Handler, Context as HonoContext } from 'hono'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { deviceContext, nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
+export type PageSource = {
+  mode: 'production' | 'development'
+  load(): Promise<ServerBuild>
+  vite?: ViteDevServer
+}
+
+export function builtPages(): PageSource {
+  const file = new URL('../../build/server/index.js', import.meta.url).href
+  return { mode: 'production', load: () => import(file) as Promise<ServerBuild> }
+}
+
+/** Vite inside our own server: one port for pages, machines and hot reload. */
+export async function pagesUnderDevelopment(server: Server): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return { mode: 'development', load, vite }
+}
+
+/** Hands whatever no other route took to React Router. */
+export async function pages(source: PageSource): Promise<Handler<HttpEnvironment>> {
+  const load = async () => withRefusalsAsAnswers(await source.load())
+  const handle = createRequestHandler(source.mode === 'production' ? await load() : load, source.mode)
+  return async (c) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, c.get('services'))
+    context.set(visitorContext, c.get('visitor'))
+    context.set(deviceContext, deviceOf(c))
+    context.set(nonceContext, randomBytes(16).toString('base64'))
+    return handle(c.req.raw, context)
+  }
+}
+
+function deviceOf(c: HonoContext<HttpEnvironment>): ClientDevice {
+  const address = c.env.incoming.socket.remoteAddress ?? null
+  return { userAgent: c.req.header('user-agent') ?? null, address }
+}
+
+type PageFunction = (...args: never[]) => unknown
+
+/** Every loader and action answers 404 for what is not there and 403 for what is not allowed, not an error. */
+function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action } = route?.module ?? {}
+    const module = {
+      ...route?.module,
+      ...(loader && { loader: answering(loader) }),
+      ...(action && { action: answering(action) }),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function answering<Function extends PageFunction>(run: Function): Function {
+  const answer = async (...args: never[]) => {
+    try {
+      return await run(...args)
+    } catch (error) {
+      if (error instanceof NotFound) throw data(null, 404)
+      if (error instanceof Refused && error.code === 'not-allowed') throw data(null, 403)
+      throw error
+    }
+  }
+  return answer as Function
+}

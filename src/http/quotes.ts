@@ -1,0 +1,59 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { firstErrors } from '#edge/read-form.ts'
+import { refusalOf } from '#edge/refusals.ts'
+import { quoteInput } from '#features/quotes/domain/quote-input.ts'
+import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { isUser } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { contextFor } from '#platform/context.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+type Request = HonoContext<HttpEnvironment>
+
+/**
+ * Quotes for machines, with a company's session. `POST /projects/:projectId/quotes` sends one (JSON as
+ * `quoteInput`, amounts in öre): 201, or 200 when the same `submissionKey` was sent before; `GET /quotes` lists the
+ * company's own. 400 with codes by field, 401 logged out, 403 wrong role, 404 unknown, 409 with code and sentence.
+ */
+export const quotesApi = new Hono<HttpEnvironment>()
+  .get('/quotes', async (c) =>
+    isUser(c.get('visitor').actor) ? c.json({ quotes: await listOwnQuotes(contextOf(c)) }) : loggedOut(c),
+  )
+  .post('/projects/:projectId/quotes', async (c) => {
+    if (!isUser(c.get('visitor').actor)) return loggedOut(c)
+    const projectId = c.req.param('projectId')
+    if (!isUuid(projectId)) return notFound(c)
+    const ctx = contextOf(c)
+    const input = quoteInput(stockholmDate(ctx.now)).safeParse(await c.req.json().catch(() => null))
+    if (!input.success)
+      return c.json({ error: { code: 'invalid-quote', fields: firstErrors(input.error.issues) } }, 400)
+    try {
+      const { quoteId, created } = await sendQuote(ctx, { ...input.data, projectId })
+      return c.json({ id: quoteId, created }, created ? 201 : 200)
+    } catch (error) {
+      return refusalAsJson(c, error)
+    }
+  })
+
+function refusalAsJson(c: Request, error: unknown): Response {
+  if (error instanceof NotFound) return notFound(c)
+  if (!(error instanceof Refused)) throw error
+  const { code, text } = refusalOf(error, quoteRefusalTexts)
+  return c.json({ error: { code, message: text } }, code === 'not-allowed' ? 403 : 409)
+}
+
+function loggedOut(c: Request): Response {
+  return c.json({ error: { code: 'logged-out' } }, 401)
+}
+
+function notFound(c: Request): Response {
+  return c.json({ error: { code: 'not-found' } }, 404)
+}
+
+function contextOf(c: Request) {
+  return contextFor(c.get('services'), c.get('visitor').actor)
+}

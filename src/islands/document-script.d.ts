@@ -1,0 +1,4 @@
+declare module '*?document-script' {
+  const url: string
+  export default url
+}

@@ -1,0 +1,39 @@
+import { demoTexts } from '#content/demo/texts.ts'
+import { hasRealAccounts } from '#features/accounts/server/profile-queries.ts'
+import { system } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { hasHappened } from '#platform/events/event-queries.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoProjects } from './demo-projects.ts'
+
+const LOADED = 'demo.loaded'
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
+ * the clock set back. Does nothing when it was done before or when real accounts are there; started again after an
+ * interruption, it goes on where it stopped.
+ */
+export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const ctx = contextFor(services, system('load-demo'))
+  if (!(await isDue(ctx))) return
+  say(demoTexts.loading)
+  const accounts = await demoAccounts(ctx)
+  await demoProjects(ctx, accounts)
+  await services.events.drain()
+  await markLoaded(ctx)
+}
+
+async function isDue(ctx: Context): Promise<boolean> {
+  return !(await hasHappened(ctx, LOADED)) && !(await hasRealAccounts(ctx))
+}
+
+async function markLoaded(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(ctx.actor.kind === 'system')
+    await recordEvent(ctx, { type: LOADED, subjectType: 'demo', subjectId: NOBODY, payload: {} })
+  })
+}

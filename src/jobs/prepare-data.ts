@@ -1,0 +1,10 @@
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { system } from '#kernel/actor.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+import { loadDemo } from './load-demo.ts'
+
+/** What must be in the database before the first request: reference data and, in demo mode, the demo world. */
+export async function prepareData(services: Services, say: (line: string) => void): Promise<void> {
+  await loadPlaces(contextFor(services, system('load-places')))
+  if (services.config.mode === 'demo') await loadDemo(services, say)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nestedValues } from './form-values.ts'
+
+function form(...fields: [string, string][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+test('dots and brackets make objects and lists', () => {
+  const sent = form(
+    ['title', 'Tak'],
+    ['lines[0].text', 'Rivning'],
+    ['lines.1.text', 'Läkt'],
+    ['home.year', '1974'],
+  )
+  expect(nestedValues(sent)).toEqual({
+    title: 'Tak',
+    lines: [{ text: 'Rivning' }, { text: 'Läkt' }],
+    home: { year: '1974' },
+  })
+})
+
+test('a name sent more than once is a list', () => {
+  expect(nestedValues(form(['trades', 'el'], ['trades', 'vvs']))).toEqual({ trades: ['el', 'vvs'] })
+})
+
+test('lists end at a hundred, whatever the form says', () => {
+  expect(nestedValues(form(['lines[999].text', 'far away']))).toEqual({ lines: [] })
+})
+
+test('a field may be called __proto__ without touching anything else', () => {
+  const values = nestedValues(form(['__proto__.admin', 'yes']))
+  expect(Object.keys(values)).toEqual(['__proto__'])
+  expect(({} as Record<string, unknown>).admin).toBeUndefined()
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  endOfStockholmDay,
+  formatDate,
+  formatMoment,
+  isIsoDate,
+  startOfStockholmDay,
+  stockholmDate,
+} from './swedish-dates.ts'
+
+const HOUR = 3_600_000
+const dates = fc
+  .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('the date in Stockholm', () => {
+  test.each([
+    ['winter, last second', '2026-11-21T22:59:59Z', '2026-11-21'],
+    ['winter, midnight', '2026-11-21T23:00:00Z', '2026-11-22'],
+    ['summer, last second', '2026-07-01T21:59:59Z', '2026-07-01'],
+    ['summer, midnight', '2026-07-01T22:00:00Z', '2026-07-02'],
+    ['New Year', '2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('%s', (_what, instant, date) => {
+    expect(stockholmDate(new Date(instant))).toBe(date)
+  })
+})
+
+describe('a day in Stockholm', () => {
+  test.each([
+    ['in winter', '2026-11-21', '2026-11-20T23:00:00.000Z', 24],
+    ['in summer', '2026-07-01', '2026-06-30T22:00:00.000Z', 24],
+    ['when summer time begins', '2027-03-28', '2027-03-27T23:00:00.000Z', 23],
+    ['after summer time began', '2027-03-29', '2027-03-28T22:00:00.000Z', 24],
+    ['when summer time ends', '2026-10-25', '2026-10-24T22:00:00.000Z', 25],
+    ['after summer time ended', '2026-10-26', '2026-10-25T23:00:00.000Z', 24],
+    ['that leaps', '2028-02-29', '2028-02-28T23:00:00.000Z', 24],
+    ['at New Year', '2027-01-01', '2026-12-31T23:00:00.000Z', 24],
+  ])('%s (%s) begins %s and has %i hours', (_what, date, start, hours) => {
+    expect(startOfStockholmDay(date).toISOString()).toBe(start)
+    expect(endOfStockholmDay(date).getTime() - startOfStockholmDay(date).getTime()).toBe(hours * HOUR)
+  })
+
+  test('begins on its date, and the instant before is the day before', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const start = startOfStockholmDay(date)
+        expect(stockholmDate(start)).toBe(date)
+        expect(stockholmDate(new Date(start.getTime() - 1))).toBe(addDays(date, -1))
+      }),
+    )
+  })
+})
+
+describe('adding days', () => {
+  test.each([
+    ['2026-11-21', 14, '2026-12-05'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2027-03-27', 2, '2027-03-29'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2026-11-21', -21, '2026-10-31'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %i days is %s', (date, days, result) => {
+    expect(addDays(date, days)).toBe(result)
+  })
+
+  test('and taking them away again leads back', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date)
+      }),
+    )
+  })
+})
+
+describe('a calendar date', () => {
+  test.each(['2026-11-21', '2028-02-29', '1900-01-01', '2199-12-31'])('is %s', (text) => {
+    expect(isIsoDate(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-31',
+    '1899-12-31',
+    '2200-01-01',
+    '2026-1-1',
+    '2026-11-21 ',
+  ])('is not %j', (text) => {
+    expect(isIsoDate(text)).toBe(false)
+  })
+})
+
+test('dates and moments are written the Swedish way, in Stockholm time', () => {
+  expect(formatDate('2026-11-21')).toBe('21 november 2026')
+  expect(formatMoment(new Date('2026-11-21T13:05:00Z'))).toMatch(/^21 nov\.? 2026,? 14:05$/)
+})

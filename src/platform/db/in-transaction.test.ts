@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { inBookkeeping, inTransaction } from './in-transaction.ts'
+
+const SUBJECT = '0192f000-0000-7000-8000-000000000001'
+
+let world: TestWorld
+let woken: number
+beforeEach(async () => {
+  world = await testServices()
+  woken = 0
+  world.services.events.wake = () => void woken++
+})
+
+describe('a transaction of a use-case', () => {
+  test('keeps what was written with its event, and has it delivered', async () => {
+    const result = await inTransaction(world.context(), async (ctx) => {
+      await writeWithEvent(ctx)
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await rows()).toEqual({ mails: 1, events: 1 })
+    expect(woken).toBe(1)
+  })
+
+  test('keeps nothing of a refused one: no change, no event, no delivery', async () => {
+    const refusedLate = inTransaction(world.context(), async (ctx) => {
+      await writeWithEvent(ctx)
+      throw new Refused('too-late')
+    })
+    await expect(refusedLate).rejects.toThrow(new Refused('too-late'))
+    expect(await rows()).toEqual({ mails: 0, events: 0 })
+    expect(woken).toBe(0)
+  })
+
+  test('keeps nothing when the database refuses half way, and gives its connection back', async () => {
+    for (let round = 0; round < 30; round++) {
+      const broken = inTransaction(world.context(), async (ctx) => {
+        await writeWithEvent(ctx)
+        await sql`select 1 / 0`.execute(ctx.db)
+      })
+      await expect(broken).rejects.toMatchObject({ code: '22012' })
+    }
+    expect(await rows()).toEqual({ mails: 0, events: 0 })
+    expect(world.services.pool.waitingCount).toBe(0)
+    expect(world.services.pool.idleCount).toBe(world.services.pool.totalCount)
+  })
+
+  test('sees one moment from beginning to end', async () => {
+    const ctx = world.context()
+    await inTransaction(ctx, async (inner) => {
+      world.at('2026-12-24T15:00:00Z')
+      expect(inner.now).toEqual(ctx.now)
+      await writeWithEvent(inner)
+    })
+    const event = await world.services.db.selectFrom('events').select('occurred_at').executeTakeFirstOrThrow()
+    expect(event.occurred_at).toEqual(ctx.now)
+  })
+})
+
+test('bookkeeping rolls back as well and asks for no delivery', async () => {
+  await inBookkeeping(world.context(), write)
+  const broken = inBookkeeping(world.context(), async (ctx) => {
+    await write(ctx)
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  expect(await rows()).toEqual({ mails: 1, events: 0 })
+  expect(woken).toBe(0)
+})
+
+async function writeWithEvent(ctx: TransactionContext): Promise<void> {
+  await write(ctx)
+  await recordEvent(ctx, { type: 'thing.done', subjectType: 'thing', subjectId: SUBJECT, payload: {} })
+}
+
+async function write(ctx: TransactionContext): Promise<void> {
+  await ctx.db
+    .insertInto('kept_mails')
+    .values({ to_address: 'a@handslag.example', subject: '', text_body: '', html_body: '', kept_at: ctx.now })
+    .execute()
+}
+
+async function rows(): Promise<{ mails: number; events: number }> {
+  const { rows } = await world.services.pool.query<{ mails: number; events: number }>(
+    'select (select count(*)::int from kept_mails) as mails, (select count(*)::int from events) as events',
+  )
+  return rows[0] ?? { mails: -1, events: -1 }
+}

@@ -1,0 +1,53 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every URL of the product, in the order of the specification's route table. */
+export default [
+  // Documents: rendered on the server, readable without JavaScript, never hydrated.
+  layout('routes/public/document.tsx', [
+    index('routes/public/landing.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+
+  // Hydrated pages.
+  layout('routes/account/app.tsx', [
+    route('login', 'routes/account/login.tsx'),
+    route('skapa-projekt', 'routes/customer/create-project.tsx'),
+    route('customer/onboarding', 'routes/customer/onboarding.tsx'),
+    route('company/onboarding', 'routes/company/onboarding.tsx'),
+
+    // The logged-in area: sidebar, header, breadcrumbs, bell.
+    layout('routes/account/shell.tsx', [
+      route('customer/dashboard', 'routes/customer/dashboard.tsx'),
+      route('customer/projects', 'routes/customer/projects.tsx'),
+      route('customer/projects/:projectId', 'routes/customer/project.tsx'),
+      route('company/dashboard', 'routes/company/dashboard.tsx'),
+      route('company/projects', 'routes/company/projects.tsx'),
+      route('company/projects/:projectId', 'routes/company/project.tsx'),
+      route('company/projects/:projectId/offert', 'routes/company/send-quote.tsx'),
+      route('company/offers', 'routes/company/offers.tsx'),
+    ]),
+  ]),
+
+  // What happens to a thing has a URL of its own (POST only).
+  route('logout', 'routes/account/logout.ts'),
+  route('customer/projects/:projectId/cancellation', 'routes/customer/cancel-project.ts'),
+  route('customer/projects/:projectId/extension', 'routes/customer/extend-project.ts'),
+  route('customer/projects/:projectId/reopening', 'routes/customer/reopen-project.ts'),
+  route('customer/projects/:projectId/start', 'routes/customer/start-project.ts'),
+  route('customer/projects/:projectId/completion', 'routes/customer/complete-project.ts'),
+  route('customer/projects/:projectId/quotes/:quoteId/acceptance', 'routes/customer/accept-quote.ts'),
+  route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
+  route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
+  route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),
+
+  // Other names of the same places, each sent to the canonical page of one's role.
+  ...[
+    'dashboard',
+    'inloggat',
+    'company-dashboard',
+    'customer',
+    'company',
+    'projekt',
+    'projekt/:projectId',
+  ].map((path) => route(path, 'routes/account/canonical.ts', { id: `canonical-${path}` })),
+] satisfies RouteConfig

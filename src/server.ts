@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#http/app.ts'
+import { builtPages, pages, pagesUnderDevelopment } from '#http/pages.ts'
+import { staticFiles } from '#http/static-files.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { jobEntries } from '#jobs/job-list.ts'
+import { prepareData } from '#jobs/prepare-data.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { openServices } from '#platform/open-services.ts'
+import { claimPort, exitOnSignal, sayWhereToLook } from '#platform/process.ts'
+import { startTexts } from '#platform/texts.ts'
+
+const SWEEP_MS = 1_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
+  let listener: RequestListener = (_request, response) => response.writeHead(503).end(startTexts.starting)
+  const server = createServer((request, response) => listener(request, response))
+  await claimPort(server, config)
+  const { services, close } = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
+  await prepareData(services, startTexts.say)
+  await startParts(services)
+  listener = await webListener(services, server)
+  exitOnSignal(server, close, services.log)
+  sayWhereToLook(config)
+}
+
+async function startParts(services: Services): Promise<void> {
+  await services.queue.start(jobEntries(services), { work: services.config.worksOnJobs })
+  await services.live.start()
+  services.events.start(SWEEP_MS)
+}
+
+async function webListener(
+  services: Services,
+  server: ReturnType<typeof createServer>,
+): Promise<RequestListener> {
+  if (process.env.NODE_ENV === 'production') {
+    const app = createApp(services, {
+      staticFiles: staticFiles('build/client'),
+      pages: await pages(builtPages()),
+    })
+    return getRequestListener(app.fetch)
+  }
+  const source = await pagesUnderDevelopment(server)
+  const app = getRequestListener(createApp(services, { pages: await pages(source) }).fetch)
+  return (request, response) => source.vite?.middlewares(request, response, () => void app(request, response))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigError ? startTexts.wrongSettings(error.message) : startTexts.failed(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router'
+import { DesignProvider } from '#design/design-provider.tsx'
+import { ToastRegion } from '#design/toast.tsx'
+
+const FIVE_MINUTES = 5 * 60 * 1000
+
+/** What hydrated pages stand on: Swedish components whose links use the router, the cache for live data, toasts. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: 1 } } }),
+  )
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <DesignProvider>
+        <QueryClientProvider client={queries}>
+          {children}
+          <ToastRegion />
+        </QueryClientProvider>
+      </DesignProvider>
+    </RouterProvider>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { shellTexts } from './texts.ts'
+
+/** Where am I, and the way back up. The last crumb is this page and no link. */
+export function BreadcrumbBar() {
+  const crumbs = breadcrumbs(useLocation().pathname)
+  return (
+    <nav aria-label={shellTexts.breadcrumbs} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex items-center gap-x-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-line-strong">
+                /
+              </span>
+            )}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="py-2 text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.href} className="py-2">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+const labels = (path: string) => breadcrumbs(path).map((crumb) => crumb.label)
+const ID = '0199a0c4-8a4e-7d3c-9d36-0c1f2b7f6a11'
+
+describe('breadcrumbs', () => {
+  test.each([
+    ['/skapa-projekt', ['Hem', 'Skapa nytt projekt']],
+    ['/customer/dashboard', ['Hem', 'Kund', 'Dashboard']],
+    [`/customer/projects/${ID}`, ['Hem', 'Kund', 'Mina projekt', 'Projektdetalj']],
+    [`/company/projects/${ID}`, ['Hem', 'Företag', 'Hitta projekt', 'Projektdetalj']],
+    ['/company/offers', ['Hem', 'Företag', 'Offerter']],
+    ['/projekt', ['Hem', 'Projekt']],
+  ])('%s', (path, expected) => expect(labels(path)).toEqual(expected))
+
+  test('a segment without a label is capitalised', () => expect(labels('/okänt')).toEqual(['Hem', 'Okänt']))
+
+  test('at most the first four segments are used', () => expect(labels('/a/b/c/d/e')).toHaveLength(5))
+
+  test('every crumb leads to its own path', () =>
+    expect(breadcrumbs('/customer/projects').map((crumb) => crumb.href)).toEqual([
+      '/',
+      '/customer',
+      '/customer/projects',
+    ]))
+})

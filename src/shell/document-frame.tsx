@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Logotype } from '#design/logotype.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { shellTexts } from './texts.ts'
+
+/** Header, page and footer of a document. Plain links: documents are not hydrated. */
+export function DocumentFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        {shellTexts.skip}
+      </a>
+      {isDemo && <DemoBanner />}
+      <header className="top">
+        <a className="brand" href="/" aria-label={shellTexts.home}>
+          <Logotype />
+        </a>
+        <nav aria-label={shellTexts.mainMenu}>
+          <a className="plain" href="/login">
+            {shellTexts.logIn}
+          </a>
+          <a className="action" href="/skapa-projekt">
+            {shellTexts.createProject}
+          </a>
+        </nav>
+      </header>
+      {children}
+      <footer className="bottom">
+        <Logotype />
+        <p>{shellTexts.supportLine}</p>
+        <p>{shellTexts.placesSource}</p>
+      </footer>
+    </>
+  )
+}

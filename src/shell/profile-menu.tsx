@@ -1,0 +1,45 @@
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useSubmit } from 'react-router'
+import { LogoutIcon } from '#design/icons.tsx'
+import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/menu.tsx'
+import { shellTexts } from './texts.ts'
+
+type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
+
+/** Initials in the header; who one is logged in as, and the way out. */
+export function ProfileMenu({ user }: { user: ProfileUser }) {
+  const submit = useSubmit()
+  const logOut = () => void submit(null, { method: 'post', action: '/logout' })
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={shellTexts.profileMenu(user.name)}
+        className="flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-paper-sunken sm:pr-3"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink"
+        >
+          {initials(user.name)}
+        </span>
+        <span className="hidden flex-col sm:flex">
+          <span className="max-w-44 truncate text-sm font-semibold">{user.name}</span>
+          <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>
+        </span>
+      </AriaButton>
+      <Menu>
+        <MenuSection title={user.email}>
+          <MenuItem icon={LogoutIcon} onAction={logOut}>
+            {shellTexts.logOut}
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : ''
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+}

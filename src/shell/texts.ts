@@ -1,0 +1,87 @@
+export const shellTexts = {
+  skip: 'Hoppa till innehållet',
+  home: 'Hem',
+  breadcrumbs: 'Brödsmulor',
+  menu: 'Meny',
+  openMenu: 'Öppna menyn',
+  closeMenu: 'Stäng menyn',
+  mainMenu: 'Huvudmeny',
+  demo: 'Demo: allt innehåll är påhittat.',
+  demoShort: 'Demo',
+  profileMenu: (name: string) => `Profilmeny för ${name}`,
+  role: { customer: 'Privatperson', company: 'Företag' },
+  logOut: 'Logga ut',
+  logIn: 'Logga in',
+  becomeMember: 'Skapa konto',
+  createProject: 'Lägg upp projekt',
+  joinAsCompany: 'Anslut ditt företag',
+  supportLine: 'Frågor? Skriv till hej@handslag.example',
+  placesSource: 'Ortsdata: GeoNames (CC BY 4.0)',
+}
+
+/** The sidebar, entry by entry; entries appear together with their pages. */
+export const roleMenus = {
+  customer: [
+    { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
+    { label: 'Skapa projekt', href: '/skapa-projekt', icon: 'plus' },
+    { label: 'Mina projekt', href: '/customer/projects', icon: 'folder' },
+  ],
+  company: [
+    { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
+    { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
+    { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
+  ],
+} as const satisfies Record<'customer' | 'company', readonly { label: string; href: string; icon: string }[]>
+
+/** Segment labels of the breadcrumb bar (specification section 2, decisions section 4). */
+export const segmentLabels: Readonly<Record<string, string>> = {
+  'bli-partner': 'Bli partner',
+  'om-oss': 'Om oss',
+  kontakt: 'Kontakt',
+  support: 'Support',
+  onboarding: 'Skapa projekt',
+  'skapa-projekt': 'Skapa nytt projekt',
+  login: 'Logga in',
+  register: 'Registrera',
+  dashboard: 'Dashboard',
+  customer: 'Kund',
+  company: 'Företag',
+  profil: 'Profil',
+  profile: 'Profil',
+  installningar: 'Inställningar',
+  settings: 'Inställningar',
+  meddelanden: 'Meddelanden',
+  messages: 'Meddelanden',
+  inloggat: 'Översikt',
+  offers: 'Offerter',
+  verification: 'Verifiering',
+  trygghet: 'Trygghet & säkerhet',
+  villkor: 'Användarvillkor',
+  admin: 'Drift',
+}
+
+export const roleSegmentLabels = {
+  customer: { projects: 'Mina projekt', onboarding: 'Kom igång' },
+  company: { projects: 'Hitta projekt', onboarding: 'Kom igång' },
+} as const satisfies Record<'customer' | 'company', Readonly<Record<string, string>>>
+
+export const projectDetail = 'Projektdetalj'
+
+export const notFoundTexts = {
+  title: 'Sidan hittades inte',
+  text: 'Adressen finns inte, eller så är det som låg här inte ditt att se.',
+  home: 'Till startsidan',
+  popular: 'Ofta besökta sidor',
+  links: [
+    { label: 'Logga in', href: '/login' },
+    { label: 'Lägg upp ett projekt', href: '/skapa-projekt' },
+  ],
+}
+
+export const errorTexts = {
+  title: 'Något gick fel',
+  text: 'Ett oväntat fel uppstod. Vi jobbar på att lösa det.',
+  retry: 'Försök igen',
+  refusedTitle: 'Det gick inte',
+  refused: 'Det här kan du inte göra med ditt konto.',
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { showToast, type ToastMessage } from '#design/toast.tsx'
+
+const SHOWN = 'handslag-toast-shown'
+
+/** Shows the message that a redirect brought along, once; without JavaScript it stands on the page for a moment. */
+export function ToastOnArrival({ toast }: { toast: (ToastMessage & { id: string }) | null }) {
+  useEffect(() => {
+    if (!toast || sessionStorage.getItem(SHOWN) === toast.id) return
+    sessionStorage.setItem(SHOWN, toast.id)
+    document.cookie = 'handslag-toast=; Path=/; Max-Age=0; SameSite=Lax'
+    showToast(toast)
+  }, [toast])
+  if (!toast) return null
+  return (
+    <noscript>
+      <p role="status" className="border-b border-line bg-spruce-soft px-4 py-3">
+        <strong>{toast.title}</strong> {toast.description}
+      </p>
+    </noscript>
+  )
+}

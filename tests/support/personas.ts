@@ -1,0 +1,101 @@
+import type { CustomerDetailsInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
+import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
+import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
+import { type Actor, anonymous, type CompanyActor, type CustomerActor } from '#kernel/actor.ts'
+import type { TestWorld } from './test-services.ts'
+
+export const PASSWORD = 'lingonskog-42'
+
+export type Customer = { actor: CustomerActor; userId: string; token: string; email: string; name: string }
+export type Company = {
+  actor: CompanyActor & { companyId: string }
+  userId: string
+  companyId: string
+  token: string
+  email: string
+  name: string
+}
+
+let made = 0
+
+/** Somebody who works for Handslag. */
+export function aStaffMember(name = 'Sara på Handslag'): Actor {
+  return { kind: 'staff', userId: null, sessionId: null, name }
+}
+
+/** Somebody who has just signed up and not yet said more. */
+export async function aNewcomer(world: TestWorld, overrides: Partial<SignUpInput> = {}) {
+  const number = ++made
+  const input: SignUpInput = {
+    name: `Karin Berg ${number}`,
+    email: `karin.${number}@example.se`,
+    password: PASSWORD,
+    userType: 'customer',
+    ...overrides,
+  }
+  const { token, userId } = await signUp(world.context(anonymous), input)
+  const session = await sessionOf(world.services, token, world.services.clock())
+  if (!session) throw new Error('a fresh session is not live')
+  return { actor: session.actor, userId, token, email: input.email, name: input.name }
+}
+
+/** A home owner who has finished onboarding. */
+export async function aCustomer(
+  world: TestWorld,
+  overrides: Partial<SignUpInput & CustomerDetailsInput> = {},
+): Promise<Customer> {
+  const { phone = '070-174 06 10', location = 'Uppsala', ...account } = overrides
+  const { actor, ...newcomer } = await aNewcomer(world, { ...account, userType: 'customer' })
+  await completeCustomerOnboarding(world.context(actor), { name: newcomer.name, phone, location })
+  return { ...newcomer, actor: { kind: 'customer', userId: actor.userId, sessionId: actor.sessionId } }
+}
+
+/** A company that has given its facts and waits to be approved. */
+export async function aCompany(
+  world: TestWorld,
+  overrides: Partial<CompanyFactsInput> = {},
+): Promise<Company> {
+  const number = ++made
+  const companyName = overrides.companyName ?? `Bygg AB ${number}`
+  const newcomer = await aNewcomer(world, {
+    name: companyName,
+    email: `foretag.${number}@example.se`,
+    userType: 'company',
+  })
+  const facts: CompanyFactsInput = {
+    companyName,
+    orgNumber: withCheckDigit(`5560${String(number).padStart(5, '0')}`),
+    categories: ['bathroom', 'kitchen'],
+    place: 'Uppsala',
+    radiusKm: 50,
+    contactPerson: 'Anna Ek',
+    phone: '070-174 06 05',
+    description: null,
+    vatExempt: false,
+    ...overrides,
+  }
+  const { companyId } = await completeCompanyOnboarding(world.context(newcomer.actor), facts)
+  const { userId, sessionId } = newcomer.actor
+  return { ...newcomer, companyId, actor: { kind: 'company', userId, sessionId, companyId } }
+}
+
+/** A company that may quote: approved, with all four items valid. */
+export async function aVerifiedCompany(
+  world: TestWorld,
+  overrides: Partial<CompanyFactsInput> & { itemsValidUntil?: string | null } = {},
+): Promise<Company> {
+  const { itemsValidUntil = null, ...facts } = overrides
+  const company = await aCompany(world, facts)
+  await approveApplication(world.context(aStaffMember()), {
+    companyId: company.companyId,
+    source: 'Skatteverket, försäkringsbrev',
+    reason: null,
+    itemsValidUntil,
+  })
+  return company
+}
