@@ -6,7 +6,7 @@ import { ApproveApplicationInput } from '#features/applications/domain/applicati
 import { listCompanies } from '#features/applications/server/application-queries.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { decideItem } from '#features/applications/server/decide-item.ts'
-import { applicationRefusalTexts } from '#features/applications/texts.ts'
+import { applicationInputTexts, applicationRefusalTexts } from '#features/applications/texts.ts'
 import { formatOrgNumber, parseOrgNumber } from '#features/companies/domain/org-number.ts'
 import { findCompany } from '#features/companies/server/company-queries.ts'
 import { importPlaces } from '#features/places/server/import-places.ts'
@@ -162,7 +162,7 @@ type Schema<Input> = {
 function checked<Input>(schema: Schema<Input>, value: unknown): Input {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const texts: Readonly<Record<string, string>> = verificationInputTexts
+  const texts: Readonly<Record<string, string>> = { ...applicationInputTexts, ...verificationInputTexts }
   throw new UsageError(parsed.error.issues.map(({ message }) => texts[message] ?? message).join('\n'))
 }
 

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, servicesContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
+import { NonceContext } from '#shell/nonce-context.ts'
 
 export const streamTimeout = 10_000
 
@@ -27,7 +28,9 @@ export default function handleRequest(
   if (import.meta.env.PROD) headers.set('content-security-policy', nonce ? appPolicy(nonce) : documentPolicy)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const server = createServer((request, response) => listener(request, response))
   await claimPort(server, config)
   const { services, close } = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
+  await services.queue.start(jobEntries(services), { work: false })
   await prepareData(services, startTexts.say)
   await startParts(services)
   listener = await webListener(services, server)
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
 }
 
 async function startParts(services: Services): Promise<void> {
-  await services.queue.start(jobEntries(services), { work: services.config.worksOnJobs })
+  if (services.config.worksOnJobs) await services.queue.start(jobEntries(services), { work: true })
   await services.live.start()
   services.events.start(SWEEP_MS)
 }

@@ -46,6 +46,15 @@ describe('a form', () => {
   )
 })
 
+test.each([
+  ['no form', { 'content-type': 'application/json' }, '{}'],
+  ['a broken form', { 'content-type': 'multipart/form-data; boundary=x' }, '--y'],
+  ['no type', {}, new Uint8Array([1, 2, 3])],
+])('%s is answered with 400', async (_what, headers, body) => {
+  const request = new Request('http://localhost/', { method: 'POST', headers, body })
+  await expect(readForm(request, Quote)).rejects.toMatchObject({ init: { status: 400 } })
+})
+
 test('values at hand are checked the same way', () => {
   expect(checkForm({ message: 'hej', lines: [] }, Quote)).toMatchObject({ ok: true, input: { lines: [] } })
 })

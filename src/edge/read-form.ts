@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type * as z from 'zod/mini'
 import { type FormValues, nestedValues } from '#kernel/form-values.ts'
 
@@ -7,13 +8,22 @@ export type ReadForm<Input> =
 
 /**
  * Reads a form and checks it against the feature's own schema. `errors` maps field paths (`lines.0.amount`) to the
- * schema's codes. Repeated names become lists.
+ * schema's codes. Repeated names become lists. Throws a 400 answer for a body that is no form.
  */
 export async function readForm<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
-  return checkForm(nestedValues(await request.formData()), schema)
+  return checkForm(nestedValues(await formDataOf(request)), schema)
+}
+
+/** A body that is no form, or a broken one, is the sender's mistake. */
+async function formDataOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, 400)
+  }
 }
 
 /** The same for values that are already at hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { asRefusal } from './refusals.ts'
+import { asFormRefusal, asRefusal } from './refusals.ts'
 
 const texts = { 'five-quotes-already': 'Projektet har redan fem offerter.' }
 
@@ -20,6 +20,31 @@ describe('a refusal', () => {
 
   test('never shows its code as a sentence', () => {
     expect(asRefusal(new Refused('unheard-of'), texts).data.refusal.text).toMatch(/^Ett oväntat fel/)
+  })
+})
+
+describe('a refusal of a form', () => {
+  const values = { orgNumber: '556703-7485' }
+  const refused = new Refused('five-quotes-already')
+
+  test('is said at its field, with what was typed', () => {
+    const fields = { 'five-quotes-already': 'orgNumber' }
+    expect(asFormRefusal(refused, texts, { values, fields })).toMatchObject({
+      data: { errors: { orgNumber: texts['five-quotes-already'] }, refusal: undefined, values },
+      init: { status: 409 },
+    })
+  })
+
+  test('that concerns no single field is said of the whole', () => {
+    expect(asFormRefusal(refused, texts, { values }).data).toEqual({
+      errors: {},
+      refusal: texts['five-quotes-already'],
+      values,
+    })
+  })
+
+  test('that is a matter of who asks is thrown on', () => {
+    expect(() => asFormRefusal(new Refused('not-allowed'), texts, { values })).toThrow('not-allowed')
   })
 })
 

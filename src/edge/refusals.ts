@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import type { FormValues } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
+import { redirectWithToast } from './flash.ts'
 import { edgeTexts } from './texts.ts'
 
 export type Refusal = { code: string; text: string }
@@ -13,10 +15,40 @@ export function asRefusal(error: unknown, texts: Readonly<Record<string, string>
   return data({ refusal: refusalOf(error, texts) }, { status: error.code === 'not-allowed' ? 403 : 409 })
 }
 
+/**
+ * The same for a form that shows again what was typed. A refusal that is put right in one field (`fields`: code →
+ * field) is said there, any other of the form as a whole.
+ */
+export function asFormRefusal(
+  error: unknown,
+  texts: Readonly<Record<string, string>>,
+  { values, fields = {} }: { values: FormValues; fields?: Readonly<Record<string, string>> },
+) {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+  const { code, text } = refusalOf(error, texts)
+  const field = fields[code]
+  const errors: Record<string, string> = field ? { [field]: text } : {}
+  return data({ errors, refusal: field ? undefined : text, values }, { status: 409 })
+}
+
 /** A refusal's code with its sentence. */
 export function refusalOf(error: Refused, texts: Readonly<Record<string, string>>): Refusal {
   return {
     code: error.code,
     text: texts[error.code] ?? edgeTexts.refused[error.code] ?? edgeTexts.unexpected,
   }
+}
+
+/** For an action without a page of its own: back to `url`, where the toast says why not. */
+export function backWithRefusal(
+  url: string,
+  error: unknown,
+  texts: Readonly<Record<string, string>>,
+): Response {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+  return redirectWithToast(url, {
+    title: edgeTexts.refusedTitle,
+    description: refusalOf(error, texts).text,
+    tone: 'destructive',
+  })
 }

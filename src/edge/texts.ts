@@ -1,4 +1,5 @@
 export const edgeTexts = {
+  refusedTitle: 'Det gick inte',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',
   refused: {
     'not-allowed': 'Det här kan du inte göra med ditt konto.',

@@ -5,6 +5,7 @@ import { isSameOrigin } from '#edge/same-origin.ts'
 import { securityHeaders } from '#edge/security-headers.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import type { Services } from '#platform/context.ts'
+import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { healthApi } from './health.ts'
 import { identifyVisitor } from './identify-visitor.ts'
@@ -28,6 +29,7 @@ export function createApp(
 ): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.onError((error, c) => {
+    if (isUnstorable(error)) return c.json({ error: { code: 'invalid-input' } }, 400)
     services.log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
     return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
   })

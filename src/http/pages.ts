@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { deviceContext, nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
+import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
@@ -49,7 +50,7 @@ function deviceOf(c: HonoContext<HttpEnvironment>): ClientDevice {
 
 type PageFunction = (...args: never[]) => unknown
 
-/** Every loader and action answers 404 for what is not there and 403 for what is not allowed, not an error. */
+/** Loaders and actions answer 404 for what is not there, 403 for what is not allowed and 400 for no input at all. */
 function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route?.module ?? {}
@@ -70,6 +71,7 @@ function answering<Function extends PageFunction>(run: Function): Function {
     } catch (error) {
       if (error instanceof NotFound) throw data(null, 404)
       if (error instanceof Refused && error.code === 'not-allowed') throw data(null, 403)
+      if (isUnstorable(error)) throw data(null, 400)
       throw error
     }
   }

@@ -5,6 +5,17 @@ const MAX_DEPTH = 8
 export type FormValues = { [name: string]: FormValue }
 type FormValue = string | FormValue[] | FormValues
 
+/** The value as the text of one field; empty for anything else. */
+export function textOf(value: FormValue | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The value of a name that may be sent several times, as a list of texts. */
+export function textsOf(value: FormValue | undefined): string[] {
+  const values = Array.isArray(value) ? value : [value]
+  return values.filter((text): text is string => typeof text === 'string')
+}
+
 /** Form fields as nested values. Files are not part of any form that uses this. */
 export function nestedValues(form: FormData): FormValues {
   const values = emptyValues()

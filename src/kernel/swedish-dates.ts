@@ -27,6 +27,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
 /** The instant at which a Stockholm calendar date begins (00:00 local time, summer time respected). */
 export function startOfStockholmDay(date: IsoDate): Date {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`)

@@ -28,6 +28,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/http/health.ts', 'hono'],
   ['src/http/health.ts', '#edge/session-cookie.ts'],
   ['src/edge/request-context.ts', '#features/accounts/server/session-queries.ts'],
+  ['src/edge/after-login.ts', '#features/projects/texts.ts'],
   ['src/root.tsx', './design/tokens.css'],
   ['src/server.ts', './http/health.ts'],
   ['src/server.ts', '../build/server/index.js'],

@@ -37,7 +37,7 @@ function homeOf(file: string): Home | null {
   const [top, area, feature, room] = file.split('/')
   if (top !== 'src' || !area) return null
   if (area !== 'features') return { area: file.split('/').length === 2 ? 'root' : area }
-  return { area, feature, room: room?.replace(/\.tsx?$/, '') }
+  return { area, feature, room: room?.replace(/(\.test)?\.tsx?$/, '') }
 }
 
 function isCompositionRoot(file: string): boolean {
@@ -140,7 +140,7 @@ const AREA_REACH: Readonly<Record<string, readonly string[]>> = {
   islands: ['islands', 'kernel'],
   content: ['content', 'kernel', 'features/domain'],
   shell: ['shell', 'design', 'kernel', 'content', 'features/ui'],
-  edge: ['edge', 'platform', 'kernel', 'features/domain', 'features/server'],
+  edge: ['edge', 'platform', 'kernel', 'features/domain', 'features/server', 'features/texts'],
   routes: ['routes', 'edge', 'shell', 'design', 'islands', 'content', 'platform', 'kernel', 'features'],
   http: ['http', 'edge', 'content', 'platform', 'kernel', 'features'],
   jobs: ['jobs', 'content', 'platform', 'kernel', 'features'],

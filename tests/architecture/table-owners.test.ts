@@ -38,7 +38,11 @@ describe('writes to tables', () => {
     ['src/features/quotes/server/quote-store.ts', `db.insertInto('events')`, /only src\/platform/],
     ['src/platform/events/record-event.ts', `db.insertInto('quotes as q')`, /only src\/features\/quotes/],
     ['src/features/quotes/server/quote-store.ts', `db.insertInto('bids')`, /no migration makes it/],
-    ['src/features/reviews/server/review-store.ts', 'sql`delete from app.quotes`', /only src\/features\/quotes/],
+    [
+      'src/features/reviews/server/review-store.ts',
+      'sql`delete from app.quotes`',
+      /only src\/features\/quotes/,
+    ],
     ['src/features/quotes/server/quote-store.ts', 'db.insertInto(table)', /name the table/],
   ])('%s may not say %s', (path, text, reason) => {
     expect(writeProblems(migrations, [{ path, text }]).join('\n')).toMatch(reason)

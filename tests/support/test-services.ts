@@ -14,6 +14,8 @@ import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
   services: Services
+  /** Where its database is, for another process. */
+  database: pg.PoolConfig
   /** Moves the clock to an instant (ISO 8601); it stands still in between. */
   at(instant: string): Date
   context(actor?: Actor): Context
@@ -62,6 +64,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   })
   return {
     services,
+    database: settings,
     mails,
     jobs,
     at: (instant) => {

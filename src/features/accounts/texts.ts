@@ -1,8 +1,6 @@
 import type { UserType } from './domain/account.ts'
 import type { AccountInputProblem } from './domain/account-input.ts'
-import type { AttemptRefusal } from './domain/attempt-limits.ts'
-import type { LogInRefusal } from './domain/log-in.ts'
-import type { SignUpRefusal } from './domain/sign-up.ts'
+import type { AccountRefusal, FormFailure } from './domain/form-failure.ts'
 
 export const userTypeTexts = {
   customer: 'Privatperson',
@@ -32,55 +30,99 @@ export const accountRefusalTexts = {
   'password-too-common': 'Lösenordet är ett av dem som alla provar först. Välj ett annat.',
   'too-many-attempts': 'För många försök. Vänta några minuter och försök igen.',
   'too-busy': 'Det är många som loggar in just nu. Försök igen om en liten stund.',
-} as const satisfies Record<LogInRefusal | SignUpRefusal | AttemptRefusal, string>
+} as const satisfies Record<AccountRefusal, string>
+
+/** At the field that a refusal is put right in: the whole sentence stands above the form. */
+export const fieldRefusalTexts = {
+  'wrong-credentials': 'Skriv lösenordet igen',
+  'email-taken': 'Adressen har redan ett konto',
+  'password-too-common': 'Välj ett annat lösenord',
+} as const satisfies Partial<Record<AccountRefusal, string>>
+
+export const entranceTexts = {
+  pageTitle: { logIn: 'Logga in – Handslag', signUp: 'Skapa konto – Handslag' },
+  title: { logIn: 'Logga in', signUp: 'Skapa konto' },
+  other: {
+    logIn: { question: 'Har du inget konto?', way: 'Skapa ett' },
+    signUp: { question: 'Har du redan ett konto?', way: 'Logga in' },
+  },
+  tabs: 'Logga in eller skapa konto',
+  asideTitle: 'Ett konto räcker hela vägen',
+  aside: {
+    customer: [
+      'Beskriv jobbet en gång. Vi frågar de företag som passar bäst.',
+      'Jämför offerterna rad för rad, med priset före och efter ROT-avdrag.',
+      'Välj en och ta i hand. För dig är tjänsten gratis.',
+    ],
+    company: [
+      'Berätta vad ni gör och var. Ni får förfrågningar som passar.',
+      'Vi kontrollerar F-skatt, försäkring, legitimation och referens innan ni lämnar offert.',
+      'Lämna offert på det ni vill ha. Kunden ser den direkt.',
+    ],
+  } as const satisfies Record<UserType, readonly string[]>,
+  missing: { logIn: 'E-post och lösenord är obligatoriska', signUp: 'Alla fält är obligatoriska' },
+}
 
 export const logInTexts = {
-  tab: 'Logga in',
   email: 'E-post',
   password: 'Lösenord',
   submit: 'Logga in',
   submitting: 'Loggar in...',
   failed: 'Inloggningsfel',
-  fieldsMissing: 'E-post och lösenord är obligatoriska',
   succeeded: { title: 'Inloggning lyckades', description: 'Välkommen tillbaka!' },
 }
 
 export const signUpTexts = {
-  tab: 'Skapa konto',
   userType: 'Jag är',
+  userTypeDetail: {
+    customer: 'Jag vill få något gjort hemma',
+    company: 'Vi utför arbeten',
+  } as const satisfies Record<UserType, string>,
   name: { customer: 'För- och efternamn', company: 'Företagets namn' } as const satisfies Record<
     UserType,
     string
   >,
   email: 'E-post',
   password: 'Lösenord',
-  passwordHint: 'Minst 6 tecken. Undvik vanliga ord och sifferföljder.',
+  passwordHint: 'Minst 6 tecken, och inte ett av dem som alla provar först.',
   confirmPassword: 'Bekräfta lösenord',
   submit: 'Skapa konto',
   submitting: 'Skapar konto...',
   failed: 'Registreringsfel',
-  fieldsMissing: 'Alla fält är obligatoriska',
-  passwordTooShort: {
-    title: 'Lösenord för kort',
-    description: 'Lösenordet måste vara minst 6 tecken långt.',
-  },
-  passwordsDiffer: {
-    title: 'Lösenorden matchar inte',
-    description: 'Kontrollera att båda lösenorden är identiska.',
-  },
   succeeded: { title: 'Registrering lyckades', description: 'Välkommen till Handslag!' },
 }
 
+type Words = { title: string; description: string }
+
+/** What is said above the login form. */
+export function logInFailureText(failure: FormFailure): Words {
+  const description = failure === 'fields-missing' ? entranceTexts.missing.logIn : sentenceOf(failure)
+  return { title: logInTexts.failed, description }
+}
+
+/** What is said above the sign-up form. */
+export function signUpFailureText(failure: FormFailure): Words {
+  if (failure === 'passwords-differ')
+    return { title: 'Lösenorden matchar inte', description: 'Kontrollera att båda lösenorden är identiska.' }
+  if (failure === 'password-too-short')
+    return { title: 'Lösenord för kort', description: 'Lösenordet måste vara minst 6 tecken långt.' }
+  const description = failure === 'fields-missing' ? entranceTexts.missing.signUp : sentenceOf(failure)
+  return { title: signUpTexts.failed, description }
+}
+
+function sentenceOf(failure: Exclude<FormFailure, 'fields-missing'>): string {
+  return { ...accountInputTexts, ...accountRefusalTexts }[failure]
+}
+
 export const logOutTexts = {
-  submit: 'Logga ut',
-  failed: 'Utloggningsfel',
   succeeded: { title: 'Utloggning lyckades', description: 'Du har loggats ut.' },
 }
 
 export const customerDetailsTexts = {
   name: 'Namn',
-  phone: 'Telefon (valfritt)',
-  location: 'Ort (valfritt)',
+  phone: 'Telefon',
+  location: 'Ort',
+  locationHint: 'Ort eller postnummer, till exempel Uppsala eller 753 20.',
   submit: 'Spara och fortsätt',
   submitting: 'Sparar...',
 }

@@ -14,8 +14,9 @@ export const onboardingStepTexts = {
 }
 
 export const customerOnboardingTexts = {
+  pageTitle: 'Dina uppgifter – Handslag',
   title: 'Dina uppgifter',
-  intro: 'Så vet företagen vem de lämnar offert till. Telefon och ort kan du fylla i senare.',
+  intro: 'Namn och telefon visas först för det företag vars offert du godkänner.',
   doneTitle: 'Välkommen till Handslag!',
   done: 'Ditt konto är klart. Nu kan du skapa ditt första projekt och få offerter från kontrollerade företag.',
   next: 'Skapa mitt första projekt',
@@ -23,6 +24,7 @@ export const customerOnboardingTexts = {
 }
 
 export const companyOnboardingTexts = {
+  pageTitle: 'Uppgifter om företaget – Handslag',
   title: 'Uppgifter om företaget',
   intro: 'Vi använder dem för att hitta projekt som passar er, och för att kontrollera företaget.',
   doneTitle: 'Välkommen till Handslag!',

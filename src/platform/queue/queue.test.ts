@@ -13,20 +13,25 @@ const greeted: string[] = []
 
 beforeAll(async () => {
   world = await testServices({ realQueue: true })
-  await world.services.queue.start(
-    [
-      jobEntry(greet, async ({ name }) => greeted.push(name)),
-      jobEntry(stumble, async () => Promise.reject(new Error('stumbled'))),
-      jobEntry(nightly, async () => undefined, '0 3 * * *'),
-    ],
-    { work: true },
-  )
+  const entries = [
+    jobEntry(greet, async ({ name }) => greeted.push(name)),
+    jobEntry(stumble, async () => Promise.reject(new Error('stumbled'))),
+    jobEntry(nightly, async () => undefined, '0 3 * * *'),
+  ]
+  // As the server does: jobs may be added before anybody works on them.
+  await world.services.queue.start(entries, { work: false })
+  await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Early bird' }))
+  await world.services.queue.start(entries, { work: true })
 })
 
 describe('the queue', () => {
   test('runs a job whose transaction committed, with its data', async () => {
     await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Karin' }))
     await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Karin')
+  })
+
+  test('runs what was added before anybody worked', async () => {
+    await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Early bird')
   })
 
   test('knows nothing of a job whose transaction rolled back', async () => {

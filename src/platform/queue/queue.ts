@@ -42,10 +42,19 @@ export type Queue = {
   isReady(): boolean
 }
 
-/** Tried again after 5 s, 10 s, 20 s … then hourly, for about half a day. */
-const RETRIES = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
-/** A worker that was killed is missed after this long, and its job tried again. */
-const MISSED = { heartbeatSeconds: 20 }
+const WAY = {
+  /** Tried again after 5 s, 10 s, 20 s … then hourly, for about half a day. */
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  /** A worker that was killed is missed after this long, and its job tried again. */
+  heartbeatSeconds: 20,
+  deleteAfterSeconds: 24 * 60 * 60,
+}
+/** What runs by itself comes round again anyway, and never waits twice. */
+const SCHEDULED_WAY = { ...WAY, retryLimit: 2 }
+const ONE_WAITING = { policy: 'short' }
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
 const STOP_MS = 5_000
@@ -60,12 +69,13 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
   let ready = false
   return {
     async enqueue(ctx, job, data) {
-      const id = await boss.send(job.name, data, { ...RETRIES, ...MISSED, db: fromKysely(ctx.db) })
+      const id = await boss.send(job.name, data, { ...WAY, db: fromKysely(ctx.db) })
       if (!id) throw new Error(`job ${job.name} was not accepted`)
     },
     async start(entries, { work }) {
       await boss.start()
-      for (const { job } of entries) await boss.createQueue(job.name, { ...RETRIES, ...MISSED })
+      for (const { job, cron } of entries)
+        await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : WAY)
       if (work) for (const entry of entries) await startWorking(boss, entry, log)
       ready = true
     },
@@ -90,5 +100,5 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
     // One at a time, so that a kill repeats one job at most; but the next one at once, not at the next poll.
     boss.notifyWorker(worker)
   })
-  if (entry.cron) await boss.schedule(name, entry.cron, {}, { tz: 'Europe/Stockholm', ...RETRIES, ...MISSED })
+  if (entry.cron) await boss.schedule(name, entry.cron, {}, { ...SCHEDULED_WAY, tz: 'Europe/Stockholm' })
 }

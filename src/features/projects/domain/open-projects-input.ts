@@ -5,6 +5,8 @@ import { isUuid } from '#kernel/ids.ts'
 /** After which project the next page begins: the `next` of the page before. */
 export type ProjectCursor = { publishedAt: string; id: string }
 
+export type OpenProjectsProblem = 'unknown-category' | 'unknown-municipality' | 'unknown-page'
+
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),(.+)$/
 
 /** Which open projects somebody asks for: a trade, a municipality by its four-digit code, and where to go on. */

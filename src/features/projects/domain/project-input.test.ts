@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkStep, projectInput, publishProjectInput, stepOfFirstError } from './project-input.ts'
+import {
+  checkStep,
+  firstOpenStep,
+  projectInput,
+  publishProjectInput,
+  stepOfFirstError,
+} from './project-input.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const written = {
@@ -88,6 +94,14 @@ describe('next step', () => {
     expect(checkStep(2, {}, now)).toEqual({})
   })
 })
+
+test.each([
+  [{}, 0],
+  [{ title: 'Kök', category: 'kitchen', description: 'Byta luckor' }, 1],
+  [{ ...written, endDate: '2026-11-20' }, 1],
+  [written, 2],
+  [{ ...written, title: '' }, 0],
+])('%j comes to step %i', (values, step) => expect(firstOpenStep(values, now)).toBe(step))
 
 test.each([
   [{ endDate: 'end-date-passed' }, 1],

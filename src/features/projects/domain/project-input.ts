@@ -69,9 +69,15 @@ export function checkStep(
   const errors: Partial<Record<ProjectField, string>> = {}
   for (const field of wizardSteps[step] ?? []) {
     const found = wrong[field]
-    if (found) errors[field] = values[field]?.trim() ? found : code('required')
+    if (found) errors[field] = String(values[field] ?? '').trim() ? found : code('required')
   }
   return errors
+}
+
+/** The first step (from 0) that cannot be left yet: nobody comes further than that. The last when all are done. */
+export function firstOpenStep(values: Partial<Record<ProjectField, string>>, now: Date): number {
+  const open = wizardSteps.findIndex((_, step) => Object.keys(checkStep(step, values, now)).length > 0)
+  return open < 0 ? wizardSteps.length - 1 : open
 }
 
 /** The first step (from 0) that holds one of the wrong fields, or null when none does. */

@@ -20,6 +20,13 @@ export function isOpen(state: ProjectState): boolean {
   return (openStates as readonly ProjectState[]).includes(state)
 }
 
+/** Something is still to happen with these. */
+export const activeStates = [
+  ...openStates,
+  'awarded',
+  'in_progress',
+] as const satisfies readonly ProjectState[]
+
 /** The customer's idea of the price, as a band of kronor. */
 export const budgets = [
   'under-25000',

@@ -1,14 +1,29 @@
-import { authorize } from '#kernel/refusal.ts'
+import { subscriberOf } from '#features/accounts/domain/client-device.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { draftKept } from '../domain/project-events.ts'
-import type { ProjectInput } from '../domain/project-input.ts'
+import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { saveDraft } from './project-draft-store.ts'
 
-/** Keeps a visitor's project for 30 days, to be published at login by whoever brings the token (base64url). */
-export async function keepDraft(ctx: Context, input: ProjectInput): Promise<{ token: string }> {
+/** From one IP address: an office may stand behind it, a flood may not. */
+const DRAFTS_FROM_ONE_ADDRESS = { burst: 30, perSeconds: 3600 }
+
+/**
+ * Keeps a visitor's project for 30 days, to be published at login by whoever brings the token (32 random bytes,
+ * base64url). Refuses `too-many-drafts` from one address.
+ */
+export async function keepDraft(
+  ctx: Context,
+  input: PublishProjectInput,
+  address: string | null = null,
+): Promise<{ token: string }> {
+  const subscriber = subscriberOf(address)
+  if (subscriber && (await takeToken(ctx, `draft:${subscriber}`, DRAFTS_FROM_ONE_ADDRESS)) !== null)
+    throw new Refused('too-many-drafts')
   const token = Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
   await inTransaction(ctx, async (ctx) => {
     authorize(projectPolicy.keepDraft(ctx.actor))

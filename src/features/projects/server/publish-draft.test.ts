@@ -7,17 +7,18 @@ import { type TestWorld, testServices } from '../../../../tests/support/test-ser
 import { keepDraft } from './keep-draft.ts'
 import { getOwnProject, listOwnProjects } from './project-queries.ts'
 import { publishDraft } from './publish-draft.ts'
+import { publishProject } from './publish-project.ts'
 
 let world: TestWorld
 beforeAll(async () => {
   world = await testServices()
 })
 
-const { submissionKey: _, ...words } = projectWords({ location: 'Bortom skogen', endDate: '2027-01-15' })
+const words = () => projectWords({ location: 'Bortom skogen', endDate: '2027-01-15' })
 
 async function aDraft(): Promise<string> {
   world.at('2026-11-21T10:00:00Z')
-  return (await keepDraft(world.context(anonymous), words)).token
+  return (await keepDraft(world.context(anonymous), words())).token
 }
 
 test('a kept draft is published for whoever logs in with it', async () => {
@@ -26,7 +27,7 @@ test('a kept draft is published for whoever logs in with it', async () => {
   const ctx = world.context(newcomer.actor)
   const published = await publishDraft(ctx, token)
   const project = await getOwnProject(ctx, published?.projectId ?? '')
-  expect(project).toMatchObject({ title: words.title, state: 'published', ownerId: newcomer.userId })
+  expect(project).toMatchObject({ title: words().title, state: 'published', ownerId: newcomer.userId })
 })
 
 test('only the hash of the token is kept, and nothing of the text once it is published', async () => {
@@ -58,6 +59,22 @@ describe('once', () => {
   })
 })
 
+test('a form that was sent again after login is the same project', async () => {
+  const form = words()
+  const { token } = await keepDraft(world.context(anonymous), form)
+  const ctx = world.context((await aCustomer(world)).actor)
+  const sent = await publishProject(ctx, form)
+  expect(await publishDraft(ctx, token)).toEqual({ projectId: sent.projectId })
+  expect(await listOwnProjects(ctx)).toHaveLength(1)
+})
+
+test('a flood of drafts from one address is refused', async () => {
+  const keep = (address: string) => keepDraft(world.context(anonymous), words(), address)
+  for (let count = 0; count < 30; count++) await keep('192.0.2.7')
+  await expect(keep('192.0.2.7')).rejects.toEqual(new Refused('too-many-drafts'))
+  await expect(keep('192.0.2.8')).resolves.toHaveProperty('token')
+})
+
 describe('not published', () => {
   test('by an unknown token', async () => {
     const karin = await aCustomer(world)
@@ -83,7 +100,7 @@ describe('not published', () => {
 
   test('when its end date has passed while it waited', async () => {
     world.at('2026-11-21T10:00:00Z')
-    const { token } = await keepDraft(world.context(anonymous), { ...words, endDate: '2026-11-21' })
+    const { token } = await keepDraft(world.context(anonymous), { ...words(), endDate: '2026-11-21' })
     const karin = await aCustomer(world)
     world.at('2026-11-22T10:00:00Z')
     await expect(publishDraft(world.context(karin.actor), token)).rejects.toEqual(
@@ -95,7 +112,7 @@ describe('not published', () => {
 test('drafts whose time has run out are forgotten', async () => {
   await aDraft()
   world.at('2027-02-01T10:00:00Z')
-  await keepDraft(world.context(anonymous), words)
+  await keepDraft(world.context(anonymous), words())
   const { count } = await world.services.db
     .selectFrom('project_drafts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

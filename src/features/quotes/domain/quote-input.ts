@@ -134,10 +134,7 @@ function isTouched(line: unknown): boolean {
   return [description, amount].some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
-const projectAndQuote = { projectId: z.uuid(), quoteId: z.uuid() }
-export const AcceptQuoteInput = z.object(projectAndQuote)
-export type AcceptQuoteInput = z.output<typeof AcceptQuoteInput>
-export const RejectQuoteInput = z.object(projectAndQuote)
-export type RejectQuoteInput = z.output<typeof RejectQuoteInput>
-export const WithdrawQuoteInput = z.object({ quoteId: z.uuid() })
-export type WithdrawQuoteInput = z.output<typeof WithdrawQuoteInput>
+/** Ids as they come in a path; what they name is looked up in the actor's own scope. */
+export type AcceptQuoteInput = { projectId: string; quoteId: string }
+export type RejectQuoteInput = { projectId: string; quoteId: string }
+export type WithdrawQuoteInput = { quoteId: string }

@@ -51,7 +51,7 @@ async function outcomeOf(projectId: string) {
   return { ...project, quotes: quotes.map(({ state }) => state) }
 }
 
-const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
+const codesOf = (answers: readonly PromiseSettledResult<unknown>[]): string[] =>
   answers.map((answer) =>
     answer.status === 'fulfilled' ? 'ok' : (answer.reason.code ?? String(answer.reason)),
   )

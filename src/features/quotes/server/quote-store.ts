@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
-import { found, Refused } from '#kernel/refusal.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
@@ -32,6 +33,7 @@ export async function findOwnQuote(
   id: string,
 ): Promise<{ id: string; projectId: string }> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (!isUuid(id)) throw new NotFound('quote')
   const row = await ctx.db
     .selectFrom('quotes')
     .select(['id', 'project_id as projectId'])

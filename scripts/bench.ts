@@ -1,0 +1,139 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { jobEntries } from '#jobs/job-list.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { openServices } from '#platform/open-services.ts'
+import { type BenchData, loadData } from './bench/load-data.ts'
+import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
+import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
+import { type Comparison, printResult } from './bench/print-table.ts'
+import { type Side, type Workload, workloads } from './bench/workloads.ts'
+
+/**
+ * `npm run bench [-- profile | projects | quotes | all]`: how much of what Node and PostgreSQL can do the product
+ * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
+ */
+const CONNECTIONS = [16, 64]
+const ROUNDS = 5
+const SECONDS = 2
+
+/** Outside demo mode, with mail jobs left to a worker of their own as on a busy installation. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SECRET: 'only-for-measuring-'.repeat(2),
+  LOG_LEVEL: 'error',
+  JOBS: 'off',
+}
+
+type DatabaseConnection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']
+type Bench = { services: Services; data: BenchData; servers: Record<Side, MeasuredServer> }
+
+const chosen = chooseWorkloads(process.argv[2] ?? 'all')
+const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
+// Under root PostgreSQL runs as another account, which must get through.
+await chmod(dataDir, 0o711)
+const database = await startEmbeddedPostgres({ dataDir })
+try {
+  await bench(database.connection)
+} finally {
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function chooseWorkloads(name: string): readonly Workload[] {
+  const found = workloads.filter((workload) => name === 'all' || workload.name === name)
+  if (found.length > 0) return found
+  throw new Error(
+    `There is no ${name}: choose ${workloads.map((workload) => workload.name).join(', ')} or all.`,
+  )
+}
+
+async function bench(connection: DatabaseConnection): Promise<void> {
+  const { host, port, user, database } = connection
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  const env = { ...PRODUCTION, DATABASE_URL }
+  const { services, close } = await openServices(readConfig(env), { handlers: eventHandlers })
+  const data = await fill(services)
+  const servers = {
+    limit: await startMeasured('./bare-limit.ts', {
+      ...env,
+      BENCH_PROFILE: data.profileId,
+      BENCH_COMPANY: data.companyId,
+    }),
+    product: await startMeasured('./serve-product.ts', env),
+  }
+  await run({ services, data, servers })
+  await Promise.all([servers.limit.stop(), servers.product.stop()])
+  await close()
+}
+
+async function fill(services: Services): Promise<BenchData> {
+  console.log('Loading 100 000 projects …')
+  await services.queue.start(jobEntries(services), { work: false })
+  const data = await loadData(services)
+  await services.queue.stop()
+  return data
+}
+
+async function run(bench: Bench): Promise<void> {
+  const measured: { workload: Workload; comparisons: Comparison[] }[] = []
+  for (const workload of chosen) {
+    console.log(`Measuring: ${workload.title} …`)
+    if (workload.isRead) await checkSameAnswer(bench, workload)
+    const comparisons: Comparison[] = []
+    for (const connections of CONNECTIONS) comparisons.push(await compare(bench, workload, connections))
+    measured.push({ workload, comparisons })
+  }
+  await bench.servers.product.stopDelivering()
+  for (const { workload, comparisons } of measured) {
+    for (const statement of workload.before) await bench.services.pool.query(statement)
+    const statements = await eachSide((side) =>
+      statementsPerRequest(bench.servers[side], workload.requests(bench.data, side)),
+    )
+    printResult({ workload, comparisons, statements })
+  }
+}
+
+/** A limit that answers something else would limit nothing. */
+async function checkSameAnswer({ servers, data }: Bench, workload: Workload): Promise<void> {
+  const answers = await eachSide((side) => ask(servers[side].url, workload.requests(data, side)()))
+  if (answers.limit !== answers.product)
+    throw new Error(`Not the same answer:\n${answers.limit}\n${answers.product}`)
+}
+
+/** Rounds take turns, so that whatever else the machine does meets both sides. */
+async function compare(
+  { services, data, servers }: Bench,
+  workload: Workload,
+  connections: number,
+): Promise<Comparison> {
+  const rounds: Record<Side, Round[]> = { limit: [], product: [] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    const isWarmUp = round === 0
+    for (const side of ['limit', 'product'] as const) {
+      for (const statement of workload.before) await services.pool.query(statement)
+      const load = { connections, seconds: SECONDS, settled: () => everythingDelivered(services) }
+      const result = await measureRound(servers[side], workload.requests(data, side), load)
+      if (result.failed > 0)
+        throw new Error(`${workload.name}: ${result.failed} requests to the ${side} failed`)
+      if (!isWarmUp) rounds[side].push(result)
+    }
+  }
+  return { connections, limit: middleOf(rounds.limit), product: middleOf(rounds.product) }
+}
+
+async function everythingDelivered({ pool }: Services): Promise<void> {
+  const left = async () =>
+    (await pool.query('select from events where delivered_at is null limit 1')).rowCount ?? 0
+  while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function eachSide<Value>(of: (side: Side) => Promise<Value>): Promise<Record<Side, Value>> {
+  return { limit: await of('limit'), product: await of('product') }
+}

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { Answer, Question, Usage } from './measured-server.ts'
+
+let statements = 0
+
+/** Counts every statement this process sends, whoever sends it, except the bounds of transactions. */
+export function countStatements(): void {
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+    if (!/^\s*(begin|commit|rollback|start transaction)\b/i.test(text ?? '')) statements++
+    return Reflect.apply(query, this, args) as unknown
+  } as typeof query
+}
+
+/** Listens on a free port, tells the benchmark the address, and answers what it asks; ends when it is gone. */
+export function answerQuestions(
+  server: Server,
+  stopDelivering: () => Promise<void> = async () => undefined,
+): void {
+  process.on('message', async (question: Question) => {
+    if (question === 'stop-delivering') await stopDelivering()
+    tell({ usage: usage() })
+  })
+  process.on('disconnect', () => process.exit(0))
+  server.listen(0, '127.0.0.1', () => {
+    tell({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  })
+}
+
+function usage(): Usage {
+  const { userCPUTime, systemCPUTime } = process.resourceUsage()
+  return { cpuMicros: userCPUTime + systemCPUTime, statements }
+}
+
+function tell(answer: Answer): void {
+  process.send?.(answer)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { connectionSettings } from '#platform/db/open-database.ts'
+import { answerQuestions, countStatements } from './answer-questions.ts'
+
+/**
+ * 'The limit': node:http, pg and one prepared named statement per request that gives the product's answer, without
+ * asking who is there, whether the input makes sense or what the rules say. Nothing built on Node and PostgreSQL
+ * gets past it.
+ */
+countStatements()
+const pool = new pg.Pool({ ...connectionSettings({ connectionString: process.env.DATABASE_URL }), max: 12 })
+const { BENCH_PROFILE: profileId, BENCH_COMPANY: companyId } = process.env
+
+const PROFILE = `select id, user_id as "userId", email, name, user_type as "userType",
+  onboarding_completed as "onboardingCompleted", phone, location, company_profile_id as "companyProfileId"
+  from profiles where id = $1`
+
+const PUBLISHED_AT = `to_char(card.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const PROJECTS = `select json_build_object(
+    'projects', coalesce(json_agg(json_build_object(
+      'id', card.id, 'title', card.card_title, 'category', card.category, 'budget', card.budget,
+      'municipality', json_build_object('code', place.code, 'name', place.name),
+      'publishedAt', ${PUBLISHED_AT}) order by card.published_at desc, card.id desc), '[]'),
+    'next', case when count(*) = 20
+      then (array_agg(${PUBLISHED_AT} || ',' || card.id order by card.published_at, card.id))[1] end)::text as json
+  from (
+    select id, card_title, category, budget, municipality_code, published_at from projects
+    where state in ('published', 'quoted') and quotes_until > now() and category = $1 and municipality_code = $2
+    order by published_at desc, id desc limit 20) as card
+  join municipalities as place on place.code = card.municipality_code`
+
+const QUOTE = `insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message,
+    entered_with_vat, net_ore, vat_ore, gross_ore, labour_gross_ore, rot_rule, rot_deduction_ore, submission_key,
+    sent_at, created_at, updated_at)
+  values ($1, $2, 'pending', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'rot-2026', $12, $13, $14, $14, $14) returning id`
+
+answerQuestions(
+  createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  }),
+)
+
+function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (request.method === 'POST') return sendQuote(request, response, url.pathname.split('/')[4] ?? '')
+  return url.pathname === '/api/v1/profile' ? profile(response) : projects(response, url.searchParams)
+}
+
+async function profile(response: ServerResponse): Promise<void> {
+  const { rows } = await pool.query({ name: 'profile', text: PROFILE, values: [profileId] })
+  end(response, 200, JSON.stringify(rows[0]))
+}
+
+async function projects(response: ServerResponse, query: URLSearchParams): Promise<void> {
+  const values = [query.get('category'), query.get('municipality')]
+  const { rows } = await pool.query<{ json: string }>({ name: 'projects', text: PROJECTS, values })
+  end(response, 200, rows[0]?.json ?? '')
+}
+
+async function sendQuote(
+  request: IncomingMessage,
+  response: ServerResponse,
+  projectId: string,
+): Promise<void> {
+  const quote = JSON.parse(await text(request)) as Record<string, unknown>
+  const values = [
+    ...[projectId, companyId, quote.priceKind, quote.startDate, quote.validUntil, quote.message],
+    ...[
+      quote.enteredWithVat,
+      12_000_000,
+      3_000_000,
+      15_000_000,
+      10_000_000,
+      3_000_000,
+      randomUUID(),
+      new Date(),
+    ],
+  ]
+  const { rows } = await pool.query<{ id: string }>({ name: 'quote', text: QUOTE, values })
+  end(response, 201, JSON.stringify({ id: rows[0]?.id, created: true }))
+}
+
+function end(response: ServerResponse, status: number, json: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+    .end(json)
+}

@@ -1,0 +1,105 @@
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { type Actor, anonymous, system } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+
+export type BenchData = {
+  /** Of the one company: what its browser sends, and who it is. */
+  token: string
+  profileId: string
+  companyId: string
+  /** Open projects by category and municipality, with more than 20 each. */
+  lists: { category: string; municipality: string }[]
+  projectIds: string[]
+}
+
+const PROJECTS = 100_000
+const CUSTOMERS = 1_000
+
+/** A database of a size to be proud of: the bulk by SQL, the one company whose session is used by its use-cases. */
+export async function loadData(services: Services): Promise<BenchData> {
+  await loadPlaces(contextFor(services, system('load-places')))
+  await insertCustomers(services)
+  await insertProjects(services)
+  const company = await makeCompany(services)
+  // Everywhere, so that a quote can go to any of the projects.
+  await services.pool.query('update company_profiles set service_radius_m = 2000000')
+  await services.pool.query('vacuum analyze')
+  return { ...company, ...(await whatToAskFor(services)) }
+}
+
+async function insertCustomers({ pool }: Services): Promise<void> {
+  await pool.query(
+    `with people as (select gen_random_uuid() as id, 'bench.' || n || '@example.se' as email from generate_series(1, $1::int) n),
+      users as (insert into auth.users (id, email, created_at) select id, email, now() from people)
+    insert into profiles (id, email, name, user_type, onboarding_completed, created_at, updated_at)
+      select id, email, 'Karin Berg', 'customer', true, now(), now() from people`,
+    [CUSTOMERS],
+  )
+}
+
+/** Evenly over trades, municipalities and owners; the newest now, the oldest about nine days ago. */
+async function insertProjects({ pool }: Services): Promise<void> {
+  await pool.query(
+    `with place as (select *, row_number() over (order by code) - 1 as number, count(*) over () as total from municipalities),
+      owner as (select id, row_number() over (order by id) - 1 as number from profiles)
+    insert into projects (owner_id, state, title, card_title, category, description, budget, location, place_label,
+      municipality_code, latitude, longitude, end_date, needs_permit, quotes_until, published_at, submission_key,
+      created_at, updated_at)
+    select owner.id, 'published', 'Renovera badrum i villa ' || n, 'Renovera badrum i villa ' || n,
+      ($2::text[])[1 + n / place.total % cardinality($2::text[])], repeat('Helrenovering av badrum på 5 kvm. ', 12),
+      '100000-200000', place.name, place.name, place.code, place.latitude, place.longitude, current_date + 200, 'no',
+      now() + interval '30 days', moment, gen_random_uuid(), moment, moment
+    from generate_series(0, $1::int - 1) n
+      join place on place.number = n % place.total
+      join owner on owner.number = n % $3
+      cross join lateral (select date_trunc('milliseconds', now() - n * interval '8 seconds')) as m(moment)`,
+    [PROJECTS, [...categories], CUSTOMERS],
+  )
+}
+
+async function makeCompany(
+  services: Services,
+): Promise<Pick<BenchData, 'token' | 'profileId' | 'companyId'>> {
+  const as = (actor: Actor) => contextFor(services, actor)
+  const { token, userId } = await signUp(as(anonymous), {
+    name: 'Anna Ek',
+    email: 'bygg@example.se',
+    password: 'lingonskog-42',
+    userType: 'company',
+  })
+  const { actor } = found(await sessionOf(services, token, services.clock()), 'session')
+  const { companyId } = await completeCompanyOnboarding(as(actor), {
+    companyName: 'Eks Bygg AB',
+    orgNumber: null,
+    categories: [...categories],
+    place: 'Uppsala',
+    radiusKm: 400,
+    contactPerson: 'Anna Ek',
+    phone: '070-174 06 05',
+    description: null,
+    vatExempt: false,
+  })
+  const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Sara' }
+  await approveApplication(as(staff), {
+    companyId,
+    source: 'Skatteverket',
+    reason: null,
+    itemsValidUntil: null,
+  })
+  await services.events.drain()
+  return { token, profileId: userId, companyId }
+}
+
+async function whatToAskFor({ pool }: Services): Promise<Pick<BenchData, 'lists' | 'projectIds'>> {
+  const lists = await pool.query<BenchData['lists'][number]>(
+    'select category, municipality_code as municipality from projects group by 1, 2 having count(*) > 20',
+  )
+  const projects = await pool.query<{ id: string }>('select id from projects order by published_at')
+  return { lists: lists.rows, projectIds: projects.rows.map(({ id }) => id) }
+}

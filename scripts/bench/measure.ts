@@ -1,0 +1,68 @@
+import autocannon, { type Request } from 'autocannon'
+import type { MeasuredServer } from './measured-server.ts'
+
+/** One or several rounds of load on one server. Times in ms, `cpuMicros` in µs per request. */
+export type Figures = { rate: number; p50: number; p99: number; cpuMicros: number }
+
+export type Round = Figures & { requests: number; failed: number }
+
+/**
+ * Loads a server for some seconds. CPU is counted until `settled`, so that what a request leaves to be done after
+ * its answer is part of its price.
+ */
+export async function measureRound(
+  server: MeasuredServer,
+  nextRequest: () => Request,
+  load: { connections: number; seconds: number; settled: () => Promise<void> },
+): Promise<Round> {
+  const before = await server.usage()
+  const result = await autocannon({
+    url: server.url,
+    connections: load.connections,
+    duration: load.seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+  })
+  await load.settled()
+  const requests = result.requests.total
+  const cpu = (await server.usage()).cpuMicros - before.cpuMicros
+  return {
+    rate: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMicros: cpu / Math.max(1, requests),
+    requests,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+/** The middle of the rounds, figure by figure: one disturbed round changes nothing. */
+export function middleOf(rounds: readonly Round[]): Figures {
+  const of = (figure: keyof Figures) => median(rounds.map((round) => round[figure]))
+  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpuMicros: of('cpuMicros') }
+}
+
+/** Statements of one request. One after another and the middle, since the process has statements of its own to make. */
+export async function statementsPerRequest(
+  server: MeasuredServer,
+  nextRequest: () => Request,
+): Promise<number> {
+  const counts: number[] = []
+  for (let index = 0; index < 21; index++) {
+    const before = await server.usage()
+    await ask(server.url, nextRequest())
+    counts.push((await server.usage()).statements - before.statements)
+  }
+  return median(counts)
+}
+
+/** The answer's text; anything but success ends the benchmark, for it would measure something else. */
+export async function ask(url: string, { path = '/', ...init }: Request): Promise<string> {
+  const response = await fetch(url + path, init as RequestInit)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+  return text
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

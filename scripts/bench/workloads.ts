@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from 'autocannon'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { BenchData } from './load-data.ts'
+
+export type Workload = {
+  name: string
+  title: string
+  /** Each call is another request; the product's and the limit's never touch the same project. */
+  requests(data: BenchData, side: Side): () => Request
+  /** Reads must get the same answer from both. */
+  isRead: boolean
+  /** Statements before each round, so that every round finds the same. */
+  before: readonly string[]
+  /** Share of the limit's rate in per cent, longest p99 in ms by number of connections, most statements, most CPU in µs. */
+  goal: { ratio: number; p99?: Partial<Record<number, number>>; statements: number; cpuMicros: number }
+}
+export type Side = 'limit' | 'product'
+
+const profile: Workload = {
+  name: 'profile',
+  title: 'own profile by id',
+  isRead: true,
+  before: [],
+  requests: (data) => () => ({ method: 'GET', path: '/api/v1/profile', headers: loggedIn(data) }),
+  goal: { ratio: 60, p99: { 16: 20, 64: 20 }, statements: 2, cpuMicros: 100 },
+}
+
+const projects: Workload = {
+  name: 'projects',
+  title: '20 open projects of 100 000 by category and municipality',
+  isRead: true,
+  before: [],
+  requests({ lists }) {
+    let asked = 0
+    return () => {
+      const { category, municipality } = lists[asked++ % lists.length] ?? { category: '', municipality: '' }
+      return { method: 'GET', path: `/api/v1/projects?category=${category}&municipality=${municipality}` }
+    }
+  },
+  goal: { ratio: 60, p99: { 16: 12 }, statements: 2, cpuMicros: 130 },
+}
+
+const quotes: Workload = {
+  name: 'quotes',
+  title: 'send a quote',
+  isRead: false,
+  before: [
+    'truncate quotes, quote_lines, events, notifications, live_events, live_cursors',
+    "update projects set state = 'published' where state = 'quoted'",
+    'vacuum projects',
+    'checkpoint',
+  ],
+  requests(data, side) {
+    const today = stockholmDate(new Date())
+    const half = data.projectIds.length / 2
+    let sent = side === 'product' ? 0 : half
+    return () => ({
+      method: 'POST',
+      // At most one quote to a project, as a company sends them.
+      path: `/api/v1/projects/${data.projectIds[sent++] ?? 'none-left'}/quotes`,
+      headers: { ...loggedIn(data), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({
+        priceKind: 'fixed',
+        startDate: addDays(today, 45),
+        validUntil: addDays(today, 30),
+        message: 'Vi har gjort tolv badrum i Uppsala i år och börjar gärna hos er.',
+        enteredWithVat: false,
+        lines: [
+          { kind: 'labour', description: 'Rivning, tätskikt och plattsättning', amountOre: 8_000_000 },
+          { kind: 'material', description: 'Kakel, klinker, fix och fog', amountOre: 4_000_000 },
+        ],
+        submissionKey: randomUUID(),
+      }),
+    })
+  },
+  goal: { ratio: 50, statements: 3, cpuMicros: 130 },
+}
+
+export const workloads: readonly Workload[] = [profile, projects, quotes]
+
+function loggedIn({ token }: BenchData): Record<string, string> {
+  return { cookie: `handslag=${token}` }
+}

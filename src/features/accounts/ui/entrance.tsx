@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx'
+import type { UserType } from '../domain/account.ts'
+import { entranceTexts } from '../texts.ts'
+import { type EntranceAnswer, LogInForm } from './log-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type EntranceTab = 'logIn' | 'signUp'
+
+const OTHER = { logIn: 'signUp', signUp: 'logIn' } as const satisfies Record<EntranceTab, EntranceTab>
+
+type EntranceProps = {
+  tab: EntranceTab
+  /** Where each tab lives: they are links, so they work without JavaScript. */
+  hrefs: Readonly<Record<EntranceTab, string>>
+  initialUserType: UserType
+  answer?: EntranceAnswer
+  isPending: boolean
+}
+
+/** The way in: login and sign-up as two tabs, and beside them what an account is good for. */
+export function Entrance({ tab, hrefs, initialUserType, answer, isPending }: EntranceProps) {
+  const [userType, setUserType] = useState(initialUserType)
+  const forms = {
+    logIn: <LogInForm answer={answer} isPending={isPending} />,
+    signUp: (
+      <SignUpForm answer={answer} isPending={isPending} userType={userType} onUserTypeChange={setUserType} />
+    ),
+  }
+  return (
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+      <div>
+        <h1 className="mb-4">{entranceTexts.title[tab]}</h1>
+        <Tabs selectedKey={tab}>
+          <TabList aria-label={entranceTexts.tabs}>
+            <Tab id="logIn" href={hrefs.logIn}>
+              {entranceTexts.title.logIn}
+            </Tab>
+            <Tab id="signUp" href={hrefs.signUp}>
+              {entranceTexts.title.signUp}
+            </Tab>
+          </TabList>
+          <TabPanel id={tab}>{forms[tab]}</TabPanel>
+        </Tabs>
+        <p className="mt-8 text-ink-soft">
+          {entranceTexts.other[tab].question}{' '}
+          <Link to={hrefs[OTHER[tab]]} className="font-semibold text-ink">
+            {entranceTexts.other[tab].way}
+          </Link>
+        </p>
+      </div>
+      <WhatFor userType={userType} />
+    </div>
+  )
+}
+
+function WhatFor({ userType }: { userType: UserType }) {
+  return (
+    <aside className="border-line lg:mt-16 lg:border-l lg:pl-10">
+      <h2 className="text-xl">{entranceTexts.asideTitle}</h2>
+      <ol className="mt-5 flex flex-col">
+        {entranceTexts.aside[userType].map((line, index) => (
+          <li key={line} className="flex gap-4 border-t border-line py-4">
+            <span aria-hidden="true" className="figures font-bold text-falu-ink">
+              {index + 1}
+            </span>
+            <span className="text-ink-soft">{line}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/form.tsx'
+import { inWords } from '#design/form-errors.ts'
+import { Notice } from '#design/notice.tsx'
+import { PasswordField } from '#design/password-field.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { LogInInput } from '../domain/account-input.ts'
+import { type AccountRefusal, formFailure } from '../domain/form-failure.ts'
+import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
+import { useAnswerCount } from './use-answer-count.ts'
+
+const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
+
+/** What the server said of a login or sign-up: codes by field, or one refusal of the whole. */
+export type EntranceAnswer = {
+  errors: Readonly<Record<string, string>>
+  refusal: AccountRefusal | null
+  values: { name: string; email: string }
+}
+
+/** E-mail and password. Works without JavaScript; what was typed stays, except the password. */
+export function LogInForm({ answer, isPending }: { answer?: EntranceAnswer; isPending: boolean }) {
+  const { errors, formProps } = useFormChecks({ schema: LogInInput, texts: {}, serverErrors: answer?.errors })
+  const passwordKey = useAnswerCount(answer)
+  const failure = formFailure(errors) ?? answer?.refusal
+  return (
+    <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
+      {failure && <FailureNotice {...logInFailureText(failure)} />}
+      <TextField
+        name="email"
+        label={logInTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck="false"
+        defaultValue={answer?.values.email}
+      />
+      <PasswordField
+        key={passwordKey}
+        name="password"
+        label={logInTexts.password}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isPending={isPending}
+        pendingLabel={logInTexts.submitting}
+      >
+        {logInTexts.submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** Above a form that was not accepted. */
+export function FailureNotice({ title, description }: { title: string; description: string }) {
+  return (
+    <Notice tone="danger" title={title} isLive>
+      {description}
+    </Notice>
+  )
+}

@@ -1,0 +1,130 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Checkbox, CheckboxGroup } from '#design/checkbox.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { Select } from '#design/select.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { PlaceField } from '#features/places/ui/place-field.tsx'
+import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
+import { categories } from '../domain/category.ts'
+import { CompanyFactsInput, DEFAULT_RADIUS_KM, radiusChoices } from '../domain/company-input.ts'
+import { categoryTexts, companyInputTexts, companyFactsTexts as texts } from '../texts.ts'
+
+const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] }))
+const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: texts.radiusKm(km) }))
+
+type CompanyFactsFormProps = {
+  /** What the fields start with, or what was sent when the server said no. */
+  values: FormValues
+  errors?: Readonly<Record<string, string>>
+  /** A sentence about the form as a whole. */
+  refusal?: string
+  isPending: boolean
+}
+
+/** Who the company is, what it does and where. */
+export function CompanyFactsForm({ values, errors, refusal, isPending }: CompanyFactsFormProps) {
+  const checks = useFormChecks({
+    schema: CompanyFactsInput,
+    texts: companyInputTexts,
+    serverErrors: errors,
+  })
+  return (
+    <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
+      <FormError message={refusal} />
+      <IdentityFields values={values} />
+      <WorkFields values={values} />
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={isPending}
+        pendingLabel={texts.submitting}
+        className="self-start"
+      >
+        {texts.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function IdentityFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <TextField
+        name="companyName"
+        label={texts.companyName}
+        autoComplete="organization"
+        defaultValue={textOf(values.companyName)}
+      />
+      <TextField
+        name="orgNumber"
+        label={texts.orgNumber}
+        hint={texts.orgNumberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+        defaultValue={textOf(values.orgNumber)}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="contactPerson"
+          label={texts.contactPerson}
+          autoComplete="name"
+          defaultValue={textOf(values.contactPerson)}
+        />
+        <TextField
+          name="phone"
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={textOf(values.phone)}
+        />
+      </div>
+    </>
+  )
+}
+
+function WorkFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <CheckboxGroup
+        name="categories"
+        label={texts.categories}
+        options={CATEGORY_OPTIONS}
+        defaultValue={textsOf(values.categories)}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PlaceField
+          name="place"
+          label={texts.place}
+          hint={texts.placeHint}
+          defaultValue={textOf(values.place)}
+        />
+        <Select
+          name="radiusKm"
+          label={texts.radius}
+          hint={texts.radiusHint}
+          options={RADIUS_OPTIONS}
+          defaultValue={textOf(values.radiusKm) || String(DEFAULT_RADIUS_KM)}
+        />
+      </div>
+      <TextField
+        name="description"
+        label={texts.description}
+        hint={texts.descriptionHint}
+        lines={4}
+        isOptional
+        defaultValue={textOf(values.description)}
+      />
+      <Checkbox
+        name="vatExempt"
+        hint={texts.vatExemptHint}
+        defaultSelected={textOf(values.vatExempt) === 'on'}
+      >
+        {texts.vatExempt}
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+export const askedTexts = {
+  searching: 'Vi letar efter företag som passar.',
+  asked: (count: number, date: string) =>
+    count === 1 ? `1 företag tillfrågat den ${date}` : `${count} företag tillfrågade den ${date}`,
+}
+
+export const findProjectsTexts = {
+  heading: 'Hitta projekt',
+  lead: 'Öppna projekt, de nyaste först.',
+  scope: 'Vilka projekt',
+  scopes: { fitting: 'Passar er', all: 'Alla öppna' },
+  category: 'Kategori',
+  allCategories: 'Alla kategorier',
+  next: 'Visa äldre projekt',
+  newest: 'Till de nyaste',
+  invited: 'Ni är tillfrågade',
+  distance: (km: string) => `${km} km bort`,
+  published: (date: string) => `Publicerat ${date}`,
+  quotesUntil: (date: string) => `Offerter till och med ${date}`,
+  unknownPlace: 'Okänd ort',
+  onlyCard:
+    'Hela beskrivningen visas för godkända företag när projektet ligger inom deras område och arbetsfält.',
+  empty: {
+    fitting: 'Inga öppna projekt passar er just nu',
+    all: 'Inga öppna projekt just nu',
+  },
+  emptyText: {
+    fitting:
+      'Vi meddelar er när ett projekt kommer som passar ert arbetsfält och område. Ni kan också se alla öppna projekt.',
+    all: 'Nya projekt visas här så fort de publiceras.',
+  },
+  showAll: 'Visa alla öppna projekt',
+}
+
+export const lackingTexts = {
+  title: 'Ert företag kan inte lämna offert ännu',
+  lead: 'Ni kan se er omkring så länge. Det här saknas:',
+}

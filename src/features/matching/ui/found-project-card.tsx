@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { Card } from '#design/card.tsx'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { BudgetName } from '#features/projects/ui/budget-name.tsx'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { FoundProject } from '../domain/project-view.ts'
+import { findProjectsTexts as texts } from '../texts.ts'
+
+const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+
+/** A hit of 'Hitta projekt': as much of the project as the company may see. */
+export function FoundProjectCard({ found }: { found: FoundProject }) {
+  const { project } = found
+  return (
+    <Card as="li" className="relative flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {found.invited && <Badge tone="success">{texts.invited}</Badge>}
+        <CategoryName category={project.category} />
+      </div>
+      <h2 className="text-xl">
+        <Link
+          to={href('/company/projects/:projectId', { projectId: project.id })}
+          className="no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {project.title ?? <CategoryName category={project.category} />}
+        </Link>
+      </h2>
+      <p>
+        {placeOf(found)} · <BudgetName budget={project.budget} />
+      </p>
+      {found.access === 'full' ? (
+        <p className="measure line-clamp-3 text-ink-soft">{found.project.description}</p>
+      ) : (
+        <p className="measure text-sm text-ink-soft">{texts.onlyCard}</p>
+      )}
+      <p className="mt-auto pt-2 text-sm text-ink-soft">
+        <span className="inline-block">
+          {texts.published(formatDate(stockholmDate(project.publishedAt)))}
+        </span>
+        {' · '}
+        <span className="inline-block">
+          {texts.quotesUntil(formatDate(lastDayForQuotes(project.quotesUntil)))}
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+function placeOf(found: FoundProject): string {
+  const place = found.project.municipality?.name ?? texts.unknownPlace
+  if (found.access !== 'full' || found.project.distanceM === null) return place
+  const km = Math.max(1, Math.round(found.project.distanceM / 1000))
+  return `${place}, ${texts.distance(kilometres.format(km))}`
+}

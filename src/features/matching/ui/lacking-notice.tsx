@@ -1,0 +1,15 @@
+import { Notice } from '#design/notice.tsx'
+import type { Lack } from '#features/applications/domain/company-standing.ts'
+import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
+import { lackingTexts } from '../texts.ts'
+
+/** Tells a company what it lacks before it can quote. Nothing when it lacks nothing. */
+export function LackingNotice({ lacks, className }: { lacks: readonly Lack[]; className?: string }) {
+  if (lacks.length === 0) return null
+  return (
+    <Notice tone="warning" title={lackingTexts.title} className={className}>
+      <p>{lackingTexts.lead}</p>
+      <LackingItems lacks={lacks} />
+    </Notice>
+  )
+}

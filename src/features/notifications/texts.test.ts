@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { NoticeCode, NoticeParams } from './domain/notifications-for.ts'
+import { ageText, noticeTexts } from './texts.ts'
+
+const facts: NoticeParams = { project: 'Nytt badrum', company: 'Bygg AB', item: 'f_tax' }
+
+describe('what a notification says', () => {
+  test.each(Object.keys(noticeTexts) as NoticeCode[])('%s: a short title and whole sentences', (code) => {
+    const { title, content } = noticeTexts[code](facts)
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(title).not.toMatch(/[.!]$/)
+    expect(content).toMatch(/^\p{Lu}.+[.!]$/u)
+    expect(content.length).toBeLessThanOrEqual(140)
+  })
+
+  test('names the verification item in words', () => {
+    expect(noticeTexts['item-missing'](facts).title).toContain('F-skatt')
+  })
+})
+
+test.each([
+  [{ unit: 'now', count: 0 }, 'Nu'],
+  [{ unit: 'minutes', count: 5 }, '5 m'],
+  [{ unit: 'hours', count: 3 }, '3 h'],
+  [{ unit: 'days', count: 2 }, '2 d'],
+] as const)('the age %o reads %s', (age, text) => {
+  expect(ageText(age)).toBe(text)
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#design/button.tsx'
+import { classNames } from '#design/class-names.ts'
+import { BellIcon } from '#design/icons.tsx'
+import { Popover, PopoverTrigger } from '#design/popover.tsx'
+import { showToast } from '#design/toast.tsx'
+import { badgeOf } from '../domain/notification.ts'
+import type { NotificationLists } from '../domain/notification-lists.ts'
+import { bellTexts } from '../texts.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+import { useLiveConnection, useLiveState } from './use-live.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const PANEL_HEIGHT = 600
+
+/** The bell of the header, live. `liveSeq`: the newest live event that the page's data knew when it was rendered. */
+export function NotificationBell({ liveSeq }: { liveSeq: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const [spoken, setSpoken] = useState('')
+  useLiveConnection(liveSeq)
+  useEndToast()
+  const bell = useNotifications((arrived) => {
+    const [first] = arrived
+    const title = arrived.length === 1 && first ? first.title : bellTexts.severalArrived(arrived.length)
+    // A toast is read out by itself; beside the open panel it would only be in the way.
+    if (isOpen) setSpoken(bellTexts.arrived(title))
+    else showToast({ title, description: arrived.length === 1 ? first?.content : undefined, tone: 'info' })
+  })
+  return (
+    <>
+      <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <IconButton aria-label={labelOf(bell.lists)} className="relative">
+          <BellIcon />
+          <Badge lists={bell.lists} />
+        </IconButton>
+        <Popover label={bellTexts.bell} maxHeight={PANEL_HEIGHT} className="max-h-[inherit]">
+          <NotificationPanel bell={bell} onLeave={() => setOpen(false)} />
+        </Popover>
+      </PopoverTrigger>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </>
+  )
+}
+
+function labelOf({ unreadCount }: NotificationLists): string {
+  return unreadCount > 0 ? `${bellTexts.bell}, ${bellTexts.unread(unreadCount)}` : bellTexts.bell
+}
+
+/** Red and pulsing, for a few seconds each time something comes, while anything urgent is unread. */
+function Badge({ lists }: { lists: NotificationLists }) {
+  const badge = badgeOf(lists.unreadCount)
+  if (!badge) return null
+  const isUrgent = lists.hasUnreadHighPriority
+  return (
+    <span
+      key={lists.unreadCount}
+      aria-hidden="true"
+      data-urgent={isUrgent || undefined}
+      className={classNames(
+        'absolute -top-0.5 -right-0.5 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-bold',
+        isUrgent ? 'bg-falu text-on-falu' : 'bg-ink text-paper',
+      )}
+    >
+      {isUrgent && (
+        <span className="absolute inset-0 animate-ping rounded-full bg-falu [animation-iteration-count:4]" />
+      )}
+      <span className="relative">{badge}</span>
+    </span>
+  )
+}
+
+/** Says so, once, when the session has ended elsewhere. */
+function useEndToast(): void {
+  const state = useLiveState()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (state === 'ended' && wasOpen.current) showToast({ title: bellTexts.loggedOut, tone: 'destructive' })
+    wasOpen.current = state === 'open' || (wasOpen.current && state === 'lost')
+  }, [state])
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { IconButton } from '#design/button.tsx'
+import { classNames } from '#design/class-names.ts'
+import {
+  CheckIcon,
+  CloseIcon,
+  DocumentIcon,
+  FolderIcon,
+  type Icon,
+  InfoIcon,
+  MessageIcon,
+} from '#design/icons.tsx'
+import { VisuallyHidden } from '#design/visually-hidden.tsx'
+import { ageOf, type Notification, type NotificationType } from '../domain/notification.ts'
+import { ageText, bellTexts, typeTexts } from '../texts.ts'
+
+const TYPE_ICONS = {
+  message: MessageIcon,
+  offer: DocumentIcon,
+  project_update: FolderIcon,
+  achievement: CheckIcon,
+  other: InfoIcon,
+} satisfies Record<NotificationType, Icon>
+
+/** One row: opens what it is about, or is deleted with the cross beside it. */
+export function NotificationItem({
+  item,
+  now,
+  onOpen,
+  onRemove,
+}: {
+  item: Notification
+  /** Milliseconds since 1970, for its age. */
+  now: number
+  onOpen: () => void
+  onRemove: (row: HTMLElement | null) => void
+}) {
+  const look =
+    'flex min-w-0 flex-1 gap-3 rounded-md px-3 py-3 text-left no-underline hover:bg-paper-sunken focus-visible:-outline-offset-2'
+  const content = <ItemContent item={item} now={now} />
+  return (
+    <li className="flex items-start gap-1 border-b border-line py-1 last:border-b-0">
+      {item.actionUrl ? (
+        <Link to={item.actionUrl} onClick={onOpen} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={onOpen} className={look}>
+          {content}
+        </button>
+      )}
+      <IconButton
+        aria-label={bellTexts.remove(item.title)}
+        onPress={({ target }) => onRemove(target.closest('li'))}
+      >
+        <CloseIcon className="size-4" />
+      </IconButton>
+    </li>
+  )
+}
+
+function ItemContent({ item, now }: { item: Notification; now: number }) {
+  const TypeIcon = TYPE_ICONS[item.type]
+  const isUrgent = !item.read && item.priority === 'high'
+  return (
+    <>
+      <span className="relative h-fit shrink-0">
+        <TypeIcon className={classNames('mt-0.5', isUrgent ? 'text-danger' : 'text-ink-soft')} />
+        {!item.read && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-falu" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block leading-snug hyphens-auto', !item.read && 'font-semibold')}>
+          <VisuallyHidden>
+            {!item.read && `${bellTexts.isUnread}. `}
+            {typeTexts[item.type]}:{' '}
+          </VisuallyHidden>
+          {item.title}
+        </span>
+        <span className="mt-1 block text-sm text-ink-soft">{item.content}</span>
+        <span className="mt-1 flex gap-3 text-xs text-ink-soft">
+          <time dateTime={item.timestamp} className="figures">
+            {ageText(ageOf(item.timestamp, now))}
+          </time>
+          {isUrgent && <span className="font-semibold text-danger">{bellTexts.urgent}</span>}
+        </span>
+      </span>
+    </>
+  )
+}

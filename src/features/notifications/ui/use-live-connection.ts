@@ -1,0 +1,135 @@
+import { followLive, type LiveMessage } from '../domain/follow-live.ts'
+import { holdLiveStream, type LiveState, type LiveWord } from './use-live-stream.ts'
+
+export type LiveEvent = Extract<LiveMessage, { kind: 'event' }>
+export type LiveListener = {
+  onEvent(event: LiveEvent): void
+  /** Something was missed, or everything may have changed: load anew. */
+  onReload(): void
+  onState(state: LiveState): void
+}
+
+/** What tabs say to each other: what the stream says, and a newcomer's question where it stands. */
+type TabWord = LiveWord | { hello: true }
+
+const NAME = 'handslag-live'
+const SILENCE_MS = 40_000
+const LOOK_MS = 10_000
+
+/**
+ * Follows the account's live events from number `seen` on. One tab of the browser holds the connection and tells the
+ * others; when it closes, the next one in line takes over from what it has seen. A leader that has fallen silent
+ * (tabs in the background may be frozen) is replaced. Without locks or channels each tab has a connection of its
+ * own. Returns what ends it.
+ */
+export function connectLive(seen: number, listener: LiveListener): () => void {
+  const connection = new LiveConnection(seen, listener)
+  connection.start()
+  return () => connection.stop()
+}
+
+class LiveConnection {
+  #seen: number
+  readonly #listener: LiveListener
+  readonly #over = new AbortController()
+  readonly #tabs = canShare() ? new BroadcastChannel(NAME) : null
+  #state: LiveState = 'connecting'
+  #isLeading = false
+  #lastHeard = Date.now()
+  #look: ReturnType<typeof setInterval> | undefined
+
+  constructor(seen: number, listener: LiveListener) {
+    this.#seen = seen
+    this.#listener = listener
+  }
+
+  start(): void {
+    const tabs = this.#tabs
+    if (!tabs) {
+      void this.#lead(this.#over.signal)
+      return
+    }
+    tabs.onmessage = ({ data }: MessageEvent<TabWord>) => this.#hear(data)
+    tabs.postMessage({ hello: true } satisfies TabWord)
+    this.#look = setInterval(() => this.#lookAfterLeader(), LOOK_MS)
+    void this.#waitInLine()
+  }
+
+  stop(): void {
+    clearInterval(this.#look)
+    this.#over.abort()
+    this.#tabs?.close()
+  }
+
+  #hear(word: TabWord): void {
+    this.#lastHeard = Date.now()
+    if ('hello' in word) {
+      const answer: TabWord = { message: { kind: 'at', seq: this.#seen } }
+      if (this.#isLeading) this.#tabs?.postMessage(answer)
+    } else if ('state' in word) this.#enter(word.state)
+    else {
+      this.#enter('open')
+      this.#take(word.message)
+    }
+  }
+
+  #enter(state: LiveState): void {
+    if (state === this.#state) return
+    const isBack = this.#state === 'ended'
+    this.#state = state
+    this.#listener.onState(state)
+    if (isBack) this.#listener.onReload()
+  }
+
+  #take(message: LiveMessage): void {
+    const { seen, reaction } = followLive(this.#seen, message)
+    this.#seen = seen
+    if (reaction === 'event' && message.kind === 'event') this.#listener.onEvent(message)
+    if (reaction === 'reload') this.#listener.onReload()
+  }
+
+  async #waitInLine(): Promise<void> {
+    const { signal } = this.#over
+    while (!signal.aborted && this.#state !== 'ended') {
+      const hadTurn = await this.#takeTurn({ signal })
+      // Some browsers refuse locks by their privacy settings: then this tab goes alone.
+      if (!hadTurn && !signal.aborted) return this.#lead(signal)
+    }
+  }
+
+  #lookAfterLeader(): void {
+    const isSilent = Date.now() - this.#lastHeard > SILENCE_MS && document.visibilityState === 'visible'
+    if (!isSilent || this.#isLeading || this.#state === 'ended') return
+    this.#lastHeard = Date.now()
+    void this.#takeTurn({ steal: true })
+  }
+
+  /** Leads from when the lock is ours until the end, or until another tab takes it. False when it never was. */
+  async #takeTurn(options: LockOptions): Promise<boolean> {
+    const turn = new AbortController()
+    const signal = AbortSignal.any([this.#over.signal, turn.signal])
+    let hadTurn = false
+    const lead = () => {
+      hadTurn = true
+      return this.#lead(signal)
+    }
+    await navigator.locks.request(NAME, options, lead).catch(() => turn.abort())
+    return hadTurn
+  }
+
+  async #lead(signal: AbortSignal): Promise<void> {
+    if (this.#state === 'ended') return
+    this.#isLeading = true
+    await holdLiveStream({ seen: () => this.#seen, say: (word) => this.#say(word), signal })
+    this.#isLeading = false
+  }
+
+  #say(word: LiveWord): void {
+    this.#tabs?.postMessage(word)
+    this.#hear(word)
+  }
+}
+
+function canShare(): boolean {
+  return 'locks' in navigator && 'BroadcastChannel' in window
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { connectLive, type LiveEvent, type LiveListener } from './use-live-connection.ts'
+import type { LiveState } from './use-live-stream.ts'
+
+/** One connection per page, whoever listens to it. */
+const listeners = new Set<Partial<LiveListener>>()
+let state: LiveState = 'connecting'
+let users = 0
+let disconnect: (() => void) | undefined
+
+const everybody: LiveListener = {
+  onEvent: (event) => {
+    for (const listener of listeners) listener.onEvent?.(event)
+  },
+  onReload: () => {
+    for (const listener of listeners) listener.onReload?.()
+  },
+  onState: (next) => {
+    state = next
+    for (const listener of listeners) listener.onState?.(next)
+  },
+}
+
+/** Keeps the page connected while mounted. `seq`: the newest live event that its data, rendered on the server, knew. */
+export function useLiveConnection(seq: number): void {
+  const first = useRef(seq)
+  useEffect(() => {
+    users++
+    disconnect ??= connectLive(first.current, everybody)
+    return () => {
+      users--
+      if (users > 0) return
+      disconnect?.()
+      disconnect = undefined
+      state = 'connecting'
+    }
+  }, [])
+}
+
+/** How the connection is doing; `ended` when the account was logged out. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    onStateChange,
+    () => state,
+    () => 'connecting',
+  )
+}
+
+/** Calls back for every live event, and when so much was missed that one should load anew. */
+export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () => void): void {
+  const latest = useRef({ onEvent, onReload })
+  useEffect(() => {
+    latest.current = { onEvent, onReload }
+  })
+  useEffect(() => {
+    const listener: Partial<LiveListener> = {
+      onEvent: (event) => latest.current.onEvent(event),
+      onReload: () => latest.current.onReload(),
+    }
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [])
+}
+
+/**
+ * Loads the page's data anew when something happened to the project, or to any project when none is named. A page
+ * that nobody looks at waits until somebody does.
+ */
+export function useLiveRevalidation(projectId?: string): void {
+  const { revalidate } = useRevalidator()
+  const isStale = useRef(false)
+  const refresh = () => {
+    isStale.current = document.visibilityState !== 'visible'
+    if (!isStale.current) void revalidate()
+  }
+  useLiveEvents(({ topic, payload }) => {
+    if (topic === 'notifications') return
+    if (projectId === undefined || payload.projectId === projectId) refresh()
+  }, refresh)
+  useEffect(() => {
+    const onLook = () => {
+      if (!isStale.current || document.visibilityState !== 'visible') return
+      isStale.current = false
+      void revalidate()
+    }
+    document.addEventListener('visibilitychange', onLook)
+    return () => document.removeEventListener('visibilitychange', onLook)
+  }, [revalidate])
+}
+
+function onStateChange(tell: () => void): () => void {
+  const listener: Partial<LiveListener> = { onState: tell }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { ComboBox } from '#design/combo-box.tsx'
+import type { FieldProps } from '#design/field-parts.tsx'
+import { placeTexts } from '../texts.ts'
+import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts'
+
+export type PlaceFieldProps = FieldProps & {
+  /** Text the field starts with. */
+  defaultValue?: string
+  placeholder?: string
+  /** Whatever is typed or taken from the suggestions. */
+  onChange?: (text: string) => void
+}
+
+/**
+ * A place in Sweden as free text, with suggestions while typing. Submits the text under `name`; `resolvePlace` tells
+ * what it means. Without JavaScript it is a text field.
+ */
+export function PlaceField({ defaultValue = '', hint, placeholder, onChange, ...field }: PlaceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { state, places } = usePlaceSuggestions(typed)
+  const options = useMemo(
+    () => places.map(({ label, title, detail }) => ({ id: label, label: title, detail, text: label })),
+    [places],
+  )
+  return (
+    <ComboBox
+      {...field}
+      hint={hint ?? placeTexts.hint}
+      placeholder={placeholder ?? placeTexts.placeholder}
+      inputValue={typed ?? defaultValue}
+      onInputChange={(text) => {
+        setTyped(text)
+        onChange?.(text)
+      }}
+      suggestions={options}
+      isLoading={state === 'loading'}
+      noHits={emptyListTexts[state]}
+    />
+  )
+}
+
+const emptyListTexts: Record<PlaceSuggestions['state'], string> = {
+  idle: placeTexts.typeMore,
+  loading: placeTexts.noHits,
+  ready: placeTexts.noHits,
+  failed: placeTexts.suggestionsFailed,
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Place } from '../domain/place.ts'
+import { readPlaceQuery } from '../domain/suggest-places.ts'
+
+const ENDPOINT = '/api/v1/places'
+/** Typing faster than this asks once. */
+const PAUSE_MS = 150
+
+export type PlaceSuggestions = {
+  state: 'idle' | 'loading' | 'ready' | 'failed'
+  places: readonly Place[]
+}
+
+type Answer = PlaceSuggestions & { text: string }
+
+/**
+ * Suggestions for the typed text (null: nothing typed yet), asked for after a short pause; an answer to what is no
+ * longer typed is dropped. A label that was taken over from the suggestions asks nothing.
+ */
+export function usePlaceSuggestions(typed: string | null): PlaceSuggestions {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const question = typed !== null && readPlaceQuery(typed).kind !== 'nothing' ? typed : null
+  const isAnswered = answer?.text === question || answer?.places.some(({ label }) => label === question)
+  const open = isAnswered ? null : question
+
+  useEffect(() => {
+    if (open === null) return
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      void fetchPlaces(open, abort.signal).then((fetched) => {
+        if (!abort.signal.aborted) setAnswer(fetched)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [open])
+
+  if (question === null) return { state: 'idle', places: [] }
+  if (open === null && answer) return answer
+  return { state: 'loading', places: answer?.places ?? [] }
+}
+
+async function fetchPlaces(text: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(`${ENDPOINT}?${new URLSearchParams({ q: text })}`, { signal })
+    if (!response.ok) return { text, state: 'failed', places: [] }
+    const { places } = (await response.json()) as { places: Place[] }
+    return { text, state: 'ready', places }
+  } catch {
+    return { text, state: 'failed', places: [] }
+  }
+}

@@ -1,0 +1,163 @@
+import type { ExtensionRefusal } from './domain/extend-project.ts'
+import type { OpenProjectsProblem } from './domain/open-projects-input.ts'
+import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
+import type { ProjectInputCode } from './domain/project-input.ts'
+import type { PublicationRefusal } from './domain/publish-project.ts'
+
+export const budgetTexts = {
+  'under-25000': 'Under 25 000 kr',
+  '25000-50000': '25 000–50 000 kr',
+  '50000-100000': '50 000–100 000 kr',
+  '100000-200000': '100 000–200 000 kr',
+  'over-200000': 'Över 200 000 kr',
+  open: 'Vet ej / Öppen budget',
+} as const satisfies Record<Budget, string>
+
+export const permitTexts = { yes: 'Ja', no: 'Nej', unknown: 'Vet ej' } as const satisfies Record<
+  PermitAnswer,
+  string
+>
+
+export const projectStateTexts = {
+  draft: 'Utkast',
+  published: 'Väntar på offerter',
+  quoted: 'Har fått offerter',
+  awarded: 'Offert accepterad',
+  in_progress: 'Pågår',
+  completed: 'Slutfört',
+  expired: 'Tiden har gått ut',
+  cancelled: 'Avbrutet',
+} as const satisfies Record<ProjectState, string>
+
+export const projectInputTexts = {
+  required: 'Detta fält är obligatoriskt',
+  'title-too-short': 'Titeln måste vara minst 2 tecken',
+  'title-too-long': 'Titeln får vara högst 120 tecken',
+  'category-missing': 'Välj en kategori',
+  'description-too-short': 'Beskrivningen måste vara minst 10 tecken',
+  'description-too-long': 'Beskrivningen får vara högst 5 000 tecken',
+  'budget-missing': 'Välj en budget',
+  'location-too-short': 'Ange plats',
+  'location-too-long': 'Platsen får vara högst 200 tecken',
+  'end-date-missing': 'Välj ett slutdatum',
+  'end-date-passed': 'Slutdatumet har passerat. Välj en dag från och med i dag.',
+  'end-date-too-late': 'Välj ett slutdatum senast den 31 december nästa år.',
+  'permit-missing': 'Välj ja, nej eller vet ej',
+  'additional-info-too-long': 'Övrig information får vara högst 5 000 tecken',
+  'submission-key-missing':
+    'Formuläret har blivit för gammalt. Ladda om sidan: det du har skrivit finns kvar.',
+} as const satisfies Record<ProjectInputCode, string>
+
+export const openProjectsTexts = {
+  'unknown-category': 'Kategorin finns inte.',
+  'unknown-municipality': 'Kommunen anges med sin fyrsiffriga kommunkod.',
+  'unknown-page': 'Sidan finns inte. Använd värdet i next från sidan före.',
+} as const satisfies Record<OpenProjectsProblem, string>
+
+type ProjectRefusal = PublicationRefusal | ExtensionRefusal | 'too-many-drafts'
+
+export const projectRefusalTexts = {
+  'private-account-needed':
+    'Ett företagskonto kan inte skapa projekt. Logga ut och skapa ett konto som privatperson för dina egna projekt.',
+  'end-date-passed': projectInputTexts['end-date-passed'],
+  'end-date-too-late': projectInputTexts['end-date-too-late'],
+  'move-not-possible': 'Projektet har ändrats sedan sidan laddades, så det här går inte längre.',
+  'extended-already': 'Tiden är redan förlängd. Den kan förlängas igen när högst 14 dagar återstår.',
+  'too-many-drafts': 'Det har skickats ovanligt många projekt härifrån. Vänta en stund och försök igen.',
+} as const satisfies Record<ProjectRefusal, string>
+
+const CREATED = 'Projekt skapat'
+
+export const publishedToasts = {
+  matched: { title: CREATED, description: 'Ditt projekt har skapats och skickats till företag' },
+  unmatched: { title: CREATED, description: 'Ditt projekt har skapats. Vi letar efter företag som passar.' },
+  waiting: {
+    title: 'Nästan klart',
+    description: 'Logga in eller skapa ett konto, så skickas ditt projekt till företag.',
+  },
+}
+
+/** After a login that brought a waiting draft along. */
+export const draftToasts = {
+  published: publishedToasts.matched,
+  publishedWithoutMatch: publishedToasts.unmatched,
+  kept: (code: string) => ({
+    title: 'Ditt projekt väntar',
+    description:
+      (projectRefusalTexts as Readonly<Record<string, string>>)[code] ??
+      'Det kunde inte skickas. Öppna det under Skapa projekt och försök igen.',
+  }),
+}
+
+export const wizardTexts = {
+  heading: 'Skapa nytt projekt',
+  lead: 'Berätta vad du vill ha gjort. Det är gratis och du väljer själv om du tackar ja till någon offert.',
+  steps: ['Projektdetaljer', 'Budget & Plats', 'Slutför'],
+  progress: (step: number, steps: number) => `Steg ${step} av ${steps}`,
+  title: 'Projekttitel',
+  titlePlaceholder: 'Till exempel: Renovera badrum',
+  category: 'Kategori',
+  description: 'Beskrivning',
+  descriptionHint: 'Ju mer detaljerad beskrivning, desto bättre offerter.',
+  budget: 'Budget',
+  location: 'Plats',
+  endDate: 'Önskat slutdatum',
+  endDateHint: 'När du vill att arbetet ska vara klart.',
+  needsPermit: 'Krävs bygglov eller anmälan till kommunen?',
+  additionalInfo: 'Övrig information',
+  additionalInfoHint: 'Till exempel hur man kommer in, eller vad som redan är gjort.',
+  summary: 'Sammanfattning',
+  notGiven: 'Inte angivet',
+  change: 'Ändra',
+  next: 'Nästa steg',
+  previous: 'Föregående',
+  cancel: 'Avbryt',
+  submit: 'Skicka projekt',
+  submitting: 'Skickar …',
+  privacy: 'Företagen ser ditt projekt och orten, men inte namn, adress eller kontaktuppgifter.',
+  companyTitle: 'Du är inloggad som företag',
+  companyText: projectRefusalTexts['private-account-needed'],
+  companyLink: 'Hitta projekt',
+}
+
+export const projectFactsTexts = {
+  category: 'Kategori',
+  description: 'Beskrivning',
+  budget: 'Budget',
+  location: 'Plats',
+  unknownPlace: 'Okänd ort',
+  endDate: 'Önskat slutdatum',
+  needsPermit: 'Bygglov eller anmälan',
+  additionalInfo: 'Övrig information',
+  published: 'Publicerat',
+  quotesUntil: 'Offerter tas emot till och med',
+  distance: 'Avstånd från er',
+  kilometres: (km: string) => `${km} km`,
+  withoutTitle: (category: string) => `${category}, rubriken visas för företag som passar`,
+}
+
+export const projectActionTexts = {
+  start: 'Arbetet har börjat',
+  started: { title: 'Projektet pågår', description: 'Vi har noterat att arbetet har börjat.' },
+  complete: 'Markera som slutfört',
+  completed: {
+    title: 'Projektet är slutfört',
+    description: 'Grattis! Projektet ligger kvar bland dina projekt.',
+  },
+  extend: 'Förläng med 14 dagar',
+  extended: (date: string) => ({
+    title: 'Tiden är förlängd',
+    description: `Offerter tas emot till och med ${date}.`,
+  }),
+}
+
+export const ownProjectsTexts = {
+  heading: 'Mina projekt',
+  lead: 'Alla projekt som du har skapat, de nyaste först.',
+  empty: 'Du har inga projekt ännu',
+  emptyText: 'Skapa ett projekt, så frågar vi företag i närheten om offert. Det är gratis.',
+  create: 'Skapa projekt',
+  quotes: (count: number) => (count === 0 ? null : count === 1 ? '1 offert' : `${count} offerter`),
+  published: (date: string) => `Publicerat ${date}`,
+  quotesUntil: (date: string) => `Offerter till och med ${date}`,
+}

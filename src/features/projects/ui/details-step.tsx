@@ -1,0 +1,38 @@
+import { TextField } from '#design/text-field.tsx'
+import { CategorySelect } from '#features/companies/ui/category-select.tsx'
+import { wizardTexts } from '../texts.ts'
+import type { StepProps } from './project-wizard.tsx'
+
+/** What is to be done. */
+export function DetailsStep({ values, change }: StepProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={wizardTexts.title}
+        placeholder={wizardTexts.titlePlaceholder}
+        value={values.title}
+        onChange={(title) => change('title', title)}
+        maxLength={120}
+        autoComplete="off"
+        isRequired
+      />
+      <CategorySelect
+        name="category"
+        label={wizardTexts.category}
+        value={values.category || null}
+        onChange={(category) => change('category', category ?? '')}
+        isRequired
+      />
+      <TextField
+        name="description"
+        label={wizardTexts.description}
+        hint={wizardTexts.descriptionHint}
+        value={values.description}
+        onChange={(description) => change('description', description)}
+        lines={6}
+        isRequired
+      />
+    </>
+  )
+}

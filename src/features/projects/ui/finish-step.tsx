@@ -1,0 +1,65 @@
+import { DefinitionList } from '#design/definition-list.tsx'
+import { RadioGroup } from '#design/radio-group.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { type Category, categories } from '#features/companies/domain/category.ts'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { formatDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import { type Budget, budgets, permitAnswers } from '../domain/project.ts'
+import { budgetTexts, permitTexts, wizardTexts } from '../texts.ts'
+import type { StepProps } from './project-wizard.tsx'
+import type { DraftValues } from './use-project-draft.ts'
+
+const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
+
+/** Everything at a glance, and what else there is to say. */
+export function FinishStep({ values, change }: StepProps) {
+  return (
+    <>
+      <DefinitionList items={summaryOf(values)} />
+      <RadioGroup
+        name="needsPermit"
+        label={wizardTexts.needsPermit}
+        options={permitOptions}
+        value={values.needsPermit}
+        onChange={(answer) => change('needsPermit', answer)}
+        look="tiles"
+      />
+      <TextField
+        name="additionalInfo"
+        label={wizardTexts.additionalInfo}
+        hint={wizardTexts.additionalInfoHint}
+        value={values.additionalInfo}
+        onChange={(text) => change('additionalInfo', text)}
+        lines={4}
+        isOptional
+      />
+      <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>
+    </>
+  )
+}
+
+function summaryOf(values: DraftValues) {
+  const category = oneOf<Category>(categories, values.category)
+  const budget = oneOf<Budget>(budgets, values.budget)
+  return [
+    { term: wizardTexts.title, value: values.title || wizardTexts.notGiven },
+    {
+      term: wizardTexts.category,
+      value: category ? <CategoryName category={category} /> : wizardTexts.notGiven,
+    },
+    {
+      term: wizardTexts.description,
+      value: <span className="whitespace-pre-line">{values.description || wizardTexts.notGiven}</span>,
+    },
+    { term: wizardTexts.budget, value: budget ? budgetTexts[budget] : wizardTexts.notGiven },
+    { term: wizardTexts.location, value: values.location || wizardTexts.notGiven },
+    {
+      term: wizardTexts.endDate,
+      value: isIsoDate(values.endDate) ? formatDate(values.endDate) : wizardTexts.notGiven,
+    },
+  ]
+}
+
+function oneOf<Value extends string>(known: readonly Value[], text: string): Value | undefined {
+  return known.find((value) => value === text)
+}

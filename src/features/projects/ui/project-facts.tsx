@@ -1,0 +1,56 @@
+import { type Definition, DefinitionList } from '#design/definition-list.tsx'
+import type { Category } from '#features/companies/domain/category.ts'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Budget, PermitAnswer } from '../domain/project.ts'
+import { lastDayForQuotes } from '../domain/quotes-until.ts'
+import { budgetTexts, permitTexts, projectFactsTexts } from '../texts.ts'
+
+/** What there is to show of a project: an owner has it all, a company what it may see. Missing facts leave no line. */
+export type FactsOfProject = {
+  category: Category
+  budget: Budget
+  /** The owner's own words, or the recognised place, or the municipality. */
+  place: string | null
+  publishedAt: Date
+  quotesUntil: Date
+  endDate?: IsoDate
+  needsPermit?: PermitAnswer
+  description?: string
+  additionalInfo?: string | null
+  distanceM?: number | null
+}
+
+const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+
+/** A project's facts, one per line. */
+export function ProjectFacts({ project }: { project: FactsOfProject }) {
+  const { description, additionalInfo, endDate, needsPermit, distanceM } = project
+  const items: (Definition | false)[] = [
+    Boolean(description) && { term: projectFactsTexts.description, value: <Prose text={description} /> },
+    Boolean(additionalInfo) && {
+      term: projectFactsTexts.additionalInfo,
+      value: <Prose text={additionalInfo} />,
+    },
+    { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
+    { term: projectFactsTexts.budget, value: budgetTexts[project.budget] },
+    { term: projectFactsTexts.location, value: project.place ?? projectFactsTexts.unknownPlace },
+    typeof distanceM === 'number' && { term: projectFactsTexts.distance, value: distanceText(distanceM) },
+    endDate !== undefined && { term: projectFactsTexts.endDate, value: formatDate(endDate) },
+    needsPermit !== undefined && { term: projectFactsTexts.needsPermit, value: permitTexts[needsPermit] },
+    { term: projectFactsTexts.published, value: formatDate(stockholmDate(project.publishedAt)) },
+    {
+      term: projectFactsTexts.quotesUntil,
+      value: formatDate(lastDayForQuotes(project.quotesUntil)),
+    },
+  ]
+  return <DefinitionList items={items.filter((item) => item !== false)} />
+}
+
+function Prose({ text }: { text: string | null | undefined }) {
+  return <p className="measure whitespace-pre-line">{text}</p>
+}
+
+function distanceText(metres: number): string {
+  return projectFactsTexts.kilometres(kilometres.format(Math.max(1, Math.round(metres / 1000))))
+}

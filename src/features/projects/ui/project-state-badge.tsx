@@ -1,0 +1,20 @@
+import { Badge } from '#design/badge.tsx'
+import type { Tone } from '#design/tone.ts'
+import type { ProjectState } from '../domain/project.ts'
+import { projectStateTexts } from '../texts.ts'
+
+const tones = {
+  draft: 'neutral',
+  published: 'info',
+  quoted: 'success',
+  awarded: 'success',
+  in_progress: 'info',
+  completed: 'neutral',
+  expired: 'warning',
+  cancelled: 'neutral',
+} as const satisfies Record<ProjectState, Tone>
+
+/** How far a project has come, in a word or two. */
+export function ProjectStateBadge({ state }: { state: ProjectState }) {
+  return <Badge tone={tones[state]}>{projectStateTexts[state]}</Badge>
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { projectInputTexts, wizardTexts } from '../texts.ts'
+import { ProjectWizard } from './project-wizard.tsx'
+
+const written = {
+  title: 'Renovera badrum',
+  category: 'bathroom',
+  description: 'Helrenovering av badrum på 5 kvm.',
+  budget: 'open',
+  location: 'Uppsala',
+  endDate: '2027-05-31',
+  needsPermit: 'no',
+  additionalInfo: '',
+}
+const sent: Record<string, FormDataEntryValue>[] = []
+let errors: Record<string, string> | undefined
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  localStorage.clear()
+  sent.length = 0
+  errors = undefined
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  container.remove()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string): Promise<void> {
+  const Stub = createRoutesStub([
+    {
+      path: '/skapa-projekt',
+      Component: ({ actionData }) => (
+        <ProjectWizard
+          submissionKey="fresh-key"
+          now="2026-11-21T10:00:00Z"
+          endDates={{ first: '2026-11-21', last: '2027-12-31' }}
+          answer={actionData as { errors?: Record<string, string> } | undefined}
+        />
+      ),
+      action: async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()))
+        return { errors }
+      },
+    },
+  ])
+  await act(async () => root.render(<Stub initialEntries={[address]} />))
+}
+
+function keep(values: object, submissionKey = 'kept-key'): void {
+  localStorage.setItem('handslag-project-draft', JSON.stringify({ submissionKey, values }))
+}
+
+async function press(words: string): Promise<void> {
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes(words),
+  )
+  if (!button) throw new Error(`no button ${words}`)
+  await act(async () => button.click())
+}
+
+const heading = () => container.querySelector('h2')?.textContent
+const count = (words: string) => container.textContent?.split(words).length ?? 0
+
+describe('steps', () => {
+  test('an empty step cannot be left: each field says that it is needed', async () => {
+    await open('/skapa-projekt')
+    await press(wizardTexts.next)
+    expect(heading()).toBe('Projektdetaljer')
+    expect(count('Detta fält är obligatoriskt') - 1).toBe(3)
+  })
+
+  test('nobody comes further than what is answered, whatever the address says', async () => {
+    await open('/skapa-projekt?steg=3')
+    expect(heading()).toBe('Projektdetaljer')
+  })
+
+  test('a kept draft goes on where it was, and an end date that has passed meanwhile stops it', async () => {
+    keep(written)
+    await open('/skapa-projekt?steg=3')
+    expect(heading()).toBe('Slutför')
+    expect(container.textContent).toContain('31 maj 2027')
+    act(() => root.unmount())
+    root = createRoot(container)
+    keep({ ...written, endDate: '2026-11-20' })
+    await open('/skapa-projekt?steg=3')
+    expect(heading()).toBe('Budget & Plats')
+  })
+
+  test('back without having come from there puts the earlier step in its place', async () => {
+    keep(written)
+    await open('/skapa-projekt?steg=3')
+    await press(wizardTexts.previous)
+    await vi.waitFor(() => expect(heading()).toBe('Budget & Plats'))
+  })
+
+  test('what somebody else left in the storage does no harm', async () => {
+    localStorage.setItem('handslag-project-draft', '{"submissionKey":1')
+    await open('/skapa-projekt')
+    expect(heading()).toBe('Projektdetaljer')
+    keep({ title: 3, endDate: 'tomorrow', category: ['x'] })
+    await open('/skapa-projekt?steg=2')
+    expect(heading()).toBe('Projektdetaljer')
+  })
+})
+
+describe('sending', () => {
+  test('takes every answer along, under the key that the draft was begun with', async () => {
+    keep(written)
+    await open('/skapa-projekt?steg=3')
+    await press(wizardTexts.submit)
+    expect(sent).toEqual([{ ...written, submissionKey: 'kept-key' }])
+  })
+
+  test('leads back to the step of what the server found wrong', async () => {
+    keep(written)
+    errors = { title: 'title-too-long' }
+    await open('/skapa-projekt?steg=3')
+    await press(wizardTexts.submit)
+    await vi.waitFor(() => expect(heading()).toBe('Projektdetaljer'))
+    expect(container.textContent).toContain(projectInputTexts['title-too-long'])
+  })
+})

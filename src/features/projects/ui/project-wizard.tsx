@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Form as RouterForm, useNavigation } from 'react-router'
+import * as z from 'zod/mini'
+import { Button } from '#design/button.tsx'
+import { FoldingRule } from '#design/folding-rule.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { checkStep, type ProjectField, stepOfFirstError, wizardSteps } from '../domain/project-input.ts'
+import { projectInputTexts, wizardTexts } from '../texts.ts'
+import { BudgetStep } from './budget-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { FinishStep } from './finish-step.tsx'
+import { type DraftValues, useProjectDraft } from './use-project-draft.ts'
+import { useStepHeading, useWizardStep } from './use-wizard-step.ts'
+
+/** What a step gets: the answers so far, how to change one, and the calendar's limits. */
+export type StepProps = {
+  values: DraftValues
+  change: (field: ProjectField, value: string) => void
+  endDates: { first: string; last: string }
+}
+
+export type WizardProps = {
+  submissionKey: string
+  /** The server's moment (ISO 8601): which days can be chosen. */
+  now: string
+  endDates: StepProps['endDates']
+  /** What the server had against the last attempt: codes by field, or a sentence about the whole. */
+  answer?: { errors?: Readonly<Record<string, string>>; refusal?: { text: string } }
+}
+
+const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
+
+/** Three steps from an idea to a published project. One form: the steps out of sight travel as hidden fields. */
+export function ProjectWizard({ submissionKey, now, endDates, ...latest }: WizardProps) {
+  const answer = useKeptAnswer(latest.answer)
+  const { draft, change } = useProjectDraft(submissionKey)
+  const moment = useMemo(() => new Date(now), [now])
+  const { step, goTo, goBack } = useWizardStep(draft.values, moment)
+  const heading = useStepHeading(step)
+  const isLast = step === STEPS.length - 1
+  const isSending = useNavigation().formMethod === 'POST'
+  const { errors, formProps } = useFormChecks({
+    schema: useMemo(() => schemaOf(step, moment), [step, moment]),
+    texts: projectInputTexts,
+    serverErrors: answer?.errors,
+    onSubmit: (event) => {
+      if (isLast) return
+      event.preventDefault()
+      goTo(step + 1)
+    },
+  })
+  const showWrongStep = useEffectEvent((errors: Readonly<Record<string, string>>) => {
+    const wrong = stepOfFirstError(errors)
+    if (wrong !== null) goTo(wrong, { replace: true })
+  })
+  useEffect(() => showWrongStep(answer?.errors ?? {}), [answer])
+  const Step = STEPS[step] ?? DetailsStep
+  return (
+    <div className="flex max-w-2xl flex-col gap-8">
+      <FoldingRule
+        step={step + 1}
+        steps={STEPS.length}
+        label={wizardTexts.progress(step + 1, STEPS.length)}
+      />
+      <Form {...formProps} element={RouterForm} method="post" errors={errors}>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {wizardTexts.steps[step]}
+        </h2>
+        <FormError message={answer?.refusal?.text ?? answer?.errors?.submissionKey} />
+        <input type="hidden" name="submissionKey" value={draft.submissionKey} />
+        <OtherSteps step={step} values={draft.values} />
+        <Step values={draft.values} change={change} endDates={endDates} />
+        <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+          {step === 0 ? (
+            <LinkButton href="/">{wizardTexts.cancel}</LinkButton>
+          ) : (
+            <Button onPress={goBack}>{wizardTexts.previous}</Button>
+          )}
+          {isLast ? (
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSending}
+              pendingLabel={wizardTexts.submitting}
+            >
+              {wizardTexts.submit}
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary">
+              {wizardTexts.next}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** The router forgets an answer with the next navigation, and steps are navigations: it is kept until the next answer. */
+function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
+  const [kept, setKept] = useState(latest)
+  if (latest && latest !== kept) setKept(latest)
+  return latest ?? kept
+}
+
+function OtherSteps({ step, values }: { step: number; values: DraftValues }) {
+  const fields = wizardSteps.flatMap((names, index) => (index === step ? [] : names))
+  return fields.map((field) => <input key={field} type="hidden" name={field} value={values[field]} />)
+}
+
+/** One step's rule in the shape that form checks ask for. */
+function schemaOf(step: number, now: Date) {
+  return z.record(z.string(), z.unknown()).check((payload) => {
+    const values = payload.value as Partial<Record<ProjectField, string>>
+    for (const [field, message] of Object.entries(checkStep(step, values, now)))
+      payload.issues.push({ code: 'custom', path: [field], message, input: values })
+  })
+}

@@ -1,0 +1,108 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { type ProjectField, wizardSteps } from '../domain/project-input.ts'
+
+export type DraftValues = Record<ProjectField, string>
+/** What has been written so far. The key goes with it, so that sending it twice makes one project. */
+type ProjectDraft = { submissionKey: string; values: DraftValues }
+
+const STORAGE_KEY = 'handslag-project-draft'
+
+const projectFields: readonly ProjectField[] = wizardSteps.flat()
+
+const emptyValues: DraftValues = {
+  title: '',
+  category: '',
+  description: '',
+  budget: '',
+  location: '',
+  endDate: '',
+  needsPermit: 'unknown',
+  additionalInfo: '',
+}
+
+/** The wizard's answers, kept in the browser so that they survive a reload. `freshKey` is for a new draft. */
+export function useProjectDraft(freshKey: string): {
+  draft: ProjectDraft
+  change: (field: ProjectField, value: string) => void
+} {
+  const kept = useSyncExternalStore(subscribe, readDraft, () => null)
+  const draft = kept ?? { submissionKey: freshKey, values: emptyValues }
+  useEffect(() => forgetWhenSent, [])
+  return {
+    draft,
+    change: (field, value) => {
+      const now = readDraft() ?? draft
+      write(JSON.stringify({ ...now, values: { ...now.values, [field]: value } }))
+    },
+  }
+}
+
+let isSent = false
+
+/** The draft has become a project, or waits on the server: the browser forgets it when the wizard is left. */
+export function draftIsSent(): void {
+  isSent = true
+}
+
+function forgetWhenSent(): void {
+  if (isSent) write(null)
+  isSent = false
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What is kept where the browser has no storage for us, or no room left in it. */
+let withoutStorage: { text: string | null } | null = null
+
+function write(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, text)
+  } catch {
+    withoutStorage = { text }
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): string | null {
+  if (withoutStorage) return withoutStorage.text
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+let latest: { text: string | null; draft: ProjectDraft | null } = { text: null, draft: null }
+
+/** The kept draft, the same object until it changes. */
+function readDraft(): ProjectDraft | null {
+  const text = read()
+  if (text !== latest.text) latest = { text, draft: draftOf(text) }
+  return latest.draft
+}
+
+function draftOf(text: string | null): ProjectDraft | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<ProjectDraft> | null
+    if (typeof kept?.submissionKey !== 'string') return null
+    return { submissionKey: kept.submissionKey, values: knownValues(kept.values ?? {}) }
+  } catch {
+    return null
+  }
+}
+
+function knownValues(kept: Partial<Record<string, unknown>>): DraftValues {
+  const values = { ...emptyValues }
+  for (const field of projectFields) {
+    const value = kept[field]
+    if (typeof value === 'string') values[field] = value
+  }
+  return isIsoDate(values.endDate) ? values : { ...values, endDate: '' }
+}

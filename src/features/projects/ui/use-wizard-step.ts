@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { firstOpenStep } from '../domain/project-input.ts'
+import type { DraftValues } from './use-project-draft.ts'
+
+const PARAMETER = 'steg'
+
+/**
+ * The wizard's step (from 0) lives in the address, so the browser's back button goes one step back. Nobody comes
+ * further than what they have answered.
+ */
+export function useWizardStep(values: DraftValues, now: Date) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const asked = Math.max(0, Math.floor(Number(search.get(PARAMETER) ?? '1')) - 1) || 0
+  const step = Math.min(asked, firstOpenStep(values, now))
+  const goTo = (next: number, options: { replace?: boolean } = {}): void => {
+    void navigate(`?${PARAMETER}=${next + 1}`, {
+      ...options,
+      state: { from: step },
+      preventScrollReset: false,
+    })
+  }
+  return {
+    step,
+    goTo,
+    /** Where one came from if that was the step before; otherwise it is put in this one's place. */
+    goBack: (): void => {
+      if ((state as { from?: number } | null)?.from === step - 1) void navigate(-1)
+      else goTo(step - 1, { replace: true })
+    },
+  }
+}
+
+/** A heading that takes the focus when its step is reached (not on arrival at the page). */
+export function useStepHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

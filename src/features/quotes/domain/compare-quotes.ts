@@ -1,0 +1,57 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { approximateCeilingOre, type QuotePrice } from './price-quote.ts'
+import { isLive, type PriceKind, type QuoteState } from './quote.ts'
+import { estimateRot, type RotEstimate } from './rot-deduction.ts'
+
+/** What the comparison looks at. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. */
+export type ComparableQuote = {
+  id: string
+  state: QuoteState
+  priceKind: PriceKind
+  price: QuotePrice
+  startDate: IsoDate
+  sentOn: IsoDate
+}
+
+/** Owners who share the reduction, and what is left of their year's room in öre; the full room when left out. */
+export type RotCircumstances = { owners: number; roomLeftOre?: number }
+
+/** What stands beside a quote once it is compared. Money in öre. */
+export type ComparedQuote = {
+  rot: RotEstimate
+  afterRotOre: number
+  /** The most an approximate price may become; null for other prices. */
+  ceilingOre: number | null
+  isCheapest: boolean
+  isEarliest: boolean
+}
+
+/**
+ * Puts quotes side by side, in the order they are given. Cheapest (after ROT) and earliest are marked among live
+ * quotes when there is something to choose between; equals are marked alike.
+ */
+export function compareQuotes(
+  quotes: readonly ComparableQuote[],
+  circumstances: RotCircumstances,
+): ComparedQuote[] {
+  const columns = quotes.map((quote) => {
+    const rot = estimateRot({
+      labourGrossOre: quote.price.labourGrossOre,
+      paidOn: quote.startDate,
+      ...circumstances,
+    })
+    return { quote, rot, afterRotOre: quote.price.grossOre - rot.deductionOre }
+  })
+  const rivals = columns.filter(({ quote }) => isLive(quote.state))
+  const lowest = Math.min(...rivals.map(({ afterRotOre }) => afterRotOre))
+  const earliest = rivals.map(({ quote }) => quote.startDate).toSorted()[0]
+  const isChoice = rivals.length > 1
+  return columns.map(({ quote, rot, afterRotOre }) => ({
+    rot,
+    afterRotOre,
+    ceilingOre:
+      quote.priceKind === 'approximate' ? approximateCeilingOre(quote.price.grossOre, quote.sentOn) : null,
+    isCheapest: isChoice && isLive(quote.state) && afterRotOre === lowest,
+    isEarliest: isChoice && isLive(quote.state) && quote.startDate === earliest,
+  }))
+}

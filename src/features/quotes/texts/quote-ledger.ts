@@ -1,0 +1,99 @@
+import { formatOre } from '#kernel/money.ts'
+
+/** The page on which a customer compares quotes. */
+export const quoteLedgerTexts = {
+  title: 'Jämför offerter',
+  caption: 'Offerter sida vid sida',
+  count: (live: number) => (live === 1 ? '1 offert av högst 5' : `${live} offerter av högst 5`),
+  scrollHint: 'Dra i sidled för att se alla offerter.',
+  cheapest: 'Lägst pris efter ROT',
+  earliest: 'Kan börja först',
+  row: {
+    priceKind: 'Prisform',
+    labour: 'Arbete',
+    material: 'Material',
+    other: 'Övrigt',
+    total: 'Totalt',
+    rot: 'ROT-avdrag',
+    afterRot: 'Pris efter ROT',
+    startDate: 'Kan börja',
+    validUntil: 'Gäller till',
+    message: 'Meddelande',
+    state: 'Status',
+    actions: 'Ditt svar',
+  },
+  ceiling: (ore: number) => `högst ${formatOre(ore)}`,
+  estimate: 'uppskattning',
+  vatWithin: (vat: string) => `varav moms ${vat}`,
+  noVat: 'momsbefriat företag',
+  inDays: (days: number) =>
+    days <= 0
+      ? 'i dag'
+      : days === 1
+        ? 'i morgon'
+        : days < 14
+          ? `om ${days} dagar`
+          : `om ${Math.round(days / 7)} veckor`,
+  composition: ({ labour, material, other }: { labour: number; material: number; other: number }) =>
+    `Arbete ${labour} %, material ${material} %, övrigt ${other} %`,
+  barLabel: (percent: number) => `${percent} % av det högsta priset`,
+  showAll: 'Visa hela offerten',
+  showAllOf: (company: string) => `Visa hela offerten från ${company}`,
+  sheetTitle: (company: string) => `Offert från ${company}`,
+  accept: 'Acceptera',
+  acceptOf: (company: string) => `Acceptera offerten från ${company}`,
+  reject: 'Tacka nej',
+  rejectOf: (company: string) => `Tacka nej till offerten från ${company}`,
+  rotNote: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
+    `Avdraget är uppskattat till ${percent} % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
+  changeAssumptions: 'Ändra antaganden',
+  assumptionsIntro: 'Räknas om direkt i jämförelsen. Det sparas inte och syns inte för företagen.',
+  owners: 'Antal ägare som bor i bostaden',
+  ownersOption: (count: number) => (count === 1 ? '1 ägare' : `${count} ägare`),
+  ownersHint: 'Ägare som delar på avdraget. Varje ägare kan få högst 50 000 kr i ROT per år.',
+  roomLeft: 'Utrymme kvar i år för ROT och RUT',
+  roomLeftHint: (fullOre: number) =>
+    `För alla ägare tillsammans. Lämna tomt om inget är använt: då räknas ${formatOre(fullOre)}.`,
+  roomLeftWrong: 'Ange ett belopp i kronor, till exempel 40 000',
+  useDefaults: 'Återställ',
+  acceptTitle: (company: string) => `Acceptera offerten från ${company}?`,
+  acceptPrice: 'Pris',
+  acceptPriceAfterRot: 'Efter ROT, uppskattat',
+  acceptConsequences: (company: string, others: number) => [
+    `${company} får ditt namn, din adress och dina kontaktuppgifter, och du får deras.`,
+    others === 0
+      ? 'Projektet tar inte emot fler offerter.'
+      : others === 1
+        ? 'Den andra offerten får nej, och projektet tar inte emot fler.'
+        : `De ${others} andra offerterna får nej, och projektet tar inte emot fler.`,
+    'Du kan inte ångra valet här, men du kan avbryta projektet och säga varför.',
+  ],
+  acceptConfirm: 'Acceptera offerten',
+  accepting: 'Accepterar …',
+  rejectTitle: (company: string) => `Tacka nej till ${company}?`,
+  rejectText:
+    'Företaget får veta det direkt, och platsen blir ledig för en annan offert. Det går inte att ångra.',
+  rejectConfirm: 'Tacka nej',
+  rejecting: 'Skickar …',
+  contactTitle: (company: string) => `Kontakta ${company}`,
+  contactPerson: 'Kontaktperson',
+  email: 'E-post',
+  phone: 'Telefon',
+  emptyTitle: 'Inga offerter än',
+  emptyAsked: (invited: number, until: string) =>
+    `${invited === 1 ? 'Ett företag är tillfrågat' : `${invited} företag är tillfrågade`} och kan svara till och med ${until}. Offerterna dyker upp här av sig själva, och du får ett meddelande för var och en.`,
+  emptySearching: (until: string) =>
+    `Vi letar efter företag som passar. Projektet syns för alla verifierade företag till och med ${until}, och du får ett meddelande så snart någon svarar.`,
+  emptyClosed: 'Inga offerter kom in innan tiden gick ut. Öppna projektet igen, så frågar vi vidare.',
+  emptyCancelled: 'Projektet är avbrutet.',
+  live: 'Nya offerter visas utan att du laddar om sidan.',
+}
+
+/** After the customer has answered a quote. */
+export const answerToasts = {
+  accepted: {
+    title: 'Offerten är accepterad',
+    description: 'Ni har skakat hand. Företaget har fått dina kontaktuppgifter, och du ser deras här.',
+  },
+  rejected: { title: 'Du har tackat nej', description: 'Företaget har fått veta det.' },
+}

@@ -1,0 +1,23 @@
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import type { AwardedContact } from '../domain/quote-sheet.ts'
+import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
+
+/** The customer whom the company now works for. */
+export function AwardedContactCard({ contact }: { contact: AwardedContact }) {
+  const { name, email, phone, location } = contact
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{texts.contactTitle}</h2>
+      <p className="measure mt-1 mb-4 text-ink-soft">{texts.contactNote}</p>
+      <DefinitionList
+        items={[
+          { term: texts.name, value: name },
+          ...(phone ? [{ term: texts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+          { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+          { term: texts.address, value: location },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { cancellationInput } from '../domain/cancellation-input.ts'
+import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
+import { cancellationInputTexts } from '../texts.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** The customer cancels the project and says why. `isAwarded`: a quote has been accepted. */
+export function CancelProjectDialog({ projectId, isAwarded }: { projectId: string; isAwarded: boolean }) {
+  const { errors, formProps } = useFormChecks({ schema: cancellationInput, texts: cancellationInputTexts })
+  return (
+    <DecisionDialog
+      action={href('/customer/projects/:projectId/cancellation', { projectId })}
+      trigger={{ label: texts.cancel, variant: 'danger' }}
+      title={texts.cancelTitle}
+      confirm={{ label: texts.cancelConfirm, pendingLabel: texts.cancelling, variant: 'danger' }}
+      cancelLabel={texts.cancelKeep}
+      formProps={formProps}
+      errors={errors}
+    >
+      <p className="measure">{isAwarded ? texts.cancelAwardedText : texts.cancelText}</p>
+      <TextField
+        name="reason"
+        label={texts.cancelReason}
+        hint={texts.cancelReasonHint}
+        lines={3}
+        maxLength={1000}
+      />
+    </DecisionDialog>
+  )
+}

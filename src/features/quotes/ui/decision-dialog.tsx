@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import type { ButtonLook } from '#design/button-look.ts'
+import { Dialog, DialogActions } from '#design/dialog.tsx'
+import { Form } from '#design/form.tsx'
+import { designTexts } from '#design/texts.ts'
+
+export type DecisionDialogProps = {
+  /** Where the decision is posted. */
+  action: string
+  /** The button that asks for it; `name` says whose, for those who hear it out of its row. */
+  trigger: ButtonLook & { label: string; name?: string }
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  confirm: { label: string; pendingLabel: string; variant?: ButtonLook['variant'] }
+  cancelLabel?: string
+  /** Checks before sending, if there is something to fill in. */
+  formProps?: object
+  errors?: Readonly<Record<string, string>>
+}
+
+/**
+ * A decision that deserves a second thought: a button, a dialog that spells out what follows, and a plain form. The
+ * button is a form of its own, so that it works before any script has run.
+ */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { action, trigger, title, children, confirm, cancelLabel, formProps, errors } = props
+  const { isOpen, setOpen, isSending } = useDecision(action)
+  const { label, name, ...look } = trigger
+  return (
+    <>
+      <RouterForm
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Button type="submit" aria-label={name} {...look}>
+          {label}
+        </Button>
+      </RouterForm>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={title}>
+        <Form {...formProps} errors={errors} element={RouterForm} method="post" action={action}>
+          <div className="flex flex-col gap-4">{children}</div>
+          <DialogActions>
+            <Button
+              type="submit"
+              variant={confirm.variant ?? 'primary'}
+              isPending={isSending}
+              pendingLabel={confirm.pendingLabel}
+            >
+              {confirm.label}
+            </Button>
+            <Button slot="close" variant="quiet" isDisabled={isSending}>
+              {cancelLabel ?? designTexts.cancel}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+/** Open until what was sent has been answered, whichever way. */
+function useDecision(action: string) {
+  const [isOpen, setOpen] = useState(false)
+  const isSending = useNavigation().formAction === action
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending) setOpen(false)
+    wasSending.current = isSending
+  }, [isSending])
+  return { isOpen, setOpen, isSending }
+}

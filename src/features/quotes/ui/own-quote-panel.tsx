@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { QuoteSheet } from '../domain/quote-sheet.ts'
+import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
+import { QuoteSheetView } from './quote-sheet-view.tsx'
+import { QuoteStateBadge } from './quote-state-badge.tsx'
+import { forgetQuoteDraft } from './use-quote-draft.ts'
+import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
+
+/** The company's own quote on a project: how it stands, what it says, and the way to take it back. */
+export function OwnQuotePanel({ quote, projectTitle }: { quote: QuoteSheet; projectTitle: string }) {
+  const sentOn = stockholmDate(quote.sentAt)
+  useEffect(() => forgetQuoteDraft(quote.projectId), [quote.projectId])
+  return (
+    <section aria-labelledby="own-quote" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="own-quote">{texts.ownQuote}</h2>
+        <QuoteStateBadge state={quote.state} />
+        <p className="w-full text-sm text-ink-soft sm:w-auto">{texts.sentOn(formatDate(sentOn))}</p>
+      </div>
+      {quote.state !== 'draft' && <p className="measure text-ink-soft">{texts.stateNotes[quote.state]}</p>}
+      <QuoteSheetView sheet={quote} sentOn={sentOn} />
+      {quote.allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#design/class-names.ts'
+import { formatOre } from '#kernel/money.ts'
+import type { QuotePrice, VatRate } from '../domain/price-quote.ts'
+import { quoteSheetTexts as texts } from '../texts/quote-sheet.ts'
+
+export type QuoteTotalsProps = {
+  price: QuotePrice
+  vatRate: VatRate
+  rotDeductionOre: number
+  /** The assumptions behind the reduction, said right below the figure. */
+  rotNote: string
+}
+
+/** What a quote adds up to, like the foot of a bill: the parts, VAT, ROT and what is left to pay. */
+export function QuoteTotals({ price, vatRate, rotDeductionOre, rotNote }: QuoteTotalsProps) {
+  const isExempt = vatRate === 0
+  return (
+    <div>
+      <dl className="text-base">
+        <Row term={texts.labour} ore={price.labourGrossOre} isSoft />
+        <Row term={texts.material} ore={price.materialGrossOre} isSoft />
+        {price.otherGrossOre > 0 && <Row term={texts.other} ore={price.otherGrossOre} isSoft />}
+        <Row term={texts.net} ore={price.netOre} isSoft className="border-t border-line pt-2" />
+        {!isExempt && <Row term={texts.vat(vatRate)} ore={price.vatOre} isSoft />}
+        <Row
+          term={isExempt ? texts.totalExempt : texts.total}
+          ore={price.grossOre}
+          className="border-t border-line-strong pt-2 font-semibold"
+        />
+        <Row term={texts.rot} value={texts.rotMinus(rotDeductionOre)} className="text-spruce" />
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
+          <dt className="font-semibold">{texts.afterRot}</dt>
+          <dd className="figures text-2xl font-[650] tracking-tight">
+            {formatOre(price.grossOre - rotDeductionOre)}
+          </dd>
+        </div>
+      </dl>
+      <p className="measure mt-2 text-sm text-ink-soft">{rotNote}</p>
+      {isExempt && <p className="measure mt-1 text-sm text-ink-soft">{texts.vatExempt}</p>}
+    </div>
+  )
+}
+
+type RowProps = { term: string; ore?: number; value?: ReactNode; isSoft?: boolean; className?: string }
+
+function Row({ term, ore, value, isSoft, className }: RowProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4 py-1',
+        isSoft && 'text-ink-soft',
+        className,
+      )}
+    >
+      <dt>{term}</dt>
+      <dd className="figures">{value ?? formatOre(ore ?? 0)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** The customer says no to one quote. */
+export function RejectQuoteDialog({ quote }: { quote: OwnerQuote }) {
+  const { id: quoteId, projectId, company } = quote
+  return (
+    <DecisionDialog
+      action={href('/customer/projects/:projectId/quotes/:quoteId/rejection', { projectId, quoteId })}
+      trigger={{
+        label: texts.reject,
+        name: texts.rejectOf(company.name),
+        variant: 'quiet',
+        size: 'compact',
+        isWide: true,
+      }}
+      title={texts.rejectTitle(company.name)}
+      confirm={{ label: texts.rejectConfirm, pendingLabel: texts.rejecting, variant: 'danger' }}
+    >
+      <p className="measure">{texts.rejectText}</p>
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { Form, href, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
+
+/** An expired project is opened again. */
+export function ReopenProjectForm({ projectId }: { projectId: string }) {
+  const action = href('/customer/projects/:projectId/reopening', { projectId })
+  const isSending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action}>
+      <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.reopening}>
+        {texts.reopen}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '#design/button.tsx'
+import { Dialog, DialogTrigger } from '#design/dialog.tsx'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { QuoteSheetView } from './quote-sheet-view.tsx'
+
+/** A whole quote with its lines, over the ledger. */
+export function WholeQuoteDialog({ quote }: { quote: OwnerQuote }) {
+  const { name } = quote.company
+  return (
+    <DialogTrigger>
+      <Button
+        size="compact"
+        variant="quiet"
+        aria-label={texts.showAllOf(name)}
+        className="-ml-4 print:hidden"
+      >
+        {texts.showAll}
+      </Button>
+      <Dialog title={texts.sheetTitle(name)} size="wide">
+        <QuoteSheetView sheet={quote} sentOn={stockholmDate(quote.sentAt)} />
+      </Dialog>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { HandshakeMark } from '#design/handshake-mark.tsx'
+import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+
+/** How to reach the company whose quote was accepted. */
+export function WinnerContactCard({ company }: Pick<OwnerQuote, 'company'>) {
+  if (!company.contact) return null
+  const { person, email, phone } = company.contact
+  return (
+    <Card as="section" className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <HandshakeMark />
+      <div>
+        <h2 className="mb-3 text-xl">{texts.contactTitle(company.name)}</h2>
+        <DefinitionList
+          items={[
+            { term: texts.contactPerson, value: person },
+            ...(phone ? [{ term: texts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+            { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** The company takes its quote back. */
+export function WithdrawQuoteDialog({ quoteId, projectTitle }: { quoteId: string; projectTitle: string }) {
+  return (
+    <DecisionDialog
+      action={href('/company/offers/:quoteId/withdrawal', { quoteId })}
+      trigger={{ label: texts.withdraw, name: texts.withdrawOf(projectTitle), size: 'compact' }}
+      title={texts.withdrawTitle}
+      confirm={{ label: texts.withdrawConfirm, pendingLabel: texts.withdrawing, variant: 'danger' }}
+      cancelLabel={texts.keep}
+    >
+      <p className="measure">{texts.withdrawText}</p>
+    </DecisionDialog>
+  )
+}

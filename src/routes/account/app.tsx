@@ -1,0 +1,36 @@
+import '#design/app.css'
+import { Outlet, useRouteError } from 'react-router'
+import { toastOf } from '#edge/flash.ts'
+import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { latestLiveSeq } from '#platform/realtime/live-events.ts'
+import { AppProviders } from '#shell/app-providers.tsx'
+import { DemoBanner } from '#shell/demo-banner.tsx'
+import { ErrorScreen } from '#shell/error-screen.tsx'
+import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
+import type { Route } from './+types/app'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { profile } = visitorOf(args)
+  const ctx = contextOf(args)
+  return {
+    user: profile && { id: profile.id, name: profile.name, email: profile.email, userType: profile.userType },
+    liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
+    toast: toastOf(args.request),
+    isDemo: ctx.services.config.mode === 'demo',
+  }
+}
+
+/** Around every hydrated page: providers, the toast that a redirect brought along, the demo's banner. */
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppProviders>
+      {loaderData.isDemo && <DemoBanner />}
+      <ToastOnArrival toast={loaderData.toast} />
+      <Outlet />
+    </AppProviders>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />
+}

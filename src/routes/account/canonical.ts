@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { requireUser } from '#edge/request-context.ts'
+import { canonicalPath } from '#features/accounts/domain/destination.ts'
+import type { Route } from './+types/canonical'
+
+/** The other names of a role's pages lead to the canonical one. */
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = requireUser(args)
+  const path = new URL(args.request.url).pathname
+  return redirect(canonicalPath(path, profile))
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { requireUser } from '#edge/request-context.ts'
+import { AppShell } from '#shell/app-shell.tsx'
+import { ErrorScreen } from '#shell/error-screen.tsx'
+import type { Route } from './+types/shell'
+import type { loader as appLoader } from './app.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = requireUser(args)
+  return { name: profile.name, email: profile.email, userType: profile.userType }
+}
+
+/** The logged-in area's frame. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
+  return (
+    <AppShell user={loaderData} liveSeq={app?.liveSeq ?? 0}>
+      <Outlet />
+    </AppShell>
+  )
+}
+
+/** A page that is missing or broken keeps the frame around it, so that the way on is at hand. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const error = useRouteError()
+  const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
+  if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
+    return <ErrorScreen error={error} />
+  return (
+    <AppShell user={loaderData} liveSeq={app?.liveSeq ?? 0}>
+      <ErrorScreen error={error} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,91 @@
+import { href, Link } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/notice.tsx'
+import { requireCompany } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { findProjectsTexts } from '#features/matching/texts.ts'
+import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
+import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
+import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
+import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queries.ts'
+import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
+import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
+import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
+import type { Route } from './+types/project'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? texts.project} · Handslag` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCompany(args)
+  const { projectId } = args.params
+  const ownQuote = await getOwnQuote(ctx, projectId)
+  const [view, status, contact] = await Promise.all([
+    getProjectForCompany(ctx, projectId, { quoted: ownQuote !== null }),
+    quotingStatus(ctx, projectId),
+    awardedContact(ctx, projectId),
+  ])
+  const title = view.project.title ?? categoryTexts[view.project.category]
+  return { view, title, status, ownQuote, contact }
+}
+
+export default function CompanyProject({ loaderData }: Route.ComponentProps) {
+  const { view, title, ownQuote, contact } = loaderData
+  const { id, state } = view.project
+  useLiveRevalidation(id)
+  return (
+    <article className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          <ProjectStateBadge state={state} />
+          {view.invited && <Badge tone="success">{findProjectsTexts.invited}</Badge>}
+        </div>
+        <h1>{title}</h1>
+      </header>
+      <LackingNotice lacks={view.lacks} />
+      {contact && <AwardedContactCard contact={contact} />}
+      {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
+      <WayToQuote {...loaderData} />
+      {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} />}
+      <ProjectFacts project={factsOf(view)} />
+    </article>
+  )
+}
+
+/** The button to quote while that is possible, else why not; nothing while a quote of one's own is live. */
+function WayToQuote({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
+  const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
+  if (isLive || view.lacks.length > 0) return null
+  if (status.refusal)
+    return (
+      <Notice tone="info" title={texts.cannotTitle}>
+        {quoteRefusalTexts[status.refusal]}
+      </Notice>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Link
+        to={href('/company/projects/:projectId/offert', { projectId: view.project.id })}
+        className={buttonLook({ variant: 'primary' })}
+      >
+        {ownQuote ? texts.sendAnother : texts.sendQuote}
+      </Link>
+      <p className="text-ink-soft">{texts.placesLeft(status.placesLeft)}</p>
+    </div>
+  )
+}
+
+function factsOf(view: ProjectForCompany): FactsOfProject {
+  const municipality = view.project.municipality?.name ?? null
+  return view.access === 'full'
+    ? { ...view.project, place: view.project.placeLabel ?? municipality }
+    : { ...view.project, place: municipality }
+}

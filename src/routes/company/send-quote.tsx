@@ -1,0 +1,88 @@
+import { data, href, Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/notice.tsx'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { quoteForm } from '#features/quotes/domain/quote-input.ts'
+import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import { sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { QuoteForm } from '#features/quotes/ui/quote-form.tsx'
+import { draftOfValues, suggestedDraft } from '#features/quotes/ui/use-quote-draft.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/send-quote'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? texts.pageTitle(loaderData.title) : texts.title },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCompany(args)
+  const { projectId } = args.params
+  const [{ project }, { refusal }, company] = await Promise.all([
+    getProjectForCompany(ctx, projectId),
+    quotingStatus(ctx, projectId),
+    getOwnCompany(ctx),
+  ])
+  const title = project.title ?? categoryTexts[project.category]
+  const { vatExempt } = found(company, 'company')
+  const submissionKey = uuidOf(ctx.services.randomBytes(16))
+  return { projectId, title, refusal, vatExempt, submissionKey, today: stockholmDate(ctx.now) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const { projectId } = args.params
+  const form = await readForm(args.request, quoteForm(stockholmDate(ctx.now)))
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
+  try {
+    const { created } = await sendQuote(ctx, { ...form.input, projectId })
+    return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
+  } catch (error) {
+    return asFormRefusal(error, quoteRefusalTexts, { values: form.values })
+  }
+}
+
+export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
+  const { projectId, title, refusal, vatExempt, submissionKey, today } = loaderData
+  const suggestion = suggestedDraft(today)
+  const back = (
+    <Link
+      to={href('/company/projects/:projectId', { projectId })}
+      className={buttonLook({ size: 'compact' })}
+    >
+      {texts.back}
+    </Link>
+  )
+  return (
+    <>
+      <header className="mb-8 flex flex-col gap-2">
+        <p className="text-ink-soft">{title}</p>
+        <h1>{texts.title}</h1>
+        <p className="measure text-ink-soft">{texts.intro}</p>
+      </header>
+      {refusal && !actionData ? (
+        <Notice tone="warning" title={texts.refusedTitle} action={back}>
+          {quoteRefusalTexts[refusal]}
+        </Notice>
+      ) : (
+        <QuoteForm
+          projectId={projectId}
+          submissionKey={submissionKey}
+          company={{ vatExempt }}
+          today={today}
+          initial={actionData ? draftOfValues(actionData.values, suggestion) : suggestion}
+          answer={actionData}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The company's dashboard. */
+export const companyDashboardTexts = {
+  pageTitle: 'Företagsöversikt · Handslag',
+  welcome: (name: string) => `Välkommen, ${name}`,
+  welcomeText: 'Här ser ni vad som är nytt och hur det går för era offerter.',
+  createQuote: 'Skapa offert',
+  verified: 'Verifierat företag',
+  newRequests: 'Nya förfrågningar',
+  allRequests: 'Alla projekt',
+  noRequests:
+    'Inga förfrågningar just nu. När ett projekt passar ert yrke och område får ni ett meddelande, och det visas här.',
+  ownQuotes: 'Mina offerter',
+  allQuotes: 'Alla offerter',
+  noQuotes: 'Ni har inte skickat någon offert än. Svara tidigt: de första offerterna läses först.',
+  location: 'Plats',
+  unknownPlace: 'okänd ort',
+  budget: 'Budget',
+  deadline: 'Klart senast',
+  answerBy: 'Svara senast',
+  category: 'Kategori',
+  sendQuote: 'Lämna offert',
+}

@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import type { Route } from './+types/withdraw-quote'
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const page = href('/company/offers')
+  try {
+    await withdrawQuote(ctx, args.params)
+    return redirectWithToast(page, companyQuoteTexts.withdrawn)
+  } catch (error) {
+    return backWithRefusal(page, error, quoteRefusalTexts)
+  }
+}

@@ -1,0 +1,113 @@
+import { data, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/notice.tsx'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asRefusal } from '#edge/refusals.ts'
+import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
+import { draftCookie } from '#edge/session-cookie.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { endDateLimits } from '#features/projects/domain/end-date.ts'
+import { type PublishProjectInput, publishProjectInput } from '#features/projects/domain/project-input.ts'
+import { keepDraft } from '#features/projects/server/keep-draft.ts'
+import { publishProject } from '#features/projects/server/publish-project.ts'
+import { projectRefusalTexts, publishedToasts, wizardTexts } from '#features/projects/texts.ts'
+import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
+import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
+import { system } from '#kernel/actor.ts'
+import { actingAs, type Context } from '#platform/context.ts'
+import { AppShell } from '#shell/app-shell.tsx'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { loader as appLoader } from '../account/app.tsx'
+import type { Route } from './+types/create-project'
+
+export const meta = () => [{ title: `${wizardTexts.heading} · Handslag` }]
+
+export function loader(args: Route.LoaderArgs) {
+  const { now } = contextOf(args)
+  const isCompany = visitorOf(args).actor.kind === 'company'
+  return {
+    now: now.toISOString(),
+    endDates: endDateLimits(now),
+    submissionKey: crypto.randomUUID() as string,
+    isCompany,
+  }
+}
+
+/** Going from step to step asks the server nothing: the form's key and moment stay as they are. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.pathname !== nextUrl.pathname
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args)
+  const form = await readForm(args.request, publishProjectInput(ctx.now))
+  if (!form.ok) return data({ errors: form.errors }, 400)
+  try {
+    if (ctx.actor.kind === 'anonymous')
+      return await keepForLogin(ctx, form.input, args.context.get(deviceContext).address)
+    return await publish(ctx, form.input)
+  } catch (error) {
+    return asRefusal(error, projectRefusalTexts)
+  }
+}
+
+async function publish(ctx: Context, input: PublishProjectInput) {
+  const { projectId } = await publishProject(ctx, input)
+  const { invited } = await inviteCompanies(actingAs(ctx, system('invite-companies')), projectId)
+  return redirectWithToast('/dashboard', invited > 0 ? publishedToasts.matched : publishedToasts.unmatched)
+}
+
+async function keepForLogin(ctx: Context, input: PublishProjectInput, address: string | null) {
+  const { token } = await keepDraft(ctx, input, address)
+  const headers = new Headers({ 'set-cookie': draftCookie(ctx.services.config, token) })
+  return redirectWithToast('/login?next=%2Fdashboard', { ...publishedToasts.waiting, tone: 'info' }, headers)
+}
+
+/** A redirect is the server's word that the project is in safe hands: the browser's copy is done with. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response && answer.status >= 300 && answer.status < 400) draftIsSent()
+    throw answer
+  }
+}
+
+export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
+  const { isCompany, ...wizard } = loaderData
+  return (
+    <Frame>
+      <h1>{wizardTexts.heading}</h1>
+      {isCompany ? (
+        <Notice
+          title={wizardTexts.companyTitle}
+          action={
+            <Link to="/company/projects" className={buttonLook()}>
+              {wizardTexts.companyLink}
+            </Link>
+          }
+          className="mt-6"
+        >
+          {wizardTexts.companyText}
+        </Notice>
+      ) : (
+        <>
+          <p className="measure mt-2 mb-8 text-ink-soft">{wizardTexts.lead}</p>
+          <ProjectWizard {...wizard} answer={actionData} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** The logged-in area's frame for whoever is logged in, otherwise a quiet one. */
+function Frame({ children }: { children: React.ReactNode }) {
+  const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
+  if (!app?.user) return <FocusFrame isLoggedIn={false}>{children}</FocusFrame>
+  return (
+    <AppShell user={app.user} liveSeq={app.liveSeq}>
+      {children}
+    </AppShell>
+  )
+}

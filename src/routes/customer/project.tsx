@@ -1,0 +1,113 @@
+import { Button } from '#design/button.tsx'
+import { Notice } from '#design/notice.tsx'
+import { requireCustomer } from '#edge/request-context.ts'
+import { matchingOf } from '#features/matching/server/matching-queries.ts'
+import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
+import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
+import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
+import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { isLive } from '#features/quotes/domain/quote.ts'
+import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
+import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
+import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
+import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
+import { QuoteLedger } from '#features/quotes/ui/quote-ledger.tsx'
+import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
+import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/project'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.project.title ?? quoteLedgerTexts.title} · Handslag` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  const { projectId } = args.params
+  const [project, quotes, matching] = await Promise.all([
+    getOwnProject(ctx, projectId),
+    listQuotesForOwner(ctx, projectId),
+    matchingOf(ctx, projectId),
+  ])
+  return { project, quotes, matching, today: stockholmDate(ctx.now) }
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { project, quotes, matching } = loaderData
+  useLiveRevalidation(project.id)
+  const winner = quotes.find(({ state }) => state === 'accepted')
+  return (
+    <article className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <div>
+          <ProjectStateBadge state={project.state} />
+        </div>
+        <h1>{project.title}</h1>
+        <AskedCompanies matching={matching} />
+      </header>
+      <StateNotice project={project} />
+      {winner && project.state !== 'cancelled' && <WinnerContactCard company={winner.company} />}
+      <Quotes {...loaderData} />
+      <section aria-labelledby="facts" className="print:break-before-page">
+        <h2 id="facts" className="mb-4">
+          {texts.facts}
+        </h2>
+        <ProjectFacts project={{ ...project, place: project.location }} />
+      </section>
+      <div data-screen-only className="flex flex-wrap gap-3">
+        <ProjectActions projectId={project.id} allowed={project.allowed} />
+        {project.allowed.cancel && (
+          <CancelProjectDialog projectId={project.id} isAwarded={project.awardedCompanyId !== null} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What stands in the way of going on, and the way out of it. */
+function StateNotice({ project }: { project: Route.ComponentProps['loaderData']['project'] }) {
+  if (project.state === 'cancelled')
+    return (
+      <Notice tone="neutral" title={texts.cancelledBecause}>
+        {project.cancelledReason}
+      </Notice>
+    )
+  if (!project.allowed.reopen) return null
+  return (
+    <Notice tone="warning" title={texts.reopenTitle} action={<ReopenProjectForm projectId={project.id} />}>
+      {texts.reopenNote}
+    </Notice>
+  )
+}
+
+function Quotes({ project, quotes, matching, today }: Route.ComponentProps['loaderData']) {
+  const live = quotes.filter(({ state }) => isLive(state)).length
+  return (
+    <section aria-labelledby="quotes">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="quotes">{quoteLedgerTexts.title}</h2>
+        <p role="status" className="text-ink-soft">
+          {quotes.length > 0 && quoteLedgerTexts.count(live)}
+        </p>
+      </div>
+      {quotes.length === 0 ? (
+        <NoQuotesYet
+          state={project.state}
+          invited={matching?.invited ?? 0}
+          lastDay={lastDayForQuotes(project.quotesUntil)}
+        />
+      ) : (
+        <>
+          <QuoteLedger quotes={quotes} today={today} />
+          <Button data-screen-only size="compact" className="mt-6" onPress={() => window.print()}>
+            {texts.print}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { EmptyState } from '#design/empty-state.tsx'
+import { requireCustomer } from '#edge/request-context.ts'
+import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { listOwnProjects } from '#features/projects/server/project-queries.ts'
+import { ownProjectsTexts } from '#features/projects/texts.ts'
+import { ProjectList } from '#features/projects/ui/project-list.tsx'
+import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import type { Route } from './+types/projects'
+
+export const meta = () => [{ title: `${ownProjectsTexts.heading} · Handslag` }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  const [projects, quotes] = await Promise.all([listOwnProjects(ctx), liveQuoteCounts(ctx)])
+  return { projects, quotes }
+}
+
+export default function Projects({ loaderData: { projects, quotes } }: Route.ComponentProps) {
+  useLiveRevalidation()
+  const create = (
+    <Link to="/skapa-projekt" className={buttonLook({ variant: 'primary' })}>
+      {ownProjectsTexts.create}
+    </Link>
+  )
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>{ownProjectsTexts.heading}</h1>
+          <p className="mt-2 text-ink-soft">{ownProjectsTexts.lead}</p>
+        </div>
+        {projects.length > 0 && create}
+      </div>
+      {projects.length > 0 ? (
+        <ProjectList projects={projects} noteOf={(id) => ownProjectsTexts.quotes(quotes.get(id) ?? 0)} />
+      ) : (
+        <EmptyState title={ownProjectsTexts.empty} action={create}>
+          {ownProjectsTexts.emptyText}
+        </EmptyState>
+      )}
+    </>
+  )
+}

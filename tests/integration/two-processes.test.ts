@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '../support/a-project.ts'
+import { quoteWords } from '../support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '../support/personas.ts'
+import { clientOf, type LiveMessage } from '../support/product-client.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+let world: TestWorld
+let products: Product[] = []
+let customer: Customer
+let companies: Company[]
+let projects: { projectId: string }[]
+
+beforeAll(async () => {
+  world = await testServices({ start: new Date().toISOString() })
+  await loadPlaces(world.context())
+  customer = await aCustomer(world)
+  companies = await Promise.all(Array.from({ length: 4 }, () => aVerifiedCompany(world)))
+  projects = await Promise.all(Array.from({ length: 3 }, () => aProject(world, customer)))
+  const env = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
+  products = await Promise.all([startProduct(env), startProduct(env)])
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()))
+})
+
+test('what is sent to one process is heard at every other, each time once', async () => {
+  const done = new AbortController()
+  const streams = await Promise.all(
+    products.map(({ url }) => clientOf(url, customer.token).live(done.signal)),
+  )
+  const heard = streams.map((stream) => quotesHeard(stream, companies.length * projects.length))
+
+  const quotes = companies.flatMap((company) => projects.map(({ projectId }) => ({ company, projectId })))
+  const answers = await Promise.all(
+    quotes.map(({ company, projectId }, index) =>
+      clientOf(products[index % 2]?.url ?? '', company.token).sendJson(
+        `/api/v1/projects/${projectId}/quotes`,
+        quoteWords(world),
+      ),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(quotes.map(() => 201))
+
+  const [first = [], second = []] = await Promise.all(heard)
+  expect(new Set(first.map(({ payload }) => payload.notificationId)).size).toBe(quotes.length)
+  expect(second).toEqual(first)
+  expect(first.map(({ seq }) => seq)).toEqual(first.map(({ seq }) => seq).toSorted((a, b) => a - b))
+  done.abort()
+
+  const { rows } = await world.services.pool.query<{ notifications: number; live: number; waiting: number }>(
+    `select (select count(*)::int from notifications where user_id = $1 and event_id in
+        (select id from events where type = 'quote.sent')) as notifications,
+      (select count(*)::int from live_events where user_id = $1 and payload ->> 'type' = 'quote.sent') as live,
+      (select count(*)::int from events where delivered_at is null) as waiting`,
+    [customer.userId],
+  )
+  expect(rows[0]).toEqual({ notifications: quotes.length, live: quotes.length, waiting: 0 })
+})
+
+async function quotesHeard(stream: AsyncGenerator<LiveMessage>, count: number): Promise<LiveMessage[]> {
+  const heard: LiveMessage[] = []
+  while (heard.length < count) {
+    const { value, done } = await stream.next()
+    if (done) break
+    if (value.payload.type === 'quote.sent') heard.push(value)
+  }
+  return heard
+}

@@ -1,0 +1,41 @@
+import { toastOf } from '#edge/flash.ts'
+
+/** Sends requests as the browser of one visitor does, from our own pages. Redirects are answers, not followed. */
+export function clientOf(url: string, token?: string) {
+  const session: Record<string, string> = token ? { cookie: `handslag=${token}` } : {}
+  const own = { ...session, 'sec-fetch-site': 'same-origin' }
+  const send = (method: string, path: string, body: BodyInit | undefined, type: string) =>
+    fetch(url + path, { method, body, redirect: 'manual', headers: { ...own, 'content-type': type } })
+  return {
+    get: (path: string) => fetch(url + path, { headers: session, redirect: 'manual' }),
+    sendJson: (path: string, body: unknown) => send('POST', path, JSON.stringify(body), 'application/json'),
+    sendForm: (path: string, fields: Record<string, string> = {}) =>
+      send('POST', path, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'),
+    live: (signal: AbortSignal) =>
+      fetch(`${url}/live?after=0`, { headers: session, signal }).then(liveEvents),
+  }
+}
+
+/** Did a form lead on with good news? Bad news arrives as a redirect, too. */
+export function hasSucceeded(response: Response): boolean {
+  const cookie = response.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ')
+  return toastOf(new Request('http://localhost/', { headers: { cookie } }))?.tone === 'success'
+}
+
+export type LiveMessage = { seq: number; topic: string; payload: { type?: string; notificationId?: string } }
+
+/** The account's live events as they come; greetings and pings are left out. */
+async function* liveEvents(response: Response): AsyncGenerator<LiveMessage> {
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const messages = (text + chunk).split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      const data = /^data: (.*)$/m.exec(message)?.[1]
+      if (data && !/^event: /m.test(message)) yield JSON.parse(data) as LiveMessage
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type pg from 'pg'
+
+export type Product = {
+  url: string
+  /** From the start of the process until it was ready. */
+  readyAfterMs: number
+  /** What it has said so far: log lines, and what the person at the terminal sees. */
+  said(): string
+  isAlive(): boolean
+  /** As a supervisor stops it. */
+  stop(): Promise<void>
+  /** As a power cut or the kernel ends it. */
+  kill(): Promise<void>
+}
+
+const PATIENCE_MS = 20_000
+
+/** The built product in a process of its own, as `npm start` runs it, ready to answer. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  execFileSync(process.execPath, ['scripts/ensure.mjs', '--build'])
+  const begun = performance.now()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DEMO: 'on',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => lines.push(String(text)))
+  const said = () => lines.join('')
+  await untilReady(url, child, said)
+  return {
+    url,
+    readyAfterMs: performance.now() - begun,
+    said,
+    isAlive: () => isAlive(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+/** The address of a database that this test run has, for another process. */
+export function databaseUrl(settings: pg.PoolConfig): string {
+  if (settings.connectionString) return settings.connectionString
+  const { host = '', port = 5432, user = '', database = '' } = settings
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline && isAlive(child)) {
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product did not become ready:\n${said()}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isAlive(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
