@@ -34,7 +34,6 @@ export const BellIcon = drawn(
 )
 export const MenuIcon = drawn('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const CloseIcon = drawn('m6 6 12 12', 'M18 6 6 18')
-export const CrossIcon = CloseIcon
 export const ChevronDownIcon = drawn('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = drawn('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = drawn('m9.5 6 6 6-6 6')

@@ -2,7 +2,7 @@ import { demoCompanies } from '#content/demo/companies.ts'
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
 import { demoPeople } from '#content/demo/people.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
-import { permitAnswers } from '#features/projects/domain/project.ts'
+import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -64,12 +64,12 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
 }
 
-function inputOf(then: Context, { owner, job, index }: Plan) {
+function inputOf(then: Context, { owner, job, index }: Plan): Omit<PublishProjectInput, 'submissionKey'> {
   return {
     ...job,
     location: demoPeople[owner]?.place ?? '',
     endDate: addDays(stockholmDate(then.now), 30 + ((index * 13) % 90)),
-    needsPermit: permitAnswers[index % permitAnswers.length] ?? 'unknown',
+    needsPermit: job.category === 'outdoor' ? 'unknown' : 'no',
     additionalInfo: index % 3 === 0 ? (demoExtras[index % demoExtras.length] ?? '') : '',
   }
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { classNames } from '#design/class-names.ts'
 import { DocumentIcon, FolderIcon, HomeIcon, PlusIcon, SearchIcon } from '#design/icons.tsx'
-import { Logotype } from '#design/logotype.tsx'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
+import { LoadingNote } from './loading-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { roleMenus, shellTexts } from './texts.ts'
 
 export type ShellUser = { name: string; email: string; userType: 'customer' | 'company' }
@@ -30,40 +32,37 @@ export function AppShell({
 }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-paper-raised focus:p-3"
-      >
-        {shellTexts.skip}
-      </a>
+      <SkipLink />
       <Sidebar userType={user.userType} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
-          <Link to="/" className="mr-auto rounded-sm no-underline lg:invisible" aria-label={shellTexts.home}>
-            <Logotype />
-          </Link>
+          <BrandLink className="mr-auto lg:hidden" />
+          <span className="hidden flex-1 lg:block" />
           <NotificationBell liveSeq={liveSeq} />
           <ProfileMenu user={user} />
         </header>
         <div className="px-4 pt-3 sm:px-8">
           <BreadcrumbBar />
         </div>
-        <main id="content" className="w-full max-w-6xl flex-1 px-4 pt-4 pb-16 sm:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full outline-none max-w-6xl flex-1 px-4 pt-4 pb-16 sm:px-8"
+        >
           {children}
         </main>
       </div>
       <ThumbBar userType={user.userType} />
+      <LoadingNote />
     </div>
   )
 }
 
 function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
   return (
-    <div className="hidden border-r border-line lg:block print:hidden">
+    <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-dvh flex-col">
-        <Link to="/" className="flex h-16 items-center px-6 no-underline" aria-label={shellTexts.home}>
-          <Logotype />
-        </Link>
+        <BrandLink className="flex h-16 items-center px-6" />
         <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
           {roleMenus[userType].map((entry) => {
             const Icon = ICONS[entry.icon]
@@ -77,7 +76,7 @@ function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
         </nav>
         <p className="mt-auto p-6 text-xs text-ink-soft">{shellTexts.supportLine}</p>
       </div>
-    </div>
+    </aside>
   )
 }
 

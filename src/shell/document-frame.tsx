@@ -12,7 +12,7 @@ export function DocumentFrame({ isDemo, children }: { isDemo: boolean; children:
       </a>
       {isDemo && <DemoBanner />}
       <header className="top">
-        <a className="brand" href="/" aria-label={shellTexts.home}>
+        <a className="brand" href="/">
           <Logotype />
         </a>
         <nav aria-label={shellTexts.mainMenu}>
@@ -28,7 +28,6 @@ export function DocumentFrame({ isDemo, children }: { isDemo: boolean; children:
       <footer className="bottom">
         <Logotype />
         <p>{shellTexts.supportLine}</p>
-        <p>{shellTexts.placesSource}</p>
       </footer>
     </>
   )

@@ -13,7 +13,7 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={shellTexts.profileMenu(user.name)}
+        aria-label={shellTexts.profileMenu(user.name, shellTexts.role[user.userType])}
         className="flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-paper-sunken sm:pr-3"
       >
         <span

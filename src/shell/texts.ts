@@ -2,21 +2,18 @@ export const shellTexts = {
   skip: 'Hoppa till innehållet',
   home: 'Hem',
   breadcrumbs: 'Brödsmulor',
-  menu: 'Meny',
-  openMenu: 'Öppna menyn',
-  closeMenu: 'Stäng menyn',
   mainMenu: 'Huvudmeny',
   demo: 'Demo: allt innehåll är påhittat.',
   demoShort: 'Demo',
-  profileMenu: (name: string) => `Profilmeny för ${name}`,
+  // Begins with what is seen, so that it can be said to a voice control.
+  profileMenu: (name: string, role: string) => `${name} ${role}, profilmeny`,
+  loading: 'Laddar …',
+  loadingDashboard: 'Laddar dashboard...',
   role: { customer: 'Privatperson', company: 'Företag' },
   logOut: 'Logga ut',
   logIn: 'Logga in',
-  becomeMember: 'Skapa konto',
   createProject: 'Lägg upp projekt',
-  joinAsCompany: 'Anslut ditt företag',
   supportLine: 'Frågor? Skriv till hej@handslag.example',
-  placesSource: 'Ortsdata: GeoNames (CC BY 4.0)',
 }
 
 /** The sidebar, entry by entry; entries appear together with their pages. */

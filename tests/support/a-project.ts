@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import type { CustomerActor } from '#kernel/actor.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestGround } from './test-services.ts'
 
 /** What a customer in Uppsala writes, unless a test says otherwise. */
 export function projectWords(overrides: Partial<PublishProjectInput> = {}): PublishProjectInput {
@@ -22,7 +22,7 @@ export function projectWords(overrides: Partial<PublishProjectInput> = {}): Publ
 
 /** A published project of the customer's, through the real use-case. Nobody has been asked about it yet. */
 export async function aProject(
-  world: TestWorld,
+  world: TestGround,
   customer: { actor: CustomerActor },
   overrides: Partial<PublishProjectInput> = {},
 ): Promise<{ projectId: string }> {

@@ -3,10 +3,10 @@ import type { QuoteInput } from '#features/quotes/domain/quote-input.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestGround } from './test-services.ts'
 
 /** What a company writes, unless a test says otherwise: 80 000 kr of labour and 40 000 kr of material, without VAT. */
-export function quoteWords(world: TestWorld, overrides: Partial<QuoteInput> = {}): QuoteInput {
+export function quoteWords(world: TestGround, overrides: Partial<QuoteInput> = {}): QuoteInput {
   const today = stockholmDate(world.services.clock())
   return {
     priceKind: 'fixed',
@@ -25,7 +25,7 @@ export function quoteWords(world: TestWorld, overrides: Partial<QuoteInput> = {}
 
 /** A pending quote of the company's on a project, through the real use-case. */
 export async function aQuote(
-  world: TestWorld,
+  world: TestGround,
   company: { actor: CompanyActor },
   projectId: string,
   overrides: Partial<QuoteInput> = {},

@@ -7,7 +7,7 @@ import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
 import { type Actor, anonymous, type CompanyActor, type CustomerActor } from '#kernel/actor.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestGround } from './test-services.ts'
 
 export const PASSWORD = 'lingonskog-42'
 
@@ -29,7 +29,7 @@ export function aStaffMember(name = 'Sara på Handslag'): Actor {
 }
 
 /** Somebody who has just signed up and not yet said more. */
-export async function aNewcomer(world: TestWorld, overrides: Partial<SignUpInput> = {}) {
+export async function aNewcomer(world: TestGround, overrides: Partial<SignUpInput> = {}) {
   const number = ++made
   const input: SignUpInput = {
     name: `Karin Berg ${number}`,
@@ -46,7 +46,7 @@ export async function aNewcomer(world: TestWorld, overrides: Partial<SignUpInput
 
 /** A home owner who has finished onboarding. */
 export async function aCustomer(
-  world: TestWorld,
+  world: TestGround,
   overrides: Partial<SignUpInput & CustomerDetailsInput> = {},
 ): Promise<Customer> {
   const { phone = '070-174 06 10', location = 'Uppsala', ...account } = overrides
@@ -57,7 +57,7 @@ export async function aCustomer(
 
 /** A company that has given its facts and waits to be approved. */
 export async function aCompany(
-  world: TestWorld,
+  world: TestGround,
   overrides: Partial<CompanyFactsInput> = {},
 ): Promise<Company> {
   const number = ++made
@@ -86,7 +86,7 @@ export async function aCompany(
 
 /** A company that may quote: approved, with all four items valid. */
 export async function aVerifiedCompany(
-  world: TestWorld,
+  world: TestGround,
   overrides: Partial<CompanyFactsInput> & { itemsValidUntil?: string | null } = {},
 ): Promise<Company> {
   const { itemsValidUntil = null, ...facts } = overrides

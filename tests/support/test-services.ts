@@ -25,6 +25,9 @@ export type TestWorld = {
   jobs: { name: string; data: object }[]
 }
 
+/** What it takes to act through use-cases: all that the builders beside this file ask for. */
+export type TestGround = Pick<TestWorld, 'services' | 'context'>
+
 export type WorldOptions = {
   handlers?: readonly EventHandler[]
   /** Run a real pg-boss instead of only remembering what was enqueued. */

@@ -14,6 +14,7 @@ export const findProjectsTexts = {
   next: 'Visa äldre projekt',
   newest: 'Till de nyaste',
   invited: 'Ni är tillfrågade',
+  near: 'mindre än 1 km bort',
   distance: (km: string) => `${km} km bort`,
   published: (date: string) => `Publicerat ${date}`,
   quotesUntil: (date: string) => `Offerter till och med ${date}`,

@@ -18,10 +18,6 @@ export const placeAttribution = {
   licenceUrl: 'https://creativecommons.org/licenses/by/4.0/deed.sv',
 } as const
 
-export const placeRefusalTexts = {
-  'not-allowed': 'Bara driftens personal får läsa in ett platsregister.',
-} as const
-
 export const registerFaultTexts = {
   'file-not-utf-8': 'Filen är inte kodad i UTF-8. Spara den som UTF-8 och försök igen.',
   'file-too-large': 'Filen är för stor: högst 100 000 rader och 20 MB.',

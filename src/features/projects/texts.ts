@@ -106,9 +106,7 @@ export const wizardTexts = {
   needsPermit: 'Krävs bygglov eller anmälan till kommunen?',
   additionalInfo: 'Övrig information',
   additionalInfoHint: 'Till exempel hur man kommer in, eller vad som redan är gjort.',
-  summary: 'Sammanfattning',
   notGiven: 'Inte angivet',
-  change: 'Ändra',
   next: 'Nästa steg',
   previous: 'Föregående',
   cancel: 'Avbryt',
@@ -132,8 +130,8 @@ export const projectFactsTexts = {
   published: 'Publicerat',
   quotesUntil: 'Offerter tas emot till och med',
   distance: 'Avstånd från er',
+  near: 'Mindre än 1 km',
   kilometres: (km: string) => `${km} km`,
-  withoutTitle: (category: string) => `${category}, rubriken visas för företag som passar`,
 }
 
 export const projectActionTexts = {

@@ -4,6 +4,7 @@ import { requireCustomer } from '#edge/request-context.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { isOpen } from '#features/projects/domain/project.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
@@ -91,7 +92,7 @@ function Quotes({ project, quotes, matching, today }: Route.ComponentProps['load
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="quotes">{quoteLedgerTexts.title}</h2>
         <p role="status" className="text-ink-soft">
-          {quotes.length > 0 && quoteLedgerTexts.count(live)}
+          {quotes.length > 0 && isOpen(project.state) && quoteLedgerTexts.count(live)}
         </p>
       </div>
       {quotes.length === 0 ? (

@@ -3,7 +3,6 @@ export const customerDashboardTexts = {
   greeting: (name: string) => `Välkommen, ${name}!`,
   lead: 'Här kan du:',
   possibilities: ['Skapa projektförfrågningar', 'Se inkommande offerter', 'Hantera pågående projekt'],
-  loading: 'Laddar dashboard...',
   projects: 'Dina projekt',
   noProjects: 'Du har inga aktiva projekt just nu.',
   allProjects: 'Alla projekt',

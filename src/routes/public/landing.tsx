@@ -1,3 +1,4 @@
+import { placeAttribution } from '#features/places/texts.ts'
 import { landingTexts as texts } from './texts.ts'
 
 export function meta() {
@@ -47,6 +48,7 @@ export default function Landing() {
           {texts.company}
         </a>
       </section>
+      <PlaceSource />
     </main>
   )
 }
@@ -84,6 +86,17 @@ function SampleLedger() {
         </table>
       </div>
       <p className="fine">{texts.ledgerNote}</p>
+    </section>
+  )
+}
+
+function PlaceSource() {
+  return (
+    <section>
+      <p className="fine">
+        {placeAttribution.text} <a href={placeAttribution.sourceUrl}>{placeAttribution.sourceName}</a>,{' '}
+        <a href={placeAttribution.licenceUrl}>{placeAttribution.licenceName}</a>
+      </p>
     </section>
   )
 }

@@ -35,14 +35,9 @@ export function FoundProjectCard({ found }: { found: FoundProject }) {
       ) : (
         <p className="measure text-sm text-ink-soft">{texts.onlyCard}</p>
       )}
-      <p className="mt-auto pt-2 text-sm text-ink-soft">
-        <span className="inline-block">
-          {texts.published(formatDate(stockholmDate(project.publishedAt)))}
-        </span>
-        {' · '}
-        <span className="inline-block">
-          {texts.quotesUntil(formatDate(lastDayForQuotes(project.quotesUntil)))}
-        </span>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm text-ink-soft">
+        <span>{texts.published(formatDate(stockholmDate(project.publishedAt)))}</span>
+        <span>{texts.quotesUntil(formatDate(lastDayForQuotes(project.quotesUntil)))}</span>
       </p>
     </Card>
   )
@@ -51,6 +46,9 @@ export function FoundProjectCard({ found }: { found: FoundProject }) {
 function placeOf(found: FoundProject): string {
   const place = found.project.municipality?.name ?? texts.unknownPlace
   if (found.access !== 'full' || found.project.distanceM === null) return place
-  const km = Math.max(1, Math.round(found.project.distanceM / 1000))
-  return `${place}, ${texts.distance(kilometres.format(km))}`
+  return `${place}, ${distanceText(found.project.distanceM)}`
+}
+
+function distanceText(metres: number): string {
+  return metres < 1000 ? texts.near : texts.distance(kilometres.format(metres / 1000))
 }

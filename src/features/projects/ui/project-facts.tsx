@@ -52,5 +52,7 @@ function Prose({ text }: { text: string | null | undefined }) {
 }
 
 function distanceText(metres: number): string {
-  return projectFactsTexts.kilometres(kilometres.format(Math.max(1, Math.round(metres / 1000))))
+  return metres < 1000
+    ? projectFactsTexts.near
+    : projectFactsTexts.kilometres(kilometres.format(metres / 1000))
 }

@@ -43,17 +43,10 @@ export function ProjectList({
 
 function Dates({ project: { state, publishedAt, quotesUntil } }: { project: ProjectLine }) {
   return (
-    <p className="text-sm text-ink-soft">
-      <span className="inline-block">
-        {ownProjectsTexts.published(formatDate(stockholmDate(publishedAt)))}
-      </span>
+    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      <span>{ownProjectsTexts.published(formatDate(stockholmDate(publishedAt)))}</span>
       {isOpen(state) && (
-        <>
-          {' · '}
-          <span className="inline-block">
-            {ownProjectsTexts.quotesUntil(formatDate(lastDayForQuotes(quotesUntil)))}
-          </span>
-        </>
+        <span>{ownProjectsTexts.quotesUntil(formatDate(lastDayForQuotes(quotesUntil)))}</span>
       )}
     </p>
   )

@@ -65,7 +65,7 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
     },
     {
       key: 'afterRot',
-      label: <strong className="text-ink">{texts.row.afterRot}</strong>,
+      label: <strong className="font-semibold text-ink">{texts.row.afterRot}</strong>,
       cell: (column) => <AfterRotCell {...column} />,
     },
   ]

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '#design/class-names.ts'
-import { HeadCell, Table } from '#design/table.tsx'
+import { Table } from '#design/table.tsx'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { compareQuotes, type RotCircumstances } from '../domain/compare-quotes.ts'
 import { isLive } from '../domain/quote.ts'
@@ -18,42 +19,53 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
   const columns = columnsOf(quotes, inHand.circumstances, today)
   const rot = columns[0]?.compared.rot
   return (
-    <Table
-      caption={texts.caption}
-      isCaptionHidden
-      className="-mx-4 snap-x scroll-pl-28 px-4 sm:mx-0 sm:scroll-pl-40 sm:px-0 print:mx-0 print:overflow-visible print:px-0"
-    >
-      <thead>
-        <tr>
-          <td className={CORNER} />
-          {columns.map(({ quote }) => (
-            <HeadCell key={quote.id} className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}>
-              <span className="block text-lg leading-tight font-[650] text-balance text-ink">
-                {quote.company.name}
-              </span>
-              <span className="mt-0.5 block text-sm font-normal">{quote.company.location}</span>
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <Rows rows={priceRows(columns)} columns={columns} />
-      <tbody>
-        <tr>
-          <td colSpan={columns.length + 1} className="border-b border-line py-4">
-            <div className="sticky left-0 max-w-[calc(100vw-2rem)] sm:max-w-2xl">
-              {rot && <RotCircumstancesPanel rot={rot} today={today} inHand={inHand} />}
-            </div>
-          </td>
-        </tr>
-      </tbody>
-      <Rows rows={termRows(columns)} columns={columns} />
-    </Table>
+    <div style={{ '--columns': columns.length } as CSSProperties} className={LEDGER}>
+      <Table
+        caption={texts.caption}
+        isCaptionHidden
+        className="snap-x scroll-pl-(--names) print:overflow-visible"
+      >
+        <thead>
+          <tr>
+            <td className={classNames(NAMES, 'border-line-strong')} />
+            {columns.map(({ quote }) => (
+              <th
+                key={quote.id}
+                scope="col"
+                className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}
+              >
+                <span className="block text-lg leading-tight font-[650] text-balance">
+                  {quote.company.name}
+                </span>
+                <span className="mt-0.5 block text-sm font-normal text-ink-soft">
+                  {quote.company.location}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows rows={priceRows(columns)} columns={columns} />
+        <tbody>
+          <tr>
+            <td colSpan={columns.length + 1} className="border-b border-line py-4">
+              <div className="sticky left-0 max-w-[calc(100vw-2rem)] sm:max-w-2xl">
+                {rot && <RotCircumstancesPanel rot={rot} today={today} inHand={inHand} />}
+              </div>
+            </td>
+          </tr>
+        </tbody>
+        <Rows rows={termRows(columns)} columns={columns} />
+      </Table>
+    </div>
   )
 }
 
-const CORNER =
-  'sticky left-0 z-10 w-28 min-w-28 border-b border-line-strong bg-paper sm:w-40 sm:min-w-40 print:min-w-24'
-const COLUMN = 'min-w-48 snap-start px-3 text-left align-top print:min-w-0'
+// Columns of one width, so that bars can be compared; beyond the window they scroll past the names of the rows.
+const LEDGER =
+  '[--names:7rem] sm:[--names:10rem] print:[--names:6rem] print:text-sm ' +
+  '[&_table]:min-w-[calc(var(--names)+var(--columns)*12rem)] [&_table]:table-fixed print:[&_table]:min-w-0'
+const NAMES = 'sticky left-0 z-10 w-(--names) border-b border-line bg-paper py-3 pr-2 text-left align-top'
+const COLUMN = 'snap-start border-b border-line px-3 py-3 text-left align-top'
 
 /** An accepted quote stands out; one that is gone steps back. */
 function lookOf({ state }: OwnerQuote): string | false {
@@ -66,14 +78,11 @@ function Rows({ rows, columns }: { rows: readonly LedgerRow[]; columns: readonly
     <tbody>
       {rows.map((row) => (
         <tr key={row.key} data-screen-only={row.isScreenOnly || undefined}>
-          <HeadCell scope="row" className="text-sm leading-6 font-normal text-ink-soft">
+          <th scope="row" className={classNames(NAMES, 'text-sm leading-6 font-normal text-ink-soft')}>
             {row.label}
-          </HeadCell>
+          </th>
           {columns.map((column) => (
-            <td
-              key={column.quote.id}
-              className={classNames('border-b border-line py-3', COLUMN, lookOf(column.quote))}
-            >
+            <td key={column.quote.id} className={classNames(COLUMN, lookOf(column.quote))}>
               {row.cell(column)}
             </td>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormValues } from '#kernel/form-values.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../domain/quote.ts'
@@ -20,38 +20,45 @@ const SAVE_AFTER_MS = 300
 const storageKey = (projectId: string) => `handslag-quote-draft:${projectId}`
 
 /**
- * What is being written, kept in the browser so that a reload or a closed window loses nothing. It is first shown
- * as the server rendered it and taken from the browser right after; `isRestored` says that it was.
+ * What is being written, kept in the browser so that a reload or a closed window loses nothing. The page is first
+ * shown as the server rendered it; `isRestored` says that the browser then had something kept.
  */
 export function useQuoteDraft(projectId: string, initial: QuoteDraft, canRestore: boolean) {
-  const [draft, setDraft] = useState(initial)
-  const [isRestored, setRestored] = useState(false)
-  const first = useRef(initial)
+  const [readKept] = useState(() => readerOf(projectId))
+  const kept = useSyncExternalStore(neverChanges, readKept, () => null)
+  const [written, setWritten] = useState<QuoteDraft | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  const isRestored = canRestore && kept !== null && !isForgotten
+  const draft = written ?? (isRestored ? kept : initial)
 
   useEffect(() => {
-    const kept = canRestore ? readDraft(projectId) : null
-    if (!kept) return
-    setDraft(kept)
-    setRestored(true)
-  }, [projectId, canRestore])
-
-  useEffect(() => {
-    if (draft === first.current) return
-    const timer = setTimeout(() => writeDraft(projectId, draft), SAVE_AFTER_MS)
+    if (!written) return
+    const timer = setTimeout(() => writeDraft(projectId, written), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [projectId, draft])
+  }, [projectId, written])
 
   return {
     draft,
     isRestored,
-    change: (part: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<QuoteDraft>) => setWritten((before) => ({ ...(before ?? draft), ...part })),
     startOver: () => {
       forgetQuoteDraft(projectId)
-      setDraft(first.current)
-      setRestored(false)
+      setWritten(null)
+      setForgotten(true)
     },
   }
 }
+
+/** Reads once: what was kept when the page was opened. */
+function readerOf(projectId: string): () => QuoteDraft | null {
+  let kept: QuoteDraft | null | undefined
+  return () => {
+    if (kept === undefined) kept = readDraft(projectId)
+    return kept
+  }
+}
+
+const neverChanges = () => () => undefined
 
 /** Forgets what was written for a project: its quote has been sent. */
 export function forgetQuoteDraft(projectId: string): void {

@@ -3,7 +3,11 @@ import { MAX_LINES } from '../domain/quote-input.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
 import type { LineDraft } from './use-quote-draft.ts'
 
-type Part = 'description' | 'up' | 'down' | 'add'
+/** Where the work goes on: a part of the line with `key`, or of the whole list. */
+type Focus = { key: string | null; part: 'description' | 'up' | 'down' | 'add' }
+
+/** The lines after a change, where the focus goes, and what is said about it. */
+type Change = { lines: LineDraft[]; focus: Focus; words: string }
 
 /**
  * Adding, removing and moving lines. Afterwards the focus is where the work goes on, and `announcement` says what
@@ -12,19 +16,18 @@ type Part = 'description' | 'up' | 'down' | 'add'
  */
 export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: LineDraft[]) => void) {
   const container = useRef<HTMLDivElement>(null)
-  const next = useRef<{ key: string; part: Part } | null>(null)
+  const next = useRef<Focus | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (!next.current) return
-    focusPart(container.current, next.current)
+    if (next.current) focusOn(container.current, next.current)
     next.current = null
   }, [lines])
 
-  function put(changed: LineDraft[], focus: { key: string; part: Part }, words: string): void {
-    next.current = focus
-    onChange(changed)
-    setAnnouncement(words)
+  function make(change: Change): void {
+    next.current = change.focus
+    setAnnouncement(change.words)
+    onChange(change.lines)
   }
 
   return {
@@ -33,42 +36,44 @@ export function useQuoteLines(lines: readonly LineDraft[], onChange: (lines: Lin
     isFull: lines.length >= MAX_LINES,
     edit: (key: string, part: Partial<LineDraft>) =>
       onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
-    add: () => {
-      const line = emptyLine(nextKey(lines), lines.at(-1)?.kind ?? 'labour')
-      put([...lines, line], { key: line.key, part: 'description' }, texts.lineAdded(lines.length + 1))
-    },
-    remove: (index: number) => {
-      const left = lines.toSpliced(index, 1)
-      const neighbour = left[Math.min(index, left.length - 1)]
-      const focus = neighbour
-        ? { key: neighbour.key, part: 'description' as const }
-        : { key: '', part: 'add' as const }
-      put(left, focus, texts.lineRemoved(left.length))
-    },
-    move: (index: number, step: -1 | 1) => {
-      const line = lines[index]
-      const target = index + step
-      if (!line || target < 0 || target >= lines.length) return
-      const moved = lines.toSpliced(index, 1).toSpliced(target, 0, line)
-      const isAtEnd = target === 0 || target === lines.length - 1
-      const same = step === -1 ? 'up' : 'down'
-      const part = isAtEnd ? (step === -1 ? 'down' : 'up') : same
-      put(moved, { key: line.key, part }, texts.lineMoved(target + 1, lines.length))
-    },
+    add: () => make(added(lines)),
+    remove: (index: number) => make(removed(lines, index)),
+    move: (index: number, step: -1 | 1) => make(moved(lines, index, step)),
   }
 }
 
-export function emptyLine(key: string, kind: LineDraft['kind']): LineDraft {
-  return { key, kind, description: '', amount: '' }
+function added(lines: readonly LineDraft[]): Change {
+  const key = String(Math.max(0, ...lines.map((line) => Number(line.key) || 0)) + 1)
+  const line: LineDraft = { key, kind: lines.at(-1)?.kind ?? 'labour', description: '', amount: '' }
+  return {
+    lines: [...lines, line],
+    focus: { key, part: 'description' },
+    words: texts.lineAdded(lines.length + 1),
+  }
 }
 
-function nextKey(lines: readonly LineDraft[]): string {
-  return String(Math.max(0, ...lines.map(({ key }) => Number(key) || 0)) + 1)
+function removed(lines: readonly LineDraft[], index: number): Change {
+  const left = lines.toSpliced(index, 1)
+  const neighbour = left[Math.min(index, left.length - 1)]
+  const focus: Focus = neighbour ? { key: neighbour.key, part: 'description' } : { key: null, part: 'add' }
+  return { lines: left, focus, words: texts.lineRemoved(left.length) }
 }
 
-function focusPart(container: HTMLElement | null, { key, part }: { key: string; part: Part }): void {
-  const scope = key === '' ? container : container?.querySelector(`[data-line="${key}"]`)
-  const target = scope?.querySelector<HTMLElement>(`[data-part="${part}"]`)
-  const field = target?.matches('button') ? target : target?.querySelector<HTMLElement>('input, textarea')
+/** The button that was pressed keeps the focus, unless the line now stands at the end where it is disabled. */
+function moved(lines: readonly LineDraft[], index: number, step: -1 | 1): Change {
+  const target = Math.min(Math.max(index + step, 0), lines.length - 1)
+  const line = lines.slice(index, index + 1)
+  const isAtEnd = target === 0 || target === lines.length - 1
+  return {
+    lines: lines.toSpliced(index, 1).toSpliced(target, 0, ...line),
+    focus: { key: line[0]?.key ?? null, part: (step === -1) === isAtEnd ? 'down' : 'up' },
+    words: texts.lineMoved(target + 1, lines.length),
+  }
+}
+
+function focusOn(container: HTMLElement | null, { key, part }: Focus): void {
+  const line = key === null ? container : container?.querySelector(`[data-line="${key}"]`)
+  const target = line?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  const field = target?.matches('button') ? target : target?.querySelector<HTMLElement>('input')
   field?.focus()
 }

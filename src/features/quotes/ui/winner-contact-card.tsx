@@ -10,7 +10,7 @@ export function WinnerContactCard({ company }: Pick<OwnerQuote, 'company'>) {
   const { person, email, phone } = company.contact
   return (
     <Card as="section" className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <HandshakeMark />
+      <HandshakeMark size={64} ground="var(--paper-raised)" />
       <div>
         <h2 className="mb-3 text-xl">{texts.contactTitle(company.name)}</h2>
         <DefinitionList

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** What must hold in the database at every moment; each statement finds the rows that break its rule. */
+const RULES: Readonly<Record<string, string>> = {
+  'a project has at most five live quotes':
+    "select project_id from quotes where state in ('pending', 'accepted') group by 1 having count(*) > 5",
+  'a project has at most one accepted quote':
+    "select project_id from quotes where state = 'accepted' group by 1 having count(*) > 1",
+  'a quote has lines, and they sum to its price': `
+    select quote.id from quotes as quote left join quote_lines as line on line.quote_id = quote.id
+    group by quote.id having count(line) = 0 or sum(line.net_ore) <> quote.net_ore or sum(line.gross_ore) <> quote.gross_ore`,
+  'the state of a project agrees with its quotes': `
+    select project.id from projects as project
+    cross join lateral (
+      select count(*) filter (where state = 'pending') as pending, count(*) filter (where state = 'accepted') as accepted,
+        min(company_id::text) filter (where state = 'accepted') as company
+      from quotes where project_id = project.id) as has
+    where case project.state
+      when 'published' then pending + accepted > 0
+      when 'quoted' then pending = 0 or accepted > 0
+      when 'awarded' then pending > 0 or accepted <> 1 or company is distinct from project.awarded_company_id::text
+      else true end`,
+  'every quote was recorded as sent, once': `
+    select quote.id from quotes as quote
+    where 1 <> (select count(*) from events where type = 'quote.sent' and subject_id = quote.id)`,
+  'nothing is recorded of quotes that are not there': `
+    select id from events where subject_type = 'quote' and subject_id not in (select id from quotes)`,
+  'a quote is accepted exactly if that was recorded': `
+    select quote.id from quotes as quote
+    where (state = 'accepted')::int <> (select count(*) from events where type = 'quote.accepted' and subject_id = quote.id)`,
+  'every project was recorded as published, once': `
+    select project.id from projects as project
+    where 1 <> (select count(*) from events where type = 'project.published' and subject_id = project.id)`,
+  'nobody is notified of what did not happen': `
+    select id from notifications where event_id not in (select id from events where delivered_at is not null)`,
+}
+
+/** What must hold once everything recorded has been delivered. */
+const RULES_IN_THE_END: Readonly<Record<string, string>> = {
+  'everything that was recorded is delivered': 'select id from events where delivered_at is null',
+  'the owner is told of every quote, once': `
+    select event.id from events as event
+    join quotes as quote on quote.id = event.subject_id join projects as project on project.id = quote.project_id
+    where event.type = 'quote.sent' and 1 <> (
+      select count(*) from notifications where event_id = event.id and user_id = project.owner_id)`,
+  'every mail about a quote is kept or still going to be': `
+    select notification.id from notifications as notification join events as event on event.id = event_id
+    where event.type = 'quote.sent' and not exists (select from kept_mails where id = notification.id)
+      and not exists (
+        select from pgboss.job where name = 'send-notification-mail' and state in ('created', 'retry', 'active')
+          and data ->> 'notificationId' = notification.id::text)`,
+}
+
+/** The rules that are broken now, each with how many times; empty when all is well. */
+export function brokenRules(client: pg.Client): Promise<string[]> {
+  return broken(client, RULES)
+}
+
+/** The rules that are broken although the product has had time to finish. */
+export function brokenRulesInTheEnd(client: pg.Client): Promise<string[]> {
+  return broken(client, { ...RULES, ...RULES_IN_THE_END })
+}
+
+async function broken(client: pg.Client, rules: Readonly<Record<string, string>>): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, statement] of Object.entries(rules)) {
+    const { rowCount } = await client.query(statement)
+    if (rowCount !== 0) found.push(`${rule}: broken by ${rowCount}`)
+  }
+  return found
+}
