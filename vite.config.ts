@@ -14,4 +14,6 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { target: 'es2022' },
+  // Found at start rather than page by page: each find would reload whatever is open.
+  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'] },
 })

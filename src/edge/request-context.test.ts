@@ -25,6 +25,11 @@ describe('a page for people who are logged in', () => {
     expect(redirectOf(() => requireUser(args(path, anonymous)))).toBe(location)
   })
 
+  test('forgets a page whose address is endless', () => {
+    const path = `/customer/projects?q=${'x'.repeat(5_000)}`
+    expect(redirectOf(() => requireUser(args(path, anonymous)))).toBe('/login')
+  })
+
   test('has no page to come back to after a form', () => {
     expect(redirectOf(() => requireUser(args('/customer/new-project', anonymous, true, 'POST')))).toBe(
       '/login',

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
-import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
+import { dashboardPath, onboardingPath, safeNextPath } from '#features/accounts/domain/destination.ts'
 import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
 import { type Actor, type CompanyActor, type CustomerActor, isUser, type UserActor } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -64,6 +64,7 @@ function loginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   // The path of a client-side navigation carries the framework's suffix; people should come back to the page.
   const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
-  const next = request.method === 'GET' ? `?next=${encodeURIComponent(page + search)}` : ''
-  return `/login${next}`
+  // A path that login would not lead back to is left out: an endless one would make an endless header.
+  const next = request.method === 'GET' ? safeNextPath(page + search) : null
+  return next ? `/login?next=${encodeURIComponent(next)}` : '/login'
 }

@@ -29,21 +29,25 @@ export function createApp(
 ): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.onError((error, c) => {
-    if (isUnstorable(error)) return c.json({ error: { code: 'invalid-input' } }, 400)
+    // Also when the visitor broke off half way: then nobody reads the answer.
+    if (isUnstorable(error) || c.req.raw.signal.aborted)
+      return c.json({ error: { code: 'invalid-input' } }, 400)
     services.log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
     return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
   })
   app.use(async (c, next) => {
     c.set('services', services)
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+    // Not with c.header: once there is an answer, each call of it makes another one.
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   })
   app.route('/', healthApi)
   // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
   app.route('/api/v1/places', placesApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
-  app.use(refuseForeignOrigins, bodyLimit({ maxSize: MAX_BODY }), identifyVisitor)
+  app.use(refuseForeignOrigins, limitBody, identifyVisitor)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', liveApi)
   app.route('/api/v1/notifications', notificationsApi)
@@ -56,9 +60,21 @@ export function createApp(
   return app
 }
 
+const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
+  mayHaveBody(c.req.method) ? limited(c, next) : next()
+
+const limited = bodyLimit({
+  maxSize: MAX_BODY,
+  onError: (c) => c.json({ error: { code: 'too-large' } }, 413),
+})
+
+// Asking a request for its body costs more than the whole answer to most GETs.
+function mayHaveBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
 /** A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. */
 const refuseForeignOrigins: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
-  c.header('vary', 'sec-fetch-site, origin', { append: true })
   if (isSameOrigin(c.req.raw, c.get('services').config.publicUrl)) return next()
   return c.json({ error: { code: 'foreign-origin' } }, 403)
 }

@@ -16,6 +16,10 @@ describe('breadcrumbs', () => {
 
   test('a segment without a label is capitalised', () => expect(labels('/okänt')).toEqual(['Hem', 'Okänt']))
 
+  test.each(['__proto__', 'constructor', 'toString'])('%s is a segment like any other', (segment) => {
+    expect(typeof labels(`/customer/projects/${segment}`).at(-1)).toBe('string')
+  })
+
   test('at most the first four segments are used', () => expect(labels('/a/b/c/d/e')).toHaveLength(5))
 
   test('every crumb leads to its own path', () =>

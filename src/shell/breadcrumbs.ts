@@ -19,7 +19,12 @@ function labelOf(segment: string, first: string | undefined, before: string | un
   if (isUuid(segment) && (before === 'projects' || before === 'projekt')) return projectDetail
   const ofRole: Readonly<Record<string, string>> =
     first === 'customer' || first === 'company' ? roleSegmentLabels[first] : {}
-  return ofRole[segment] ?? segmentLabels[segment] ?? capitalised(segment)
+  return known(ofRole, segment) ?? known(segmentLabels, segment) ?? capitalised(segment)
+}
+
+// A path may say `__proto__`: only what stands in the table itself is a label.
+function known(labels: Readonly<Record<string, string>>, segment: string): string | undefined {
+  return Object.hasOwn(labels, segment) ? labels[segment] : undefined
 }
 
 function capitalised(segment: string): string {

@@ -1,62 +1,138 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import {
-  becomeCustomer,
-  DEMO_COMPANY,
-  describeProject,
-  freshEmail,
-  logIn,
-  open,
-  sendQuote,
-} from '../support/journey.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { describeProject, sendWrittenQuote, writeQuote } from '../support/journey-forms.ts'
+import { bjorken, freshEmail, fyris, logIn, passCustomerDetails, signUp } from '../support/journey-people.ts'
+import { beDemoAccount, postForm } from '../support/journey-setting.ts'
 
-/** Rivals in the same trade and town, from the demo. */
-const RIVAL = 'johan.berggren@handslag.example'
+/** What nobody but the customer and Björken may ever receive, in whatever form: price and message. */
+const SECRETS = /155\s?000|15500000|125\s?000|12500000|Vi börjar med rivning på måndag/
 
-test.describe('from a project to an accepted quote', () => {
-  test('Karin describes a bathroom, two companies answer in front of her eyes, and she accepts one', async ({
-    browser,
-  }, info) => {
-    const title = `Renovera badrum ${info.project.name} ${Date.now().toString(36)}`
-    const karin = await newVisitor(browser)
-    await becomeCustomer(karin, { name: 'Karin Resare', email: freshEmail('karin') })
-    await open(karin, '/skapa-projekt')
-    await describeProject(karin, { title, category: 'Badrumsrenovering', place: 'Uppsala', pick: /Uppsala/ })
-    await karin.getByRole('button', { name: 'Skicka projekt' }).click()
-    await expect(karin.getByText('Ditt projekt har skapats och skickats till företag')).toBeVisible()
-    await karin.getByRole('link', { name: title }).first().click()
-    await expect(karin.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(karin.getByText(/\d företag tillfrågade/)).toBeVisible()
+test('a home owner describes a bathroom, two companies answer before her eyes, and she accepts one', async ({
+  newVisitor,
+}, info) => {
+  test.setTimeout(120_000)
+  const title = `Badrum från femtiotalet ${info.project.name} ${Date.now().toString(36)}`
+  const karin = await newVisitor()
+  await registerAndPublish(karin, title)
+  const projectPath = new URL(karin.url()).pathname
 
-    const company = await newVisitor(browser)
-    await logIn(company, DEMO_COMPANY)
-    await company.getByRole('button', { name: /Notifikationer/ }).click()
-    await company.getByText(new RegExp(title)).first().click()
-    await expect(company.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(company.getByText('Karin Resare')).toHaveCount(0)
-    await sendQuote(company, { labour: '80 000', material: '40 000', other: '4 000' })
+  const winner = await newVisitor()
+  await logIn(winner, bjorken.email)
+  await findInBell(winner, title)
+  await expect(winner.getByText('Karin Resare')).toHaveCount(0)
+  await winner.getByRole('link', { name: 'Lämna offert' }).click()
+  const message = 'Vi börjar med rivning på måndag.'
+  await writeQuote(winner, { labour: '80 000', material: '40 000', other: '4 000', message })
+  await expectFigures(winner.getByRole('dialog'))
+  await sendWrittenQuote(winner)
 
-    // Without reloading: the row is in the table while the page stays open.
-    const ledger = karin.getByRole('table')
-    await expect(ledger.getByText('Björkens Bygg & Våtrum AB').first()).toBeVisible({ timeout: 5_000 })
+  // Without reloading: the column is there while the page stays open.
+  const ledger = karin.getByRole('table')
+  await expect(ledger.getByRole('columnheader', { name: bjorken.name })).toBeVisible({ timeout: 2_000 })
+  await expectFigures(ledger)
+  await expect(ledger).toContainText(
+    'uppskattat till 30 % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med en ägare, hela årets utrymme kvar och betalning på offertens startdatum. Skatteverket beslutar om avdraget.',
+  )
 
-    const rival = await newVisitor(browser)
-    await logIn(rival, RIVAL)
-    await open(rival, new URL(company.url()).pathname.replace(/\/offert$/, ''))
-    await expect(rival.getByText(/124 000|155 000/)).toHaveCount(0)
-    await sendQuote(rival, { labour: '90 000', material: '30 000', other: '2 000' })
-    await expect(ledger.getByText('Fyris Kakel och Platt AB').first()).toBeVisible({ timeout: 5_000 })
+  const rival = await newVisitor()
+  const received = receivedTexts(rival)
+  await beDemoAccount(rival, fyris.email)
+  await findInList(rival, title)
+  await rival.getByRole('link', { name: 'Lämna offert' }).click()
+  await writeQuote(rival, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })
+  await sendWrittenQuote(rival)
+  await expect(ledger.getByRole('columnheader', { name: fyris.name })).toBeVisible({ timeout: 2_000 })
+  await expect(karin.getByText('2 offerter av högst 5')).toBeVisible()
 
-    await karin.getByRole('button', { name: 'Acceptera offerten från Björkens Bygg & Våtrum AB' }).click()
-    await karin.getByRole('alertdialog').or(karin.getByRole('dialog')).getByRole('button', { name: 'Acceptera offerten' }).click()
-    await expect(ledger.getByText('Accepterad')).toBeVisible()
-    await expect(ledger.getByText('Nekad')).toBeVisible()
+  await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  const question = karin.getByRole('dialog', { name: `Acceptera offerten från ${bjorken.name}?` })
+  await expect(question).toContainText('Den andra offerten får nej, och projektet tar inte emot fler.')
+  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(toast(karin, 'Offerten är accepterad')).toBeVisible()
+  await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Accepterad.*Nekad/)
+  await expect(karin.getByRole('heading', { name: `Kontakta ${bjorken.name}` })).toBeVisible()
 
-    await expect(company.getByText('Karin Resare').first()).toBeVisible({ timeout: 5_000 })
-    await expect(rival.getByText('Nekad').first()).toBeVisible({ timeout: 5_000 })
-    await expect(rival.getByText('Karin Resare')).toHaveCount(0)
-  })
+  await expect(winner.getByText('Accepterad').first()).toBeVisible({ timeout: 2_000 })
+  await expect(winner.getByRole('main')).toContainText(/Karin Resare.*070-174 06 05/)
+  await expect(rival.getByText('Nekad').first()).toBeVisible({ timeout: 2_000 })
+  await expect(rival.getByRole('main')).not.toContainText('Karin Resare')
+
+  await expectSecondAcceptanceRefused(karin, projectPath)
+  await rival.reload()
+  await open(rival, '/company/offers')
+  const texts = (await Promise.all(received)).join('\n')
+  expect(texts).toContain(title)
+  expect(texts).not.toMatch(SECRETS)
+  expect(texts).not.toMatch(/Karin Resare|070-174 06 05/)
 })
 
-async function newVisitor(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
+async function registerAndPublish(karin: Page, title: string): Promise<void> {
+  await open(karin, '/login?flik=skapa-konto')
+  await signUp(karin, { name: 'Karin Resare', email: freshEmail('karin') })
+  await passCustomerDetails(karin, { phone: '070-174 06 05' })
+  await karin.getByRole('link', { name: 'Skapa mitt första projekt' }).click()
+  await expectHeading(karin, 'Skapa nytt projekt')
+  await describeProject(karin, title)
+  await karin.getByRole('button', { name: 'Skicka projekt' }).click()
+  await expect(toast(karin, 'Ditt projekt har skapats och skickats till företag')).toBeVisible()
+  await expectHeading(karin, 'Kunddashboard')
+  await karin.getByRole('link', { name: title }).click()
+  await expectHeading(karin, title)
+  await expect(karin.getByText(/^\d företag tillfrågade den \d/)).toBeVisible()
+  await expect(karin.getByText('Inga offerter än')).toBeVisible()
+}
+
+async function findInBell(company: Page, title: string): Promise<void> {
+  await company.getByRole('button', { name: /^Notifikationer, \d+ oläst/ }).click()
+  await company.getByRole('link', { name: `Nytt projekt som passar er: ${title}` }).click()
+  await expectHeading(company, title)
+  await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
+}
+
+async function findInList(company: Page, title: string): Promise<void> {
+  await open(company, '/company/dashboard')
+  await company
+    .getByRole('navigation', { name: 'Huvudmeny' })
+    .getByRole('link', { name: 'Hitta projekt' })
+    .click()
+  await expectHeading(company, 'Hitta projekt')
+  await company.getByRole('link', { name: title }).click()
+  await expectHeading(company, title)
+}
+
+/** 124 000 kr and VAT of a quarter; 30 % of the labour, 100 000 kr including VAT, is taken off. */
+async function expectFigures(place: ReturnType<Page['getByRole']>): Promise<void> {
+  for (const figure of [
+    '100 000 kr',
+    '50 000 kr',
+    '5 000 kr',
+    '31 000 kr',
+    '155 000 kr',
+    '−30 000 kr',
+    '125 000 kr',
+  ])
+    await expect(place).toContainText(figure)
+}
+
+/** Every page, page data and answer that a visitor's browser receives from now on. */
+function receivedTexts(page: Page): Promise<string>[] {
+  const received: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (['document', 'fetch', 'xhr'].includes(response.request().resourceType()))
+      received.push(response.text().catch(() => ''))
+  })
+  return received
+}
+
+async function expectSecondAcceptanceRefused(karin: Page, projectPath: string): Promise<void> {
+  const answers = await karin.getByRole('button', { name: /^Acceptera offerten från/ }).count()
+  expect(answers).toBe(0)
+  const data = await (await karin.request.get(`${projectPath}.data`)).text()
+  const ids = new Set(data.match(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g))
+  const answersOfAll = await Promise.all(
+    [...ids].map((id) => postForm(karin, `${projectPath}/quotes/${id}/acceptance`)),
+  )
+  const statuses = answersOfAll.map((answer) => answer.status())
+  expect(statuses.filter((status) => status === 302)).toHaveLength(2)
+  await karin.goto(projectPath)
+  await expect(toast(karin, 'En offert på projektet är redan accepterad')).toBeVisible()
 }

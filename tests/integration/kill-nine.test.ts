@@ -47,33 +47,44 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('whatever was answered survives kill -9 at any moment, and the next start finishes what was begun', async () => {
-  for (let round = 1; round <= ROUNDS; round++) {
-    product = await startProduct({ DATA_DIR: dataDir })
-    expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(5_000)
-    expect(await inDatabase(brokenRules), `rules before round ${round}`).toEqual([])
-    expect(await inDatabase(brokenPromises), `promises before round ${round}`).toEqual([])
-    const load = livelyMarket(product.url)
-    await new Promise((resolve) => setTimeout(resolve, 100 + random() * LONGEST_LIFE_MS))
-    await product.kill()
-    await load
-  }
-  expect(promised.quotes.size, 'quotes sent').toBeGreaterThan(20)
-  expect(promised.accepted.length, 'quotes accepted').toBeGreaterThan(2)
-  expect(promised.published.length, 'projects published').toBeGreaterThan(2)
+test(
+  'whatever was answered survives kill -9 at any moment, and the next start finishes what was begun',
+  async () => {
+    for (let round = 1; round <= ROUNDS; round++) {
+      product = await startProduct({ DATA_DIR: dataDir })
+      expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(5_000)
+      expect(await inDatabase(brokenRules), `rules before round ${round}`).toEqual([])
+      expect(await inDatabase(brokenPromises), `promises before round ${round}`).toEqual([])
+      const load = livelyMarket(product.url)
+      await new Promise((resolve) => setTimeout(resolve, 100 + random() * LONGEST_LIFE_MS))
+      await product.kill()
+      await load
+    }
+    expect(promised.quotes.size, 'quotes sent').toBeGreaterThan(20)
+    expect(promised.accepted.length, 'quotes accepted').toBeGreaterThan(2)
+    expect(promised.published.length, 'projects published').toBeGreaterThan(2)
+    expect(promised.read.length, 'notifications read').toBeGreaterThan(0)
 
-  if (process.env.KILL_DEBUG) console.log(promised.quotes.size, promised.accepted.length, promised.published.length, promised.read.length)
-  product = await startProduct({ DATA_DIR: dataDir })
-  await expect.poll(() => inDatabase(brokenRulesInTheEnd), { timeout: 15_000, interval: 200 }).toEqual([])
-  expect(await inDatabase(brokenPromises)).toEqual([])
-  expect(product.said()).not.toMatch(/"level":(50|60)/)
-}, 30_000 + ROUNDS * 12_000)
+    if (process.env.KILL_DEBUG)
+      console.log(
+        promised.quotes.size,
+        promised.accepted.length,
+        promised.published.length,
+        promised.read.length,
+      )
+    product = await startProduct({ DATA_DIR: dataDir })
+    await expect.poll(() => inDatabase(brokenRulesInTheEnd), { timeout: 15_000, interval: 200 }).toEqual([])
+    expect(await inDatabase(brokenPromises)).toEqual([])
+    expect(product.said()).not.toMatch(/"level":(50|60)/)
+  },
+  30_000 + ROUNDS * 12_000,
+)
 
 async function seed(ground: TestGround): Promise<World> {
   await loadPlaces(ground.context())
   const customers = [await aCustomer(ground), await aCustomer(ground)]
   const companies = await Promise.all(Array.from({ length: 7 }, () => aVerifiedCompany(ground)))
-  const owners = Array.from({ length: 40 }, (_, index) => customers[index % customers.length] as Customer)
+  const owners = Array.from({ length: 60 }, (_, index) => customers[index % customers.length] as Customer)
   const projects = await Promise.all(owners.map((customer) => aProject(ground, customer)))
   return {
     customers,
@@ -135,10 +146,8 @@ async function publishesProject(url: string, customer: Customer): Promise<void> 
 
 async function readsNotifications(url: string, customer: Customer): Promise<void> {
   const client = clientOf(url, customer.token)
-  const list = (await (await client.get('/api/v1/notifications')).json()) as {
-    notifications: { id: string }[]
-  }
-  const { id } = oneOf(list.notifications) ?? { id: randomUUID() }
+  const list = (await (await client.get('/api/v1/notifications')).json()) as { all: { id: string }[] }
+  const { id } = oneOf(list.all) ?? { id: randomUUID() }
   const response = await client.sendJson(`/api/v1/notifications/${id}/read`, {})
   if (response.status === 204) promised.read.push(id)
   else expect(response.status).toBe(404)

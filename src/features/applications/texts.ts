@@ -18,4 +18,5 @@ export const lackTexts = {
   reference: 'Referensprojekt är inte kontrollerat eller gäller inte längre',
 } as const satisfies Record<Lack, string>
 
+/** The badge of a company. */
 export const standingTexts = { verified: 'Godkänd', incomplete: 'Ej komplett' }

@@ -3,9 +3,10 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/card.tsx'
-import { CheckIcon } from '#design/icons.tsx'
+import { CheckIcon, ClockIcon } from '#design/icons.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
+import { standingTexts } from '#features/applications/texts.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
@@ -46,11 +47,13 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-10">
       <Card as="section" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="flex flex-col gap-2">
-          {standing.verified && (
-            <Badge tone="success" icon={CheckIcon} className="w-fit">
-              {texts.verified}
-            </Badge>
-          )}
+          <Badge
+            tone={standing.verified ? 'success' : 'warning'}
+            icon={standing.verified ? CheckIcon : ClockIcon}
+            className="w-fit"
+          >
+            {standing.verified ? standingTexts.verified : standingTexts.incomplete}
+          </Badge>
           <h1>{texts.welcome(companyName)}</h1>
           <p className="measure text-ink-soft">{texts.welcomeText}</p>
         </div>

@@ -26,7 +26,7 @@ export default function Offers({ loaderData: { quotes } }: Route.ComponentProps)
       <h1>{texts.offersTitle}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{texts.offersIntro}</p>
       {quotes.length > 0 ? (
-        <OwnQuoteList quotes={quotes} />
+        <OwnQuoteList quotes={quotes} canWithdraw />
       ) : (
         <EmptyState title={texts.emptyTitle} action={find}>
           {texts.empty}

@@ -51,11 +51,21 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
       </header>
       <LackingNotice lacks={view.lacks} />
+      {ownQuote?.cancelledReason && (
+        <Notice tone="neutral" title={texts.cancelledBecause}>
+          {ownQuote.cancelledReason}
+        </Notice>
+      )}
       {contact && <AwardedContactCard contact={contact} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       <WayToQuote {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} />}
-      <ProjectFacts project={factsOf(view)} />
+      <section aria-labelledby="facts">
+        <h2 id="facts" className="mb-4">
+          {texts.aboutProject}
+        </h2>
+        <ProjectFacts project={factsOf(view)} />
+      </section>
     </article>
   )
 }

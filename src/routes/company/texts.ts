@@ -4,7 +4,6 @@ export const companyDashboardTexts = {
   welcome: (name: string) => `Välkommen, ${name}`,
   welcomeText: 'Här ser ni vad som är nytt och hur det går för era offerter.',
   createQuote: 'Skapa offert',
-  verified: 'Verifierat företag',
   newRequests: 'Nya förfrågningar',
   allRequests: 'Alla projekt',
   noRequests:

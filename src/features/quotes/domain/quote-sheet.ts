@@ -28,6 +28,9 @@ export type OwnerQuote = QuoteSheet & {
   company: { name: string; location: string; contact: CompanyContact | null }
 }
 
+/** A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project. */
+export type OwnQuote = QuoteSheet & { cancelledReason: string | null }
+
 /** A line of 'Mina offerter'. */
 export type OwnQuoteLine = {
   id: string

@@ -8,6 +8,7 @@ import { acceptQuote } from './accept-quote.ts'
 import { cancelProject } from './cancel-project.ts'
 import { expireProjects } from './expire-projects.ts'
 import { expireQuotes } from './expire-quotes.ts'
+import { getOwnQuote } from './quote-queries.ts'
 import { reopenProject } from './reopen-project.ts'
 
 let world: TestWorld
@@ -66,6 +67,17 @@ describe('cancelling', () => {
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Huset är sålt.' })
     expect(await statesOf(projectId)).toMatchObject({ state: 'cancelled', quotes: ['accepted'] })
     expect((await lastEventOf(projectId)).payload).toMatchObject({ companyIds: [company.companyId] })
+  })
+
+  test('lets the companies that quoted read the reason', async () => {
+    const { customer, company, projectId } = await aQuotedProject()
+    expect(await getOwnQuote(world.context(company.actor), projectId)).toMatchObject({
+      cancelledReason: null,
+    })
+    await cancelProject(world.context(customer.actor), { projectId, reason: 'Huset är sålt.' })
+    expect(await getOwnQuote(world.context(company.actor), projectId)).toMatchObject({
+      cancelledReason: 'Huset är sålt.',
+    })
   })
 
   test('twice is refused, and a stranger finds no project', async () => {

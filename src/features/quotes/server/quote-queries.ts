@@ -10,6 +10,7 @@ import { allowedQuoteMoves } from '../domain/quote-policy.ts'
 import type {
   AwardedContact,
   OwnerQuote,
+  OwnQuote,
   OwnQuoteLine,
   QuoteSheet,
   ReceivedQuote,
@@ -41,7 +42,7 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
 }
 
 /** The acting company's own newest quote on a project, or null. */
-export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<QuoteSheet | null> {
+export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<OwnQuote | null> {
   const companyId = companyIdOf(ctx)
   if (!companyId || !isUuid(projectId)) return null
   const row = await quoteSheets(ctx)
@@ -50,7 +51,7 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<Q
     .orderBy('quote.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? sheetOf(ctx, row, [quoteOf(row)]) : null
+  return row ? { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason: row.cancelled_reason } : null
 }
 
 /** The acting company's quotes, newest first, at most `limit`. */
@@ -139,6 +140,7 @@ function quoteSheets(ctx: AnyContext) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
+    .select('project.cancelled_reason')
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
 }

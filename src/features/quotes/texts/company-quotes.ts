@@ -1,6 +1,8 @@
 /** A company's own quotes and the project they belong to. */
 export const companyQuoteTexts = {
   project: 'Projekt',
+  cancelledBecause: 'Kunden har avbrutit projektet',
+  aboutProject: 'Om projektet',
   offersTitle: 'Mina offerter',
   offersIntro: 'Alla offerter som ni har skickat, den senaste först.',
   emptyTitle: 'Inga offerter än',

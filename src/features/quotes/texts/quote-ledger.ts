@@ -86,7 +86,6 @@ export const quoteLedgerTexts = {
     `Vi letar efter företag som passar. Projektet syns för alla verifierade företag till och med ${until}, och du får ett meddelande så snart någon svarar.`,
   emptyClosed: 'Inga offerter kom in innan tiden gick ut. Öppna projektet igen, så frågar vi vidare.',
   emptyCancelled: 'Projektet är avbrutet.',
-  live: 'Nya offerter visas utan att du laddar om sidan.',
 }
 
 /** After the customer has answered a quote. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -7,22 +8,32 @@ import { priceKindTexts } from '../texts.ts'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
-/** The company's quotes, one per row: project, price, when it was sent, how it stands. */
-export function OwnQuoteList({ quotes }: { quotes: readonly OwnQuoteLine[] }) {
+/** The company's quotes, one per row: project, price, when it was sent, how it stands; and the way to take it back. */
+export function OwnQuoteList({
+  quotes,
+  canWithdraw,
+}: {
+  quotes: readonly OwnQuoteLine[]
+  canWithdraw?: boolean
+}) {
   return (
     <ul className="border-t border-line-strong">
       {quotes.map((quote) => (
-        <Row key={quote.id} quote={quote} />
+        <Row key={quote.id} quote={quote}>
+          {canWithdraw && quote.allowed.withdraw && (
+            <WithdrawQuoteDialog quoteId={quote.id} projectTitle={quote.projectTitle} />
+          )}
+        </Row>
       ))}
     </ul>
   )
 }
 
-function Row({ quote }: { quote: OwnQuoteLine }) {
+function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
   const { projectId, projectTitle, grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_11rem_8rem_9rem]">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]">
+      <div className="min-w-0 max-md:col-span-2">
         <Link
           to={href('/company/projects/:projectId', { projectId })}
           className="text-lg leading-snug font-semibold no-underline hover:underline"
@@ -30,11 +41,11 @@ function Row({ quote }: { quote: OwnQuoteLine }) {
           {projectTitle}
         </Link>
         <p className="text-sm text-ink-soft">
-          {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))} ·{' '}
-          {texts.validTo(formatDate(quote.validUntil))}
+          {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
+          <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>
         </p>
       </div>
-      <p className="sm:text-right">
+      <p className="md:text-right">
         <span className="figures text-lg font-semibold">{formatOre(grossOre)}</span>
         <span className="block text-sm text-ink-soft">
           {rotDeductionOre > 0
@@ -42,12 +53,10 @@ function Row({ quote }: { quote: OwnQuoteLine }) {
             : priceKindTexts[quote.priceKind]}
         </span>
       </p>
-      <p>
+      <p className="max-md:justify-self-end">
         <QuoteStateBadge state={quote.state} />
       </p>
-      <div className="md:justify-self-end">
-        {quote.allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
-      </div>
+      {children && <div className="max-md:col-span-2 md:w-36 md:text-right">{children}</div>}
     </li>
   )
 }

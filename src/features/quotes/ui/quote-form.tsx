@@ -57,7 +57,7 @@ export function QuoteForm({ projectId, submissionKey, company, today, initial, a
         element={RouterForm}
         method="post"
         errors={errors}
-        className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-8"
       >
         <div className="flex min-w-0 flex-col gap-10">
           <FormError message={answer?.refusal ?? errors.submissionKey} />

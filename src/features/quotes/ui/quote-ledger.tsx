@@ -20,6 +20,9 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
   const rot = columns[0]?.compared.rot
   return (
     <div style={{ '--columns': columns.length } as CSSProperties} className={LEDGER}>
+      {columns.length > 1 && (
+        <p className="mb-3 text-sm text-ink-soft sm:hidden print:hidden">{texts.scrollHint}</p>
+      )}
       <Table
         caption={texts.caption}
         isCaptionHidden

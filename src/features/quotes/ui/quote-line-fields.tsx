@@ -1,4 +1,5 @@
 import { IconButton } from '#design/button.tsx'
+import { classNames } from '#design/class-names.ts'
 import { ChevronDownIcon, CloseIcon } from '#design/icons.tsx'
 import { MoneyField } from '#design/number-field.tsx'
 import { Select } from '#design/select.tsx'
@@ -20,15 +21,22 @@ export type QuoteLineFieldsProps = {
 
 const kindOptions = lineKinds.map((kind) => ({ id: kind, label: lineKindTexts[kind] }))
 
-/** One line of a quote: what it is, what it is about, what it costs; and the buttons to move or remove it. */
+/**
+ * One line of a quote: what it is, what it is about, what it costs; and the buttons to move or remove it. On a desk
+ * the lines are rows of a table, so only the first shows its labels.
+ */
 export function QuoteLineFields(props: QuoteLineFieldsProps) {
   const { line, index, amountLabel, onEdit } = props
+  const isFirst = index === 0
   return (
     <fieldset
       data-line={line.key}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_10rem_auto] sm:gap-y-1"
+      className={classNames(
+        'grid grid-cols-2 gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5',
+        !isFirst && 'sm:[&_label]:sr-only sm:[&_[data-field]>span:first-child]:sr-only',
+      )}
     >
-      <legend className="float-left text-sm font-semibold text-ink-soft sm:sr-only">
+      <legend className="float-left self-center text-sm font-semibold text-ink-soft sm:sr-only">
         {texts.line(index + 1)}
       </legend>
       <LineButtons {...props} />
@@ -63,13 +71,18 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
 function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
   const number = index + 1
   return (
-    <div className="col-span-2 -mt-1 -mb-2 flex justify-end sm:order-4 sm:col-span-1 sm:mt-6 sm:mb-0 sm:self-start">
+    <div
+      className={classNames(
+        'col-start-2 flex justify-end sm:order-4 sm:col-start-auto sm:self-start',
+        index === 0 ? 'sm:mt-[1.9rem]' : 'sm:mt-0.5',
+      )}
+    >
       <IconButton
         data-part="up"
         aria-label={texts.moveUp(number)}
         isDisabled={index === 0}
         onPress={() => onMove(-1)}
-        className="w-9"
+        className={NARROW}
       >
         <ChevronDownIcon className="rotate-180" />
       </IconButton>
@@ -78,7 +91,7 @@ function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
         aria-label={texts.moveDown(number)}
         isDisabled={number === count}
         onPress={() => onMove(1)}
-        className="w-9"
+        className={NARROW}
       >
         <ChevronDownIcon />
       </IconButton>
@@ -86,10 +99,12 @@ function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
         aria-label={texts.removeLine(number)}
         isDisabled={count === 1}
         onPress={onRemove}
-        className="w-9"
+        className={NARROW}
       >
         <CloseIcon />
       </IconButton>
     </div>
   )
 }
+
+const NARROW = 'sm:w-8'

@@ -47,7 +47,7 @@ export function QuoteLinesField({ draft, company, error, onChange }: QuotePartPr
           onChange={(value) => onChange({ enteredWithVat: value === 'true' })}
         />
       )}
-      <div ref={container} className="border-t border-line">
+      <div ref={container} data-field="lines" className="border-t border-line">
         {lines.map((line, index) => (
           <QuoteLineFields
             key={line.key}
@@ -61,11 +61,7 @@ export function QuoteLinesField({ draft, company, error, onChange }: QuotePartPr
           />
         ))}
         {error && (
-          <p
-            role="alert"
-            data-field="lines"
-            className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger"
-          >
+          <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
             <WarningIcon className="mt-px" />
             {error}
           </p>

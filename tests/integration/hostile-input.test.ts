@@ -1,0 +1,473 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject, projectWords } from '../support/a-project.ts'
+import { aQuote, quoteWords } from '../support/a-quote.ts'
+import { machineRoutes, pagePaths } from '../support/every-route.ts'
+import { hostileBodies, hostileNames, hostileParameters, hostileValues } from '../support/hostile-values.ts'
+import { aCustomer, aNewcomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const AT_ONCE = 8
+
+let world: TestWorld
+let product: Product
+/** Everything that paths can mean to the people here, and their cookies. */
+let ids: { projectId: string; quoteId: string; id: string }
+let newcomerIds: string[]
+let cookies: Record<'nobody' | 'customer' | 'company' | 'newcomer' | 'newCompany', string>
+
+beforeAll(async () => {
+  world = await testServices({ start: new Date().toISOString() })
+  await loadPlaces(world.context())
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId)
+  const other = await aProject(world, customer)
+  ids = { projectId: other.projectId, quoteId, id: quoteId }
+  const newcomer = await aNewcomer(world)
+  const newCompany = await aNewcomer(world, { userType: 'company' })
+  newcomerIds = [newcomer.userId, newCompany.userId]
+  cookies = {
+    nobody: '',
+    customer: `handslag=${customer.token}`,
+    company: `handslag=${company.token}`,
+    newcomer: `handslag=${newcomer.token}`,
+    newCompany: `handslag=${newCompany.token}`,
+  }
+  product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
+  await untilDelivered()
+}, 180_000)
+
+afterAll(async () => {
+  await product?.stop()
+})
+
+describe('no input makes the product fail', () => {
+  test('as a parameter of a path', async () => {
+    const paths = [...pagePaths, ...machineRoutes(world.services).map(({ path }) => path)].filter((path) =>
+      path.includes(':'),
+    )
+    const requests = paths.flatMap((path) =>
+      hostileParameters.flatMap((value) =>
+        (['customer', 'company'] as const).flatMap((who) => {
+          const filled = path.replaceAll(/:\w+/g, () => value)
+          return [get(filled, who), get(`${filled}.data`, who), post(filled, who, 'a=b')]
+        }),
+      ),
+    )
+    await expectNoFailure(requests)
+  }, 60_000)
+
+  test('as a body', async () => {
+    const requests = everyPath({ except: '/logout' }).flatMap((path) =>
+      hostileBodies.flatMap(({ what, type, body }) =>
+        (['nobody', 'customer', 'company'] as const).map((who) => ({ ...post(path, who, body, type), what })),
+      ),
+    )
+    await expectNoFailure(requests)
+  }, 120_000)
+
+  test('as one field of an otherwise good form', async () => {
+    const requests = goodForms().flatMap(({ path, who, fields }) =>
+      Object.keys(fields).flatMap((field) =>
+        Object.entries(hostileValues).map(([what, value]) => ({
+          ...post(path, who, encoded({ ...fields, submissionKey: crypto.randomUUID() }, { [field]: value })),
+          what: `${field}: ${what}`,
+        })),
+      ),
+    )
+    await expectNoFailure(requests, startOver)
+  }, 120_000)
+
+  test('as the name of a field', async () => {
+    const requests = goodForms().flatMap(({ path, who, fields }) =>
+      hostileNames.map((name) => ({ ...post(path, who, encoded(fields, { [name]: 'x' })), what: name })),
+    )
+    await expectNoFailure(requests, startOver)
+  }, 60_000)
+
+  test('as one value of good JSON', async () => {
+    const quote = quoteWords(world)
+    const values = [
+      null,
+      true,
+      -1,
+      1e308,
+      0.5,
+      '',
+      'a\u0000b',
+      '\ud800',
+      'x'.repeat(200_000),
+      [],
+      {},
+      [[]],
+      { length: 9 },
+    ]
+    const lines = values.flatMap((value) =>
+      ['kind', 'description', 'amountOre'].map((key) => ({
+        ...quote,
+        lines: [{ ...quote.lines[0], [key]: value }],
+      })),
+    )
+    const fields = values.flatMap((value) => Object.keys(quote).map((key) => ({ ...quote, [key]: value })))
+    const path = `/api/v1/projects/${ids.projectId}/quotes`
+    await expectNoFailure(
+      [...lines, ...fields].map((body) => post(path, 'company', JSON.stringify(body), 'application/json')),
+      startOver,
+    )
+  }, 60_000)
+
+  test('as a query', async () => {
+    const names = [
+      'q',
+      'category',
+      'municipality',
+      'before',
+      'after',
+      'next',
+      'flik',
+      'typ',
+      '_routes',
+      'index',
+      '__proto__',
+    ]
+    const requests = everyPath().flatMap((path) =>
+      Object.entries(hostileValues).flatMap(([what, value]) => {
+        const query = names.map((name) => `${name}=${value.slice(0, 1_000)}`).join('&')
+        return [get(`${path}?${query}`, 'customer'), get(`${dataPath(path)}?${query}`, 'company')].map(
+          (request) => ({
+            ...request,
+            what,
+          }),
+        )
+      }),
+    )
+    const cursors = ['0000-01-01T00:00:00.000Z', '9999-99-99T99:99:99.999Z', '2026-11-21T10:00:00.000Z'].map(
+      (moment) => get(`/api/v1/projects?before=${moment},${ids.projectId}`, 'nobody'),
+    )
+    await expectNoFailure([...requests, ...cursors])
+  }, 60_000)
+
+  test('as a cookie', async () => {
+    const session = cookies.customer.split('=')[1] ?? ''
+    const values = [
+      'handslag=',
+      'handslag=x',
+      `handslag=${'x'.repeat(43)}`,
+      `handslag=${session}x`,
+      `handslag=${session}; handslag=x`,
+      `handslag=${encodeURIComponent('å')}`,
+      `${cookies.customer}; handslag-utkast=${'x'.repeat(43)}`,
+      `${cookies.customer}; handslag-utkast=`,
+      ...['', '%', 'bnVsbA', 'W10', toast({}), toast({ description: {} }), toast({ tone: '__proto__' })].map(
+        (value) => `${cookies.customer}; handslag-toast=${value}`,
+      ),
+      ';=;;==;handslag',
+      `a=${'b'.repeat(12_000)}`,
+    ]
+    const requests = everyPath().flatMap((path) =>
+      values.map((cookie) => ({ ...get(path, 'nobody'), cookie })),
+    )
+    await expectNoFailure(requests)
+  }, 60_000)
+
+  test.each([
+    ['a header called __proto__', 'GET / HTTP/1.1\r\nHost: x\r\n__proto__: y\r\n\r\n'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a Host that is none', 'GET /login HTTP/1.1\r\nHost: a b@c:d/e\r\n\r\n'],
+    ['a Host with a path', 'GET /login HTTP/1.1\r\nHost: x/../y?z\r\n\r\n'],
+    ['an old protocol', 'GET / HTTP/1.0\r\n\r\n'],
+    ['a whole address', 'GET http://evil.example/login HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['two slashes', 'GET //evil.example/.. HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a path that is none', 'GET ?%00 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['raw bytes in the path', 'GET /customer/projects/\u00ff\u00fe HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['CONNECT', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['an unknown method', 'HACK / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'broken chunks',
+      'POST /login HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+    [
+      'a body that breaks off',
+      'POST /login HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Length: 50\r\n\r\na=',
+    ],
+    ['a cookie of 200 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: a=${'b'.repeat(200_000)}\r\n\r\n`],
+  ])('as raw bytes: %s', async (_what, bytes) => {
+    expect(statusOf(await rawAnswer(bytes))).not.toMatch(/^5/)
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+  })
+
+  test('and whoever was logged in still is', async () => {
+    for (const who of ['customer', 'company'] as const)
+      expect(await answerTo(get('/api/v1/profile', who))).toBe(200)
+  })
+
+  test('and nothing of it was logged as an error', () => {
+    expect(product.isAlive()).toBe(true)
+    expect(product.said().match(/^\{"level":[56]0.*$/gm) ?? []).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('another site', () => {
+  test.each<[string, Record<string, string>]>([
+    ['says that it is another', { 'sec-fetch-site': 'cross-site' }],
+    ['is a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['hides behind a typed address', { 'sec-fetch-site': 'none' }],
+    ['is shown in an old browser', { origin: 'https://evil.example' }],
+    ['hides in a frame', { origin: 'null' }],
+    ['says nothing', {}],
+  ])(
+    'cannot change anything when it %s',
+    async (_what, headers) => {
+      const before = await contents()
+      for (const { path, who, fields } of goodForms()) {
+        expect(await statusFrom(headers, 'POST', path, who, encoded(fields), FORM), path).toBe(403)
+      }
+      for (const path of everyPath()) {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+          const status = await statusFrom(headers, method, path, 'customer', 'a=b', FORM)
+          expect([403, 404], `${method} ${path}`).toContain(status)
+        }
+      }
+      expect(await contents()).toEqual(before)
+    },
+    60_000,
+  )
+
+  test('changes nothing by having pages opened', async () => {
+    const before = await contents()
+    for (const path of everyPath()) {
+      for (const who of ['nobody', 'customer', 'company'] as const) {
+        for (const address of [path, dataPath(path)])
+          await statusFrom({ 'sec-fetch-site': 'cross-site' }, 'GET', address, who)
+      }
+    }
+    expect(await contents()).toEqual(before)
+  }, 60_000)
+})
+
+type Who = keyof typeof cookies
+type HostileRequest = {
+  method: string
+  path: string
+  who: Who
+  what?: string
+  cookie?: string
+  body?: string | Uint8Array
+  type?: string
+}
+
+function get(path: string, who: Who): HostileRequest {
+  return { method: 'GET', path, who }
+}
+
+function post(
+  path: string,
+  who: Who,
+  body: string | Uint8Array,
+  type: string | undefined = FORM,
+): HostileRequest {
+  return { method: 'POST', path, who, body, type }
+}
+
+/** Pages, their actions and the machines' routes, parameters filled with what is there. Not the stream, which has no end. */
+function everyPath({ except }: { except?: string } = {}): string[] {
+  const paths = [...pagePaths, ...machineRoutes(world.services).map(({ path }) => path)]
+  const open = paths.filter((path) => path !== '/live' && path !== except)
+  return [
+    ...new Set(
+      open.map((path) =>
+        path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name as keyof typeof ids] ?? 'x'),
+      ),
+    ),
+  ]
+}
+
+/** The address under which the client asks for a page's data alone. */
+function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`
+}
+
+/** Every form of the product as somebody fills it in who means well. */
+function goodForms(): { path: string; who: Who; fields: Record<string, string> }[] {
+  const { lines, ...quote } = quoteWords(world)
+  const account = { email: 'ny@example.se', password: PASSWORD }
+  return [
+    { path: '/login', who: 'nobody', fields: account },
+    {
+      path: '/login?flik=skapa-konto',
+      who: 'nobody',
+      fields: { ...account, confirmPassword: PASSWORD, name: 'Ny Person', userType: 'customer' },
+    },
+    { path: '/skapa-projekt', who: 'customer', fields: projectWords() },
+    { path: '/skapa-projekt', who: 'nobody', fields: projectWords() },
+    {
+      path: '/customer/onboarding',
+      who: 'newcomer',
+      fields: { name: 'Karin', phone: '070-174 06 10', location: 'Uppsala' },
+    },
+    {
+      path: '/company/onboarding',
+      who: 'newCompany',
+      fields: {
+        ...{ companyName: 'Bygg AB', orgNumber: '', categories: 'kitchen', place: 'Uppsala', radiusKm: '50' },
+        ...{ contactPerson: 'Anna Ek', phone: '070-174 06 05', description: 'Vi bygger.', vatExempt: '' },
+      },
+    },
+    {
+      path: `/company/projects/${ids.projectId}/offert`,
+      who: 'company',
+      fields: {
+        ...Object.fromEntries(Object.entries(quote).map(([name, value]) => [name, String(value)])),
+        'lines[0].kind': 'labour',
+        'lines[0].description': lines[0]?.description ?? '',
+        'lines[0].amount': '12 500',
+      },
+    },
+    {
+      path: `/customer/projects/${ids.projectId}/cancellation`,
+      who: 'customer',
+      fields: { reason: 'Vi väntar.' },
+    },
+  ]
+}
+
+/** A form's body; what stands in `raw` is encoded already. */
+function encoded(fields: Record<string, string>, raw: Record<string, string> = {}): string {
+  const names = new Set([...Object.keys(fields), ...Object.keys(raw)])
+  return [...names]
+    .map((name) => `${encodeURIComponent(name)}=${raw[name] ?? encodeURIComponent(fields[name] ?? '')}`)
+    .join('&')
+}
+
+/**
+ * All requests; each that was answered with 5xx or not at all is told. With `before` one by one, after what it does;
+ * otherwise some at a time.
+ */
+async function expectNoFailure(
+  requests: readonly HostileRequest[],
+  before?: () => Promise<void>,
+): Promise<void> {
+  const failures: string[] = []
+  const waiting = [...requests]
+  const work = async () => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      await before?.()
+      const { method, path, who, what = '' } = request
+      const status = await answerTo(request)
+      if (status >= 500 || status === 0)
+        failures.push(`${status} ${method} ${path.slice(0, 120)} (${who}) ${what}`)
+    }
+  }
+  await Promise.all(Array.from({ length: before ? 1 : AT_ONCE }, work))
+  expect(requests.length).toBeGreaterThan(0)
+  expect(failures).toEqual([])
+}
+
+/** As if no form had been sent yet: otherwise the first that is accepted would keep the others from being tried. */
+async function startOver(): Promise<void> {
+  const { pool } = world.services
+  await pool.query('delete from rate_limits')
+  await pool.query("delete from auth.users where email = 'ny@example.se'")
+  await pool.query('delete from quotes where project_id = $1', [ids.projectId])
+  await pool.query("update projects set state = 'published', cancelled_at = null where id = $1", [
+    ids.projectId,
+  ])
+  await pool.query('delete from company_profiles where profile_id = any($1)', [newcomerIds])
+  await pool.query('update profiles set onboarding_completed = false where id = any($1)', [newcomerIds])
+}
+
+/** 0 when there was no answer. A connection of its own, since a refused body may cost the server's patience with it. */
+function answerTo({ method, path, who, cookie = cookies[who], body, type }: HostileRequest): Promise<number> {
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(cookie && { cookie }),
+    ...(type && { 'content-type': type }),
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  }
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(product.url)
+    const message = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      response.resume().on('close', () => resolve(response.statusCode ?? 0))
+    })
+    message.on('error', () => resolve(0))
+    message.end(body)
+  })
+}
+
+async function statusFrom(
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  who: Who,
+  body?: string,
+  type?: string,
+): Promise<number> {
+  const response = await fetch(product.url + path, {
+    method,
+    body,
+    redirect: 'manual',
+    headers: { ...headers, ...(type && { 'content-type': type }), cookie: cookies[who] },
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** The first bytes that come back; empty when the connection is cut without a word. */
+function rawAnswer(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(product.url)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+      socket.end()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+    socket.setTimeout(1_000, () => socket.destroy())
+    socket.write(bytes, 'latin1')
+  })
+}
+
+function statusOf(answer: string): string {
+  return /^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1] ?? ''
+}
+
+function toast(change: object): string {
+  const words = { id: '1', title: 'x', tone: 'info', ...change }
+  return Buffer.from(JSON.stringify(words)).toString('base64url')
+}
+
+/** A digest of each table's rows. Attempts are counted whoever makes them, so that table does not count. */
+async function contents(): Promise<Record<string, string>> {
+  const { pool } = world.services
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('app', 'auth') and tablename <> 'rate_limits'`,
+  )
+  const digests = rows.map(async ({ name }) => {
+    const digest = `select count(*) || ' ' || coalesce(md5(string_agg(md5(row::text), '' order by row::text)), '') as digest from ${name} as row`
+    return [name, (await pool.query<{ digest: string }>(digest)).rows[0]?.digest ?? '']
+  })
+  return Object.fromEntries(await Promise.all(digests)) as Record<string, string>
+}
+
+/** What was recorded while the people were made must not arrive while others are watched. */
+async function untilDelivered(): Promise<void> {
+  const waiting = 'select from events where delivered_at is null limit 1'
+  while ((await world.services.pool.query(waiting)).rowCount !== 0)
+    await new Promise((go) => setTimeout(go, 50))
+}

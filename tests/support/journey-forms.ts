@@ -1,0 +1,73 @@
+import { expect, type Page } from './journey.ts'
+
+/** Picks an option of one of our selects. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(label) }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Opens the calendar of a date field and takes the last day of the next month. */
+export async function chooseLastDayOfNextMonth(page: Page, label: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('button').click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: 'Nästa månad' }).click()
+  await calendar.getByRole('gridcell').getByRole('button').last().click()
+  await expect(calendar).toHaveCount(0)
+}
+
+export const DESCRIPTION =
+  'Vi vill ha det gjort ordentligt, med bortforsling och städning. Vi bor hemma under tiden.'
+
+export async function fillDetailsStep(page: Page, { title = '', category = '', description = DESCRIPTION }) {
+  await page.getByLabel('Projekttitel').fill(title)
+  await choose(page, 'Kategori', category)
+  await page.getByLabel('Beskrivning').fill(description)
+}
+
+/** Types a place and takes the first suggestion that fits. */
+export async function choosePlace(page: Page, typed: string, suggestion: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Plats' }).fill(typed)
+  await page.getByRole('option', { name: suggestion }).first().click()
+}
+
+export async function nextStep(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nästa steg' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+}
+
+/** Goes through the wizard up to the last step's summary. */
+export async function describeProject(page: Page, title: string): Promise<void> {
+  await fillDetailsStep(page, { title, category: 'Badrumsrenovering' })
+  await nextStep(page, 'Budget & Plats')
+  await choose(page, 'Budget', '100 000–200 000 kr')
+  await choosePlace(page, 'Uppsala', /Uppsala/)
+  await chooseLastDayOfNextMonth(page, 'Önskat slutdatum')
+  await nextStep(page, 'Slutför')
+}
+
+/** Amounts in kronor without VAT, as they are typed. */
+export type WrittenQuote = { labour: string; material: string; other: string; message: string }
+
+/** Fills in the quote form, up to the preview. */
+export async function writeQuote(page: Page, quote: WrittenQuote): Promise<void> {
+  const lines = [
+    ['Rivning, tätskikt och plattsättning', quote.labour],
+    ['Kakel, klinker och brunn', quote.material],
+    ['Bortforsling', quote.other],
+  ]
+  for (const [index, [description = '', amount = '']] of lines.entries()) {
+    const line = page.getByRole('group', { name: `Rad ${index + 1}`, exact: true })
+    await line.getByLabel('Beskrivning').fill(description)
+    await line.getByLabel('Belopp exkl. moms').fill(amount)
+  }
+  await page.getByText('Fast pris', { exact: true }).click()
+  await chooseLastDayOfNextMonth(page, 'Ni kan börja')
+  await page.getByLabel(/^Meddelande till kunden/).fill(quote.message)
+  await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+  await expect(page.getByRole('dialog', { name: 'Så här ser kunden offerten' })).toBeVisible()
+}
+
+export async function sendWrittenQuote(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }).click()
+  await expect(page.getByRole('heading', { name: 'Er offert' })).toBeVisible()
+}

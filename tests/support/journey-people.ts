@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { isReady, open, type Page } from './journey.ts'
+
+export const DEMO_PASSWORD = 'demo-handslag'
+export const NEW_PASSWORD = 'murbruk-och-kelp'
+
+/** Verified companies of the demo in Uppsala that renovate bathrooms, by the address they log in with. */
+export const bjorken = { name: 'Björkens Bygg & Våtrum AB', email: 'foretag@handslag.example' }
+export const fyris = { name: 'Fyris Kakel och Platt AB', email: 'johan.berggren@handslag.example' }
+export const slottsbacken = { name: 'Slottsbackens Rör AB', email: 'maria.hallgren@handslag.example' }
+
+let made = 0
+
+/** An address that no other journey uses. */
+export function freshEmail(name: string): string {
+  made += 1
+  return `${name}.${Date.now().toString(36)}${made}@resa.example`
+}
+
+export type NewAccount = { name: string; email: string; userType?: 'Privatperson' | 'Företag' }
+
+/** Fills in the login form of the page it stands on. */
+export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+}
+
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await open(page, '/login')
+  await fillLogIn(page, email, password)
+  await page.waitForURL(/\/(customer|company)\//)
+  await isReady(page)
+}
+
+/** Makes an account on the page it stands on (/login, tab 'Skapa konto'). */
+export async function signUp(page: Page, account: NewAccount): Promise<void> {
+  const { name, email, userType = 'Privatperson' } = account
+  await page.getByText(userType, { exact: true }).click()
+  await page.getByLabel(userType === 'Företag' ? 'Företagets namn' : 'För- och efternamn').fill(name)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Bekräfta lösenord').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+}
+
+/** The details form of a new home owner; what is left out is left as it stands. */
+export async function passCustomerDetails(page: Page, details: { phone?: string } = {}): Promise<void> {
+  await page.waitForURL('**/customer/onboarding')
+  if (details.phone) await page.getByLabel(/^Telefon/).fill(details.phone)
+  await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
+  await expect(page.getByRole('heading', { name: 'Välkommen till Handslag!' })).toBeVisible()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /profilmeny/ }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect } from '@playwright/test'
+import type { Page } from './journey.ts'
+import { DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from './journey-people.ts'
+
+// What has happened before a journey begins, the quick way: the same forms, sent as a browser without scripts does.
+
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+type Form = Record<string, string>
+
+/** Posts a form from our own pages; the redirect is the answer and not followed. */
+export function postForm(page: Page, path: string, form: Form = {}) {
+  return page.request.post(path, { form, maxRedirects: 0, headers: OWN_PAGE })
+}
+
+async function send(page: Page, path: string, form: Form): Promise<void> {
+  const answer = await postForm(page, path, form)
+  expect(answer.status(), `${path} ${await answer.text()}`).toBe(302)
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const sessions = new Map<string, Cookies>()
+
+/** Somebody of the demo. One session serves all journeys of a run, because logins are counted. */
+export async function beDemoAccount(page: Page, email: string): Promise<void> {
+  const kept = sessions.get(email)
+  if (kept) return page.context().addCookies(kept)
+  await send(page, '/login', { email, password: DEMO_PASSWORD })
+  await forgetToast(page)
+  sessions.set(email, await page.context().cookies())
+}
+
+/** A new home owner who has passed the details form. */
+export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<{ email: string }> {
+  const email = freshEmail('kund')
+  await beNewAccount(page, { email, name, userType: 'customer' })
+  await send(page, '/customer/onboarding', { name, phone: '070-174 06 05', location: 'Uppsala' })
+  return { email }
+}
+
+/** An account that has only just been made. */
+export async function beNewAccount(
+  page: Page,
+  account: { email: string; name: string; userType: 'customer' | 'company' },
+): Promise<void> {
+  const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+  await send(page, '/login?flik=skapa-konto', { ...account, ...passwords })
+  await forgetToast(page)
+}
+
+/** The welcome of a login belongs to a page that nobody looked at. */
+async function forgetToast(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'handslag-toast' })
+}
+
+/** Publishes a project of whoever is logged in; a bathroom in Uppsala unless told otherwise. */
+export async function publishProject(
+  page: Page,
+  project: Partial<Record<'title' | 'category' | 'location' | 'description', string>> = {},
+): Promise<{ id: string; title: string }> {
+  const title = project.title ?? `Renovera badrum ${randomUUID().slice(0, 8)}`
+  const form = {
+    title,
+    category: 'bathroom',
+    description: 'Hela badrummet ska göras om, med nytt tätskikt och golvvärme. Vi bor hemma under tiden.',
+    budget: '100000-200000',
+    location: 'Uppsala',
+    endDate: inDays(40),
+    needsPermit: 'no',
+    submissionKey: randomUUID(),
+    ...project,
+  }
+  await send(page, '/skapa-projekt', { ...form, title })
+  await forgetToast(page)
+  const list = await (await page.request.get('/customer/projects')).text()
+  const id = /\/customer\/projects\/([\da-f-]{36})/.exec(list)?.[1] ?? ''
+  expect(list, 'the newest project stands first').toContain(title)
+  return { id, title }
+}
+
+type Figures = { labourKr?: number; materialKr?: number; message?: string }
+
+/** A company's quote on a project, through the machines' edge. Answers its id and the moment of the answer. */
+export async function sendQuote(
+  page: Page,
+  projectId: string,
+  { labourKr = 80_000, materialKr = 40_000, message = '' }: Figures = {},
+): Promise<{ id: string; acknowledgedAt: number }> {
+  const line = (kind: string, description: string, kronor: number) => ({
+    kind,
+    description,
+    amountOre: kronor * 100,
+  })
+  const answer = await page.request.post(`/api/v1/projects/${projectId}/quotes`, {
+    headers: OWN_PAGE,
+    data: {
+      lines: [line('labour', 'Allt arbete', labourKr), line('material', 'Kakel och tätskikt', materialKr)],
+      enteredWithVat: false,
+      priceKind: 'fixed',
+      startDate: inDays(20),
+      validUntil: inDays(30),
+      message,
+      submissionKey: randomUUID(),
+    },
+  })
+  const acknowledgedAt = Date.now()
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, acknowledgedAt }
+}
+
+/** `YYYY-MM-DD`, so many days from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
