@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },

@@ -118,7 +118,8 @@ async function compare(
     const isWarmUp = round === 0
     for (const side of ['limit', 'product'] as const) {
       for (const statement of workload.before) await services.pool.query(statement)
-      const load = { connections, seconds: SECONDS, settled: () => everythingDelivered(services) }
+      const { varies } = workload
+      const load = { connections, seconds: SECONDS, varies, settled: () => everythingDelivered(services) }
       const result = await measureRound(servers[side], workload.requests(data, side), load)
       if (result.failed > 0)
         throw new Error(`${workload.name}: ${result.failed} requests to the ${side} failed`)

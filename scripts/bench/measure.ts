@@ -13,14 +13,16 @@ export type Round = Figures & { requests: number; failed: number }
 export async function measureRound(
   server: MeasuredServer,
   nextRequest: () => Request,
-  load: { connections: number; seconds: number; settled: () => Promise<void> },
+  load: { connections: number; seconds: number; varies: boolean; settled: () => Promise<void> },
 ): Promise<Round> {
   const before = await server.usage()
   const result = await autocannon({
     url: server.url,
     connections: load.connections,
     duration: load.seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+    requests: [
+      load.varies ? { setupRequest: (request) => ({ ...request, ...nextRequest() }) } : nextRequest(),
+    ],
   })
   await load.settled()
   const requests = result.requests.total

@@ -8,6 +8,8 @@ export type Workload = {
   title: string
   /** Each call is another request; the product's and the limit's never touch the same project. */
   requests(data: BenchData, side: Side): () => Request
+  /** Is each request another one? Making them costs the load generator what the server could have had. */
+  varies: boolean
   /** Reads must get the same answer from both. */
   isRead: boolean
   /** Statements before each round, so that every round finds the same. */
@@ -20,6 +22,7 @@ export type Side = 'limit' | 'product'
 const profile: Workload = {
   name: 'profile',
   title: 'own profile by id',
+  varies: false,
   isRead: true,
   before: [],
   requests: (data) => () => ({ method: 'GET', path: '/api/v1/profile', headers: loggedIn(data) }),
@@ -29,6 +32,7 @@ const profile: Workload = {
 const projects: Workload = {
   name: 'projects',
   title: '20 open projects of 100 000 by category and municipality',
+  varies: true,
   isRead: true,
   before: [],
   requests({ lists }) {
@@ -44,6 +48,7 @@ const projects: Workload = {
 const quotes: Workload = {
   name: 'quotes',
   title: 'send a quote',
+  varies: true,
   isRead: false,
   before: [
     'truncate quotes, quote_lines, events, notifications, live_events, live_cursors',

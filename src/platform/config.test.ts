@@ -57,9 +57,9 @@ describe('production', () => {
   })
 
   test.each([
-    ['PUBLIC_URL', /^PUBLIC_URL: demanded/m],
-    ['SMTP_URL', /^SMTP_URL: demanded/m],
-    ['SECRET', /^SECRET: demanded/m],
+    ['PUBLIC_URL', /^PUBLIC_URL: krävs/m],
+    ['SMTP_URL', /^SMTP_URL: krävs/m],
+    ['SECRET', /^SECRET: krävs/m],
   ])('demands %s', (name, complaint) => {
     expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(complaint)
   })
@@ -76,16 +76,16 @@ describe('production', () => {
 
 describe('a wrong environment', () => {
   test.each([
-    [{ PORT: 'http' }, /^PORT: must be a port number/m],
+    [{ PORT: 'http' }, /^PORT: ska vara ett portnummer/m],
     [{ PORT: '70000' }, /^PORT: /m],
-    [{ PUBLIC_URL: 'handslag.example' }, /^PUBLIC_URL: must be a https:\/\/ address/m],
+    [{ PUBLIC_URL: 'handslag.example' }, /^PUBLIC_URL: ska vara en adress som börjar med https:\/\//m],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL: /m],
-    [{ DATABASE_URL: 'mysql://db.example' }, /^DATABASE_URL: must be a postgres:\/\/ address/m],
-    [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be a smtp:\/\/ address/m],
-    [{ DEMO: 'yes' }, /^DEMO: must be on or off/m],
-    [{ JOBS: 'no' }, /^JOBS: must be on or off/m],
-    [{ MAIL_FROM: 'Handslag' }, /^MAIL_FROM: must be an e-mail address/m],
-    [{ SECRET: 'short' }, /^SECRET: must have at least 32 characters/m],
+    [{ DATABASE_URL: 'mysql://db.example' }, /^DATABASE_URL: ska vara en adress som börjar med postgres:\/\//m],
+    [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: ska vara en adress som börjar med smtp:\/\//m],
+    [{ DEMO: 'yes' }, /^DEMO: ska vara on eller off/m],
+    [{ JOBS: 'no' }, /^JOBS: ska vara on eller off/m],
+    [{ MAIL_FROM: 'Handslag' }, /^MAIL_FROM: ska vara en e-postadress/m],
+    [{ SECRET: 'short' }, /^SECRET: ska ha minst 32 tecken/m],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /m],
   ])('%j is refused by name', (env, complaint) => {
     expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(ConfigError)

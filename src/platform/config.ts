@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { settingTexts } from './texts.ts'
 
 /** Everything the environment decides, read and checked once at start. See `.env.example`. */
 export type Config = {
@@ -29,20 +30,30 @@ export class ConfigError extends Error {}
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 const url = (...protocols: string[]) =>
-  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be a ${protocols[0]}:// address` })
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: settingTexts.address(protocols[0] ?? ''),
+  })
 
 const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1, settingTexts.empty).default('127.0.0.1'),
+  PORT: z.coerce
+    .number(settingTexts.port)
+    .int(settingTexts.port)
+    .min(0, settingTexts.port)
+    .max(65535, settingTexts.port)
+    .default(3000),
   PUBLIC_URL: optional(url('https', 'http')),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z.string().min(1, settingTexts.empty).default('./data'),
   DATABASE_URL: optional(url('postgres', 'postgresql')),
-  DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  DEMO: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   SMTP_URL: optional(url('smtp', 'smtps')),
-  MAIL_FROM: optional(z.email({ error: 'must be an e-mail address' })),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  MAIL_FROM: optional(z.email(settingTexts.email)),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], settingTexts.logLevel)
+    .default('info'),
+  SECRET: optional(z.string().min(32, settingTexts.shortSecret)),
+  JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
 })
 
 /** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong. */
@@ -74,12 +85,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function demandProductionSettings(values: z.infer<typeof environment>): void {
   const missing: string[] = []
-  if (!values.PUBLIC_URL)
-    missing.push('PUBLIC_URL: demanded outside demo mode, e.g. https://handslag.example')
-  if (!values.SMTP_URL)
-    missing.push('SMTP_URL: demanded outside demo mode, e.g. smtps://user:password@mail.example')
+  if (!values.PUBLIC_URL) missing.push(`PUBLIC_URL: ${settingTexts.publicUrlMissing}`)
+  if (!values.SMTP_URL) missing.push(`SMTP_URL: ${settingTexts.smtpUrlMissing}`)
   if (!values.SECRET && values.DATABASE_URL) {
-    missing.push('SECRET: demanded with DATABASE_URL, at least 32 random characters shared by all processes')
+    missing.push(`SECRET: ${settingTexts.secretMissing}`)
   }
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
 }

@@ -20,3 +20,18 @@ export const startTexts = {
       'Avsluta med Ctrl-C.',
     ].join('\n'),
 }
+
+/** What is wrong with a setting, and how to mend it. */
+export const settingTexts = {
+  address: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
+  port: 'ska vara ett portnummer, 0 till 65535',
+  onOff: 'ska vara on eller off',
+  email: 'ska vara en e-postadress',
+  logLevel: 'ska vara fatal, error, warn, info, debug eller silent',
+  empty: 'får inte vara tom',
+  shortSecret: 'ska ha minst 32 tecken',
+  publicUrlMissing: 'krävs utanför demoläget, till exempel https://handslag.example',
+  smtpUrlMissing: 'krävs utanför demoläget, till exempel smtps://konto:losenord@mail.example',
+  secretMissing: 'krävs tillsammans med DATABASE_URL: minst 32 slumpade tecken, samma för alla processer',
+  databaseUrlMissing: 'krävs för en separat arbetsprocess',
+}

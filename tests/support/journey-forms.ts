@@ -1,4 +1,4 @@
-import { expect, type Page } from './journey.ts'
+import { expect, type Page, tick } from './journey.ts'
 
 /** Picks an option of one of our selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function writeQuote(page: Page, quote: WrittenQuote): Promise<void>
     await line.getByLabel('Beskrivning').fill(description)
     await line.getByLabel('Belopp exkl. moms').fill(amount)
   }
-  await page.getByText('Fast pris', { exact: true }).click()
+  await tick(page, 'radio', /^Fast pris/)
   await chooseLastDayOfNextMonth(page, 'Ni kan börja')
   await page.getByLabel(/^Meddelande till kunden/).fill(quote.message)
   await page.getByRole('button', { name: 'Förhandsgranska' }).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isReady, open, type Page } from './journey.ts'
+import { isReady, open, type Page, tick } from './journey.ts'
 
 export const DEMO_PASSWORD = 'demo-handslag'
 export const NEW_PASSWORD = 'murbruk-och-kelp'
@@ -36,7 +36,7 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
 /** Makes an account on the page it stands on (/login, tab 'Skapa konto'). */
 export async function signUp(page: Page, account: NewAccount): Promise<void> {
   const { name, email, userType = 'Privatperson' } = account
-  await page.getByText(userType, { exact: true }).click()
+  await tick(page, 'radio', new RegExp(`^${userType}`))
   await page.getByLabel(userType === 'Företag' ? 'Företagets namn' : 'För- och efternamn').fill(name)
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a browser session of its own, as another person at another machine. */
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
@@ -68,4 +68,13 @@ export function toast(page: Page, words: string | RegExp): Locator {
 
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Ticks a radio button or box as a finger does: on its label, because the button itself is only drawn. */
+export async function tick(page: Page, role: 'radio' | 'checkbox', name: RegExp): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole(role, { name }) })
+    .click()
+  await expect(page.getByRole(role, { name })).toBeChecked()
 }

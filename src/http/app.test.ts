@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownProfile } from '#features/accounts/server/profile-queries.ts'
+import { aCustomer, type Customer } from '../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import { createApp } from './app.ts'
+
+let world: TestWorld
+let app: ReturnType<typeof createApp>
+let customer: Customer
+beforeAll(async () => {
+  world = await testServices()
+  customer = await aCustomer(world)
+  app = createApp(world.services, {
+    pages: async (c) => {
+      if (c.req.path === '/broken') throw new Error('broken')
+      if (c.req.path === '/nul') await world.services.pool.query('select $1::text', ['\u0000'])
+      if (c.req.path === '/kept')
+        return new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
+      return new Response(await c.req.text(), { status: c.req.path === '/form' ? 200 : 404 })
+    },
+  })
+})
+
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+describe('every answer', () => {
+  test.each([
+    ['a machine’s', '/api/v1/projects', 200],
+    ['a page’s', '/no-such-page', 404],
+    ['a refusal', '/api/v1/profile', 401],
+    ['an unknown route’s', '/api/v1/nothing', 404],
+    ['a failure', '/broken', 500],
+  ])('says how it may be used: %s', async (_what, path, status) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('may say itself how long it keeps', async () => {
+    expect((await app.request('/kept')).headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  test('of a failure tells nothing of what failed', async () => {
+    expect(await (await app.request('/broken')).text()).not.toMatch(/broken|\.ts/)
+  })
+})
+
+describe('what is sent', () => {
+  test.each(['cross-site', 'same-site', 'none'])('from %s is refused', async (site) => {
+    const response = await app.request('/form', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site },
+      body: 'a=b',
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test.each([
+    ['with its length', 'x'.repeat(1024 * 1024 + 1)],
+    ['in pieces', new Blob(['x'.repeat(1024 * 1024 + 1)]).stream()],
+  ])('is refused when it is too large: %s', async (_what, body) => {
+    const init = { method: 'POST', headers: OWN, body, duplex: 'half' }
+    const response = await app.request('/form', typeof body === 'string' ? withLength(init, body) : init)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ error: { code: 'too-large' } })
+  })
+
+  test('arrives whole when it is not', async () => {
+    const body = 'x'.repeat(1024 * 1024)
+    const response = await app.request('/form', withLength({ method: 'POST', headers: OWN, body }, body))
+    expect(await response.text()).toBe(body)
+  })
+
+  test('is the sender’s mistake when the database cannot hold it', async () => {
+    expect((await app.request('/nul')).status).toBe(400)
+  })
+})
+
+test('the own profile is the one of the session, without anything internal', async () => {
+  const response = await app.request('/api/v1/profile', { headers: { cookie: `handslag=${customer.token}` } })
+  expect(await response.json()).toEqual(await ownProfile(world.context(customer.actor)))
+})
+
+test('a cookie that no session stands behind is dropped', async () => {
+  const headers = { cookie: `handslag=${'x'.repeat(43)}` }
+  const response = await app.request('/api/v1/projects', { headers })
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^handslag=; Path=\/; Max-Age=0;/)])
+})
+
+function withLength<Init extends { headers: Record<string, string> }>(init: Init, body: string): Init {
+  return { ...init, headers: { ...init.headers, 'content-length': String(body.length) } }
+}
