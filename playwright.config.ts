@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
 
@@ -13,6 +15,8 @@ const CHROMIUM_FLAGS = [
 
 /** `npm test` picks a free port; a single journey run by hand uses this one. Workers read it from the environment. */
 process.env.JOURNEY_PORT ??= '3190'
+/** Where the server of this run keeps its data, for journeys that also run the operator's command on it. */
+process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 
 /** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */
@@ -38,11 +42,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } } },
+    // The measurement is of the server's way to a browser, whatever its size.
+    {
+      name: 'phone',
+      testIgnore: 'measure-live.e2e.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
+    },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} tests/support/serve-for-journeys.ts`,
-    env: { PORT: process.env.JOURNEY_PORT },
+    env: { PORT: process.env.JOURNEY_PORT, DATA_DIR: process.env.JOURNEY_DATA_DIR },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

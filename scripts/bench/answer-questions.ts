@@ -21,9 +21,9 @@ export function answerQuestions(
   server: Server,
   stopDelivering: () => Promise<void> = async () => undefined,
 ): void {
-  process.on('message', async (question: Question) => {
-    if (question === 'stop-delivering') await stopDelivering()
-    tell({ usage: usage() })
+  process.on('message', (question: Question) => {
+    const done = question === 'stop-delivering' ? stopDelivering() : Promise.resolve()
+    void done.then(() => tell({ usage: usage() }))
   })
   process.on('disconnect', () => process.exit(0))
   server.listen(0, '127.0.0.1', () => {

@@ -68,19 +68,10 @@ async function sendQuote(
   projectId: string,
 ): Promise<void> {
   const quote = JSON.parse(await text(request)) as Record<string, unknown>
-  const values = [
-    ...[projectId, companyId, quote.priceKind, quote.startDate, quote.validUntil, quote.message],
-    ...[
-      quote.enteredWithVat,
-      12_000_000,
-      3_000_000,
-      15_000_000,
-      10_000_000,
-      3_000_000,
-      randomUUID(),
-      new Date(),
-    ],
-  ]
+  const { priceKind, startDate, validUntil, message, enteredWithVat } = quote
+  const terms = [priceKind, startDate, validUntil, message, enteredWithVat]
+  const amounts = [12_000_000, 3_000_000, 15_000_000, 10_000_000, 3_000_000]
+  const values = [projectId, companyId, ...terms, ...amounts, randomUUID(), new Date()]
   const { rows } = await pool.query<{ id: string }>({ name: 'quote', text: QUOTE, values })
   end(response, 201, JSON.stringify({ id: rows[0]?.id, created: true }))
 }

@@ -14,4 +14,6 @@ await services.queue.start(jobEntries(services), { work: services.config.worksOn
 await services.live.start()
 services.events.start(1_000)
 const app = createApp(services, { pages: (c) => c.notFound() })
-answerQuestions(createServer(getRequestListener(app.fetch)), () => services.events.stop())
+const listener = getRequestListener(app.fetch)
+const server = createServer((request, response) => void listener(request, response))
+answerQuestions(server, () => services.events.stop())

@@ -27,12 +27,15 @@ const MARKS = {
   destructive: { Icon: WarningIcon, colour: 'text-danger' },
 }
 
-/** Where toasts appear; once per page, in the frame. */
+/**
+ * Where toasts appear; once per page, in the frame. On a phone below the header, because what the thumb is about to
+ * press lies at the bottom: the menu, a dialog's buttons.
+ */
 export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={queue}
-      className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 outline-none sm:left-auto sm:right-6 sm:bottom-6 sm:w-96"
+      className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:flex-col-reverse"
     >
       {({ toast }) => {
         const { title, description, tone = 'success' } = toast.content

@@ -112,6 +112,15 @@ describe('leaving a field', () => {
     expect(messageAt('title')).toBe('')
   })
 
+  test('for the button that submits keeps the messages that are still true, for the same reason', () => {
+    show()
+    submit()
+    type('email', 'b')
+    act(() => input('email').dispatchEvent(new Event('change', { bubbles: true })))
+    focus(button('Skicka'))
+    expect(messageAt('email')).toBe('Skriv en e-postadress.')
+  })
+
   test('and a wrong field is put right while it is typed in', () => {
     show()
     type('title', 'ab')

@@ -55,8 +55,9 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
     formProps: {
       ref: form,
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const name = fieldLeft(event)
-        if (name) recheck(event.currentTarget, [name])
+        const left = fieldLeft(event)
+        // With nothing left too: react-aria has just taken the message off a changed field, true or not.
+        if (left || !isEmpty(shown)) recheck(event.currentTarget, left ? [left] : [])
       },
       onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
         if (shown[fieldOf(target) ?? '']) recheck(currentTarget)

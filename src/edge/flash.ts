@@ -31,6 +31,9 @@ function toastCookie(toast: Toast): string {
   return `${COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; SameSite=Lax`
 }
 
+/** `Set-Cookie` value after which a toast is not shown again. */
+export const clearedToastCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+
 /** The toast that the request brings along; null when there is none, or something else under its name. */
 export function toastOf(request: Request): Toast | null {
   const value = readCookie(request.headers.get('cookie'), COOKIE)

@@ -19,9 +19,10 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
   const session = token ? await sessionOf(services, token, services.clock()) : null
   c.set('visitor', session ? { actor: session.actor, profile: session.profile } : NOBODY)
   await next()
-  if (!token || setsCookie(c.res, sessionCookieName(services.config))) return
+  if (!token || (session && !session.shouldRenew)) return
+  if (setsCookie(c.res, sessionCookieName(services.config))) return
   if (!session) c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
-  else if (session.shouldRenew) {
+  else {
     await renew(services, session.actor.sessionId)
     c.header('set-cookie', sessionCookie(services.config, token), { append: true })
   }

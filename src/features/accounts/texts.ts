@@ -40,7 +40,7 @@ export const fieldRefusalTexts = {
 } as const satisfies Partial<Record<AccountRefusal, string>>
 
 export const entranceTexts = {
-  pageTitle: { logIn: 'Logga in – Handslag', signUp: 'Skapa konto – Handslag' },
+  pageTitle: { logIn: 'Logga in · Handslag', signUp: 'Skapa konto · Handslag' },
   title: { logIn: 'Logga in', signUp: 'Skapa konto' },
   other: {
     logIn: { question: 'Har du inget konto?', way: 'Skapa ett' },

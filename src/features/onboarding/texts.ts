@@ -14,7 +14,7 @@ export const onboardingStepTexts = {
 }
 
 export const customerOnboardingTexts = {
-  pageTitle: 'Dina uppgifter – Handslag',
+  pageTitle: 'Dina uppgifter · Handslag',
   title: 'Dina uppgifter',
   intro: 'Namn och telefon visas först för det företag vars offert du godkänner.',
   doneTitle: 'Välkommen till Handslag!',
@@ -24,7 +24,7 @@ export const customerOnboardingTexts = {
 }
 
 export const companyOnboardingTexts = {
-  pageTitle: 'Uppgifter om företaget – Handslag',
+  pageTitle: 'Uppgifter om företaget · Handslag',
   title: 'Uppgifter om företaget',
   intro: 'Vi använder dem för att hitta projekt som passar er, och för att kontrollera företaget.',
   doneTitle: 'Välkommen till Handslag!',

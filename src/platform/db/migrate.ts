@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-
-const LOCK = 4_270_001
+import { LOCKS, oneAtATime } from './one-at-a-time.ts'
 
 /** A migration that was applied has changed since, or is gone: files are never edited after merge. */
 export class MigrationDrift extends Error {}
@@ -14,23 +13,15 @@ export class MigrationDrift extends Error {}
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    try {
-      const known = await appliedMigrations(client)
-      const applied: string[] = []
-      for (const name of files) {
-        const sql = await readFile(join(folder, name), 'utf8')
-        if (await applyOnce(client, known, name, sql)) applied.push(name)
-      }
-      return applied
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+  return oneAtATime(pool, LOCKS.migrating, async (client) => {
+    const known = await appliedMigrations(client)
+    const applied: string[] = []
+    for (const name of files) {
+      const sql = await readFile(join(folder, name), 'utf8')
+      if (await applyOnce(client, known, name, sql)) applied.push(name)
     }
-  } finally {
-    client.release()
-  }
+    return applied
+  })
 }
 
 /** Names of the files in `folder` that the database lacks: empty when it is ready. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import type { TransactionContext } from '#platform/context.ts'
+import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** A job is a name and the shape of its data; its handler is registered by `src/jobs`. */
@@ -73,9 +74,11 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
       if (!id) throw new Error(`job ${job.name} was not accepted`)
     },
     async start(entries, { work }) {
-      await boss.start()
-      for (const { job, cron } of entries)
-        await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : WAY)
+      await oneAtATime(pool, LOCKS.makingQueues, async () => {
+        await boss.start()
+        for (const { job, cron } of entries)
+          await boss.createQueue(job.name, cron ? { ...SCHEDULED_WAY, ...ONE_WAITING } : WAY)
+      })
       if (work) for (const entry of entries) await startWorking(boss, entry, log)
       ready = true
     },

@@ -1,5 +1,6 @@
 import '#shell/document.css'
-import { Outlet, redirectDocument, useRouteError } from 'react-router'
+import { data, Outlet, redirectDocument, useRouteError } from 'react-router'
+import { clearedToastCookie, toastOf } from '#edge/flash.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { DocumentFrame } from '#shell/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
@@ -15,12 +16,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export function loader(args: Route.LoaderArgs) {
-  return { isDemo: contextOf(args).services.config.mode === 'demo' }
+  const toast = toastOf(args.request)
+  const headers: Record<string, string> = toast ? { 'set-cookie': clearedToastCookie } : {}
+  return data({ toast, isDemo: contextOf(args).services.config.mode === 'demo' }, { headers })
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   return (
-    <DocumentFrame isDemo={loaderData.isDemo}>
+    <DocumentFrame {...loaderData}>
       <Outlet />
     </DocumentFrame>
   )

@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: `${notFoundTexts.title} – Handslag` }]
+  return [{ title: `${notFoundTexts.title} · Handslag` }]
 }
 
 export default function NotFound() {

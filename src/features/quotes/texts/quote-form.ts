@@ -4,7 +4,7 @@ import type { PriceKind } from '../domain/quote.ts'
 /** The page on which a company writes its quote. */
 export const quoteFormTexts = {
   title: 'Lämna offert',
-  pageTitle: (project: string) => `Lämna offert: ${project} – Handslag`,
+  pageTitle: (project: string) => `Lämna offert: ${project} · Handslag`,
   intro:
     'Skriv vad som ingår, rad för rad. Kunden ser din offert bredvid de andra, med samma rader i samma ordning.',
   back: 'Tillbaka till projektet',

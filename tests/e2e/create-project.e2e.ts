@@ -1,0 +1,148 @@
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import {
+  choose,
+  chooseLastDayOfNextMonth,
+  choosePlace,
+  DESCRIPTION,
+  describeProject,
+  fillDetailsStep,
+  nextStep,
+} from '../support/journey-forms.ts'
+import { bjorken } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer } from '../support/journey-setting.ts'
+
+const REQUIRED = 'Detta fält är obligatoriskt'
+
+test.describe('the wizard', () => {
+  test('says at each field what is missing or wrong, and keeps what was typed', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText(REQUIRED)).toHaveCount(3)
+    await expect(page.getByLabel('Projekttitel')).toBeFocused()
+    await page.getByLabel('Projekttitel').fill('A')
+    await page.getByLabel('Beskrivning').fill('För kort')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText('Titeln måste vara minst 2 tecken')).toBeVisible()
+    await expect(page.getByText('Beskrivningen måste vara minst 10 tecken')).toBeVisible()
+    await expect(page.getByText(REQUIRED)).toHaveCount(1)
+    await expect(page.getByLabel('Beskrivning')).toHaveValue('För kort')
+    await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText(REQUIRED)).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'Plats' }).fill('X')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText('Ange plats', { exact: true })).toBeVisible()
+    await expect(page.getByText(REQUIRED)).toHaveCount(2)
+  })
+
+  test('goes a step back with the browser’s button and keeps the draft over a reload', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await describeProject(page, 'Nytt badrum på övervåningen')
+    await expectSummary(page, ['Nytt badrum på övervåningen', 'Badrumsrenovering', '100 000–200 000 kr'])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Projekttitel')).toHaveValue('Nytt badrum på övervåningen')
+    await page.reload()
+    await expect(page.getByLabel('Projekttitel')).toHaveValue('Nytt badrum på övervåningen')
+    await expect(page.getByLabel('Beskrivning')).toHaveValue(DESCRIPTION)
+    await open(page, '/skapa-projekt?steg=3')
+    await page.getByLabel(/^Övrig information/).fill('Nyckeln ligger hos grannen.')
+    await page.reload()
+    await expect(page.getByLabel(/^Övrig information/)).toHaveValue('Nyckeln ligger hos grannen.')
+    await page.getByRole('button', { name: 'Föregående' }).click()
+    await page.getByRole('button', { name: 'Föregående' }).click()
+    await page.getByRole('link', { name: 'Avbryt' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  test('suggests real places by name and by postcode', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await choosePlace(page, '753 20', /753 20.*Uppsala/)
+    await choosePlace(page, 'Åre', /^Åre.*Jämtlands län/)
+    await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue('Åre, Åre kommun, Jämtlands län')
+  })
+
+  test('offers days from today to the end of next year, weeks from Monday', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await page.getByRole('group', { name: 'Önskat slutdatum' }).getByRole('button').click()
+    const calendar = page.getByRole('dialog')
+    await expect(calendar.getByRole('button', { name: 'Föregående månad' })).toBeDisabled()
+    const days = calendar.getByRole('gridcell').getByRole('button')
+    const today = Number(
+      new Intl.DateTimeFormat('sv-SE', { day: 'numeric', timeZone: 'Europe/Stockholm' }).format(),
+    )
+    await expect(days.and(page.locator('[aria-disabled=true]'))).toHaveCount(today - 1)
+    expect((await calendar.getByRole('grid').locator('th').allTextContents()).join('')).toBe('MTOTFLS')
+    const next = calendar.getByRole('button', { name: 'Nästa månad' })
+    while (await next.isEnabled()) await next.click()
+    await expect(calendar.getByRole('heading')).toHaveText(
+      new RegExp(`^december ${new Date().getFullYear() + 1}$`, 'i'),
+    )
+    await expect(days.last()).toHaveText('31')
+    await expect(days.last()).not.toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test.describe('sending', () => {
+  test('makes one project of a double press', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page)
+    await open(page, '/skapa-projekt')
+    await describeProject(page, 'Bara ett badrum')
+    await page.getByRole('button', { name: 'Skicka projekt' }).dblclick()
+    await expect(toast(page, 'Ditt projekt har skapats och skickats till företag')).toBeVisible()
+    await open(page, '/customer/projects')
+    await expect(page.getByRole('link', { name: 'Bara ett badrum' })).toHaveCount(1)
+    await open(page, '/skapa-projekt')
+    await expect(page.getByLabel('Projekttitel')).toHaveValue('')
+  })
+
+  test('accepts a place that nobody knows, and says that companies are being looked for', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page)
+    await open(page, '/skapa-projekt')
+    await fillDetailsStep(page, { title: 'Fasad i vitt', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await choose(page, 'Budget', 'Vet ej / Öppen budget')
+    await page.getByRole('combobox', { name: 'Plats' }).fill('Storgatan 1, Ingenstans')
+    await page.keyboard.press('Tab')
+    await chooseLastDayOfNextMonth(page, 'Önskat slutdatum')
+    await nextStep(page, 'Slutför')
+    await page.getByRole('button', { name: 'Skicka projekt' }).click()
+    await expect(
+      toast(page, /Projekt skapat.*Ditt projekt har skapats\. Vi letar efter företag som passar\./),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Fasad i vitt' }).click()
+    await expectHeading(page, 'Fasad i vitt')
+    await expect(page.getByText('Vi letar efter företag som passar.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Storgatan 1, Ingenstans')
+  })
+
+  test('is for private accounts: a company is told so', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beDemoAccount(page, bjorken.email)
+    await open(page, '/skapa-projekt')
+    await expect(page.getByText('Du är inloggad som företag')).toBeVisible()
+    await expect(page.getByText(/skapa ett konto som privatperson/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Nästa steg' })).toHaveCount(0)
+  })
+})
+
+async function expectSummary(page: Page, facts: readonly string[]): Promise<void> {
+  for (const fact of facts) await expect(page.getByRole('definition').getByText(fact)).toBeVisible()
+}

@@ -1,0 +1,110 @@
+import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
+import { bjorken, freshEmail } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewAccount,
+  beNewCustomer,
+  postForm,
+  publishProject,
+} from '../support/journey-setting.ts'
+
+/** Where each address leads: the page's own path means that it stays. */
+async function expectWays(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
+  for (const [from, to] of Object.entries(ways)) {
+    const answer = await page.request.get(from)
+    expect(new URL(answer.url()).pathname + new URL(answer.url()).search, from).toBe(to)
+    expect(answer.status(), from).toBe(200)
+  }
+}
+
+test.describe('every address leads to one’s own place', () => {
+  test('for visitors to the way in, and back', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await expectWays(page, {
+      '/customer/dashboard': '/login?next=%2Fcustomer%2Fdashboard',
+      '/customer/projects?sida=2': '/login?next=%2Fcustomer%2Fprojects%3Fsida%3D2',
+      '/company/offers': '/login?next=%2Fcompany%2Foffers',
+      '/customer/onboarding': '/login?next=%2Fcustomer%2Fonboarding',
+      '/dashboard': '/login?next=%2Fdashboard',
+      '/projekt': '/login?next=%2Fprojekt',
+      '/skapa-projekt': '/skapa-projekt',
+    })
+  })
+
+  test('for a customer', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page)
+    const { id } = await publishProject(page)
+    const home = '/customer/dashboard'
+    await expectWays(page, {
+      '/login': home,
+      '/dashboard': home,
+      '/inloggat': home,
+      '/customer': home,
+      '/company': home,
+      '/company-dashboard': home,
+      '/company/dashboard': home,
+      '/company/projects': home,
+      '/company/offers': home,
+      [`/company/projects/${id}`]: home,
+      '/company/onboarding': home,
+      '/customer/onboarding': home,
+      '/projekt': '/customer/projects',
+      [`/projekt/${id}`]: `/customer/projects/${id}`,
+    })
+  })
+
+  test('for a company', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beDemoAccount(page, bjorken.email)
+    const home = '/company/dashboard'
+    await expectWays(page, {
+      '/login?next=%2Fcompany%2Foffers': '/company/offers',
+      '/dashboard': home,
+      '/company': home,
+      '/customer/dashboard': home,
+      '/customer/projects': home,
+      '/customer/onboarding': home,
+      '/company/onboarding': home,
+      '/projekt': '/company/projects',
+    })
+  })
+
+  for (const userType of ['customer', 'company'] as const)
+    test(`for a ${userType} whose onboarding is not finished`, async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await beNewAccount(page, { email: freshEmail('halvvags'), name: 'Halvvägs', userType })
+      const onboarding = `/${userType}/onboarding`
+      await expectWays(page, {
+        '/login': onboarding,
+        '/login?next=%2Fcustomer%2Fprojects': onboarding,
+        '/dashboard': onboarding,
+        [`/${userType}/dashboard`]: onboarding,
+        [`/${userType}/projects`]: onboarding,
+        [onboarding]: onboarding,
+      })
+    })
+})
+
+test.describe('another role’s', () => {
+  test('page leads home inside the app, too, and its action is refused', async ({ newVisitor }) => {
+    const customer = await newVisitor()
+    await beNewCustomer(customer)
+    const { id } = await publishProject(customer)
+    const company = await newVisitor()
+    await beDemoAccount(company, bjorken.email)
+    await open(company, `/customer/projects/${id}`)
+    await expectHeading(company, /^Välkommen, /)
+    for (const path of [
+      `/customer/projects/${id}/cancellation`,
+      `/customer/projects/${id}/extension`,
+      `/customer/projects/${id}/start`,
+      `/customer/projects/${id}/quotes/${id}/acceptance`,
+    ])
+      expect((await postForm(company, path, { reason: 'Vill inte' })).status(), path).toBe(403)
+    expect((await postForm(customer, `/company/projects/${id}/offert`)).status()).toBe(403)
+    expect((await postForm(customer, `/company/offers/${id}/withdrawal`)).status()).toBe(403)
+    await open(customer, `/customer/projects/${id}`)
+    await expect(customer.getByText('Väntar på offerter')).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
+import { choose, choosePlace } from '../support/journey-forms.ts'
+import { freshEmail, signUp } from '../support/journey-people.ts'
+import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
+
+const run = promisify(execFile)
+
+test('a company joins, looks round, is approved by the operator and may quote', async ({ newVisitor }) => {
+  const company = await newVisitor()
+  const email = freshEmail('bygg')
+  const name = `Rättvist Bygg ${Date.now().toString(36)} AB`
+  await open(company, '/login?flik=skapa-konto&typ=company')
+  await signUp(company, { name, email, userType: 'Företag' })
+  await giveFacts(company, name)
+  await expectHeading(company, 'Välkommen till Handslag!')
+  await company.getByRole('link', { name: 'Gå till dashboarden' }).click()
+  await expectHeading(company, `Välkommen, ${name}`)
+  const lacking = company.getByText('Ert företag kan inte lämna offert ännu')
+  await expect(lacking).toBeVisible()
+  await expect(company.getByText('Ansökan är inte godkänd ännu')).toBeVisible()
+  await expect(company.getByText('F-skatt är inte kontrollerad eller gäller inte längre')).toBeVisible()
+
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const project = await publishProject(customer, {
+    category: 'outdoor',
+    description: 'Altan i tre plan med räcke.',
+  })
+  await open(company, '/company/projects?scope=all')
+  await company.getByRole('link', { name: project.title }).click()
+  await expectHeading(company, project.title)
+  await expect(lacking).toBeVisible()
+  await expect(company.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
+  await expect(company.getByRole('main')).not.toContainText('Altan i tre plan')
+
+  expect(await operate('company', 'approve', email, '--source', 'Skatteverket', '--by', 'Sara')).toBe(
+    `${name} är godkänt och kan lämna offerter.\n`,
+  )
+  await expect(toast(company, `${name} är verifierat`)).toBeVisible({ timeout: 15_000 })
+  await company.reload()
+  await expect(company.getByRole('main')).toContainText('Altan i tre plan')
+  await expect(lacking).toHaveCount(0)
+  await company.getByRole('link', { name: 'Lämna offert' }).click()
+  await expectHeading(company, 'Lämna offert')
+  await expect(company.getByRole('button', { name: 'Förhandsgranska' })).toBeVisible()
+})
+
+async function giveFacts(company: Page, name: string): Promise<void> {
+  await company.waitForURL('**/company/onboarding')
+  const save = company.getByRole('button', { name: 'Spara och fortsätt' })
+  await expect(company.getByLabel('Företagets namn')).toHaveValue(name)
+  await company.getByLabel(/^Organisationsnummer/).fill('556703-7486')
+  await save.click()
+  await expect(company.getByText(/^Organisationsnumret stämmer inte/)).toBeVisible()
+  await expect(company.getByText('Välj minst ett område som ni arbetar med')).toBeVisible()
+  await expect(company.getByText('Ange orten som ni utgår från')).toBeVisible()
+  await expect(company.getByText('Ange ett telefonnummer')).toBeVisible()
+  await company.getByLabel(/^Organisationsnummer/).fill('')
+  await company.getByLabel('Kontaktperson').fill('Rakel Rättvis')
+  await company.getByLabel('Telefon').fill('070-174 06 07')
+  await tick(company, 'checkbox', /^Utomhusarbete/)
+  await tick(company, 'checkbox', /^Målning/)
+  await choosePlace(company, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
+  await choose(company, 'Hur långt åker ni', 'Upp till 80 km')
+  await save.click()
+}
+
+/** The operator's command, on the data folder that the server has open. */
+async function operate(...words: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    DATA_DIR: process.env.JOURNEY_DATA_DIR,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+  }
+  const { stdout } = await run(process.execPath, ['scripts/admin.ts', ...words], { env })
+  return stdout
+}

@@ -1,0 +1,58 @@
+import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+const PROJECTS = 4
+const LONGEST_MS = 1_000
+
+test('a quote is on the customer’s screen within a second of its acknowledgement', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const companies = await Promise.all(
+    [bjorken, fyris, slottsbacken].map(async (company) => {
+      const page = await newVisitor()
+      await beDemoAccount(page, company.email)
+      return { ...company, page }
+    }),
+  )
+  const waits: number[] = []
+  for (let count = 0; count < PROJECTS; count += 1) {
+    const project = await publishProject(customer)
+    await open(customer, `/customer/projects/${project.id}`)
+    await expectHeading(customer, project.title)
+    for (const { name, page } of companies) {
+      const seen = momentOfSeeing(customer, name)
+      const { acknowledgedAt } = await sendQuote(page, project.id)
+      waits.push(Math.max(0, (await seen) - acknowledgedAt))
+    }
+  }
+  const [p50, p95] = [percentile(waits, 50), percentile(waits, 95)]
+  console.log(
+    `quote acknowledged → in the other browser: p50 ${p50} ms, p95 ${p95} ms (${waits.length} quotes)`,
+  )
+  expect(p95, waits.join(' ')).toBeLessThan(LONGEST_MS)
+})
+
+/** When a company's column comes into the ledger's table: the browser's own clock, the same as ours. */
+function momentOfSeeing(page: Page, companyName: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const isThere = document.querySelector('main table thead')?.textContent?.includes(name)
+          if (isThere) resolve(Date.now())
+          return isThere
+        }
+        const observer = new MutationObserver(() => look() && observer.disconnect())
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+        look()
+      }),
+    companyName,
+  )
+}
+
+/** The smallest value that at least so many per cent do not exceed. */
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
+}

@@ -1,0 +1,54 @@
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { describeProject } from '../support/journey-forms.ts'
+import {
+  fillLogIn,
+  freshEmail,
+  NEW_PASSWORD,
+  passCustomerDetails,
+  signUp,
+} from '../support/journey-people.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+test.describe('a project written before logging in', () => {
+  test('is published once the writer has an account', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await writeAndSend(page, 'Badrum före kontot')
+    await page.getByRole('tab', { name: 'Skapa konto' }).click()
+    await expectHeading(page, 'Skapa konto')
+    await signUp(page, { name: 'Vera Vänta', email: freshEmail('vera') })
+    await passCustomerDetails(page)
+    await page.getByRole('link', { name: 'Till dashboarden' }).click()
+    await expectHeading(page, 'Kunddashboard')
+    await expectOnce(page, 'Badrum före kontot')
+    await open(page, '/skapa-projekt')
+    await expect(page.getByLabel('Projekttitel')).toHaveValue('')
+  })
+
+  test('is published once, also when login is sent from two tabs', async ({ newVisitor }) => {
+    const { email } = await beNewCustomer(await newVisitor())
+    const page = await newVisitor()
+    await writeAndSend(page, 'Badrum i två flikar')
+    const other = await page.context().newPage()
+    await open(other, '/login')
+    await Promise.all([fillLogIn(page, email, NEW_PASSWORD), fillLogIn(other, email, NEW_PASSWORD)])
+    await Promise.all([expectHeading(page, 'Kunddashboard'), expectHeading(other, 'Kunddashboard')])
+    await expectOnce(other, 'Badrum i två flikar')
+  })
+})
+
+async function writeAndSend(page: Page, title: string): Promise<void> {
+  await open(page, '/skapa-projekt')
+  await describeProject(page, title)
+  await page.getByRole('button', { name: 'Skicka projekt' }).click()
+  await page.waitForURL('**/login?next=%2Fdashboard')
+  await expect(
+    toast(page, 'Logga in eller skapa ett konto, så skickas ditt projekt till företag.'),
+  ).toBeVisible()
+}
+
+async function expectOnce(page: Page, title: string): Promise<void> {
+  await open(page, '/customer/projects')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText(/^\d företag tillfrågade/)).toBeVisible()
+}
