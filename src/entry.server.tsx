@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { nonceContext, servicesContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
@@ -46,4 +51,11 @@ export default function handleRequest(
     )
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+/** Like every other failure in the log: where and what, without the values that the database names in its details. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const what = error instanceof Error ? (error.stack ?? String(error)) : String(error)
+  context.get(servicesContext).log.error({ path: new URL(request.url).pathname, error: what }, 'page failed')
 }

@@ -13,19 +13,22 @@ import { claimPort, exitOnSignal, sayWhereToLook } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
 
 const SWEEP_MS = 1_000
+/** Whoever sends a request more slowly than this only keeps a connection busy. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
   let listener: RequestListener = (_request, response) => response.writeHead(503).end(startTexts.starting)
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer(SLOWEST, (request, response) => listener(request, response))
   await claimPort(server, config)
   const { services, close } = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
   await services.queue.start(jobEntries(services), { work: false })
   await prepareData(services, startTexts.say)
   await startParts(services)
   listener = await webListener(services, server)
-  exitOnSignal(server, close, services.log)
+  // Open streams first: their readers come back to the next process, and none is waited for.
+  exitOnSignal(server, { letGo: services.live.stop, close }, services.log)
   sayWhereToLook(config)
 }
 
@@ -39,15 +42,16 @@ async function webListener(
   services: Services,
   server: ReturnType<typeof createServer>,
 ): Promise<RequestListener> {
+  const { publicUrl } = services.config
   if (process.env.NODE_ENV === 'production') {
     const app = createApp(services, {
       staticFiles: staticFiles('build/client'),
-      pages: await pages(builtPages()),
+      pages: await pages(builtPages(), publicUrl),
     })
     return getRequestListener(app.fetch)
   }
   const source = await pagesUnderDevelopment(server)
-  const app = getRequestListener(createApp(services, { pages: await pages(source) }).fetch)
+  const app = getRequestListener(createApp(services, { pages: await pages(source, publicUrl) }).fetch)
   return (request, response) => source.vite?.middlewares(request, response, () => void app(request, response))
 }
 

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { services, close } = await openServices(config, { handlers: eventHandlers })
   await services.queue.start(jobEntries(services), { work: true })
   services.events.start(SWEEP_MS)
-  exitOnSignal(null, close, services.log)
+  exitOnSignal(null, { close }, services.log)
 }
 
 main().catch((error: unknown) => {

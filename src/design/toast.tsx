@@ -16,9 +16,13 @@ const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it. Browser only. */
-export function showToast(message: ToastMessage): void {
-  queue.add(message, { timeout: READING_TIME_MS[message.tone ?? 'success'] })
+/**
+ * Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it.
+ * Answers how to take it away before. Browser only.
+ */
+export function showToast(message: ToastMessage): () => void {
+  const key = queue.add(message, { timeout: READING_TIME_MS[message.tone ?? 'success'] })
+  return () => queue.close(key)
 }
 
 const MARKS = {

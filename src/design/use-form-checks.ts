@@ -56,8 +56,8 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
       ref: form,
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const left = fieldLeft(event)
-        // With nothing left too: react-aria has just taken the message off a changed field, true or not.
-        if (left || !isEmpty(shown)) recheck(event.currentTarget, left ? [left] : [])
+        // Of a changed field react-aria has just taken the message off, still true or not.
+        if (left || shown[fieldOf(event.target) ?? '']) recheck(event.currentTarget, left ? [left] : [])
       },
       onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
         if (shown[fieldOf(target) ?? '']) recheck(currentTarget)

@@ -1,6 +1,11 @@
 /** Documents run one script file of ours and nothing inline, so their policy is the same for everybody. */
 export const documentPolicy = policy("script-src 'self'", "style-src 'self'")
 
+/** A page without scripts whose one style element is named by its hash. */
+export function plainPolicy(styleHash: string): string {
+  return policy("script-src 'none'", `style-src ${styleHash}`)
+}
+
 /** Hydrated pages: inline start-up data carries the nonce; react-aria positions with style attributes. */
 export function appPolicy(nonce: string): string {
   return policy(

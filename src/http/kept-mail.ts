@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
-import { documentPolicy } from '#edge/security-headers.ts'
+import { html, raw } from 'hono/html'
+import { plainPolicy } from '#edge/security-headers.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { type KeptMail, listKeptMails } from '#platform/mail/mailer.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { keptMailStyle, keptMailStyleHash } from './kept-mail-style.ts'
 import { keptMailTexts as texts } from './texts.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -16,7 +17,7 @@ export const keptMailPage = new Hono<HttpEnvironment>().get('/', async (c, next)
   // Behind a proxy every connection is local, so a forwarded one does not count.
   const isLocal = LOOPBACK.has(address) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')
   if (config.mode !== 'demo' || config.smtpUrl || !isLocal) return next()
-  c.header('content-security-policy', documentPolicy)
+  c.header('content-security-policy', plainPolicy(keptMailStyleHash))
   return c.html(page(await listKeptMails(services), config.publicUrl))
 })
 
@@ -28,13 +29,14 @@ function page(mails: KeptMail[], publicUrl: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>${texts.title}</title>
+        <title>${texts.title} · Handslag</title>
+        ${raw(`<style>${keptMailStyle}</style>`)}
       </head>
       <body>
         <main>
           <h1>${texts.title}</h1>
-          <p>${texts.lead} <a href="/">${texts.back}</a></p>
-          ${mails.length === 0 ? html`<p>${texts.empty}</p>` : mails.map((mail) => entry(mail, publicUrl))}
+          <p class="soft">${texts.lead} <a href="/">${texts.back}</a></p>
+          ${mails.length === 0 ? html`<article><p>${texts.empty}</p></article>` : mails.map((mail) => entry(mail, publicUrl))}
         </main>
       </body>
     </html>`
@@ -42,9 +44,8 @@ function page(mails: KeptMail[], publicUrl: string) {
 
 function entry(mail: KeptMail, publicUrl: string) {
   return html`<article>
-    <hr />
     <h2>${mail.subject}</h2>
-    <p>${texts.to} ${mail.to} · ${formatMoment(mail.keptAt)}</p>
+    <p class="soft">${texts.to} ${mail.to} · ${formatMoment(mail.keptAt)}</p>
     ${mail.text.split('\n').map((line) => html`${withLink(line, publicUrl)}<br />`)}
   </article>`
 }

@@ -29,9 +29,11 @@ export async function pagesUnderDevelopment(server: Server): Promise<PageSource>
   return { mode: 'development', load, vite }
 }
 
-/** Hands whatever no other route took to React Router. */
-export async function pages(source: PageSource): Promise<Handler<HttpEnvironment>> {
-  const load = async () => withRefusalsAsAnswers(await source.load())
+/** Hands whatever no other route took to React Router, for the site at `publicUrl`. */
+export async function pages(source: PageSource, publicUrl: string): Promise<Handler<HttpEnvironment>> {
+  // React Router takes forms of the request's own origin, which behind a proxy is not the one that people see.
+  const allowedActionOrigins = [new URL(publicUrl).host]
+  const load = async () => ({ ...withRefusalsAsAnswers(await source.load()), allowedActionOrigins })
   const handle = createRequestHandler(source.mode === 'production' ? await load() : load, source.mode)
   return async (c) => {
     const context = new RouterContextProvider()

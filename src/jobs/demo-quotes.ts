@@ -61,7 +61,7 @@ function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
     projectId,
     lines: lineKinds.map((kind) => ({
       kind,
-      description: demoTexts.lines[kind],
+      description: demoTexts.lines[job.category][kind],
       // Whole hundreds of kronor, and no two quotes with the same share of labour.
       amountOre: Math.round((total * (PERCENT[kind] + shift(kind, order))) / 10_000) * 10_000,
     })),

@@ -1,6 +1,8 @@
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 const kronorAndOre = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const NBSP = '\u00a0'
+/** Room for the largest amount with spaces and currency; longer text is not even looked at. */
+const LONGEST_TYPED = 40
 
 /** Largest amount the product handles, in öre (100 million kronor): keeps sums far inside safe integers. */
 export const MAX_AMOUNT_ORE = 10_000_000_000
@@ -17,6 +19,7 @@ export function formatOre(ore: number): string {
  * is a decimal sign.
  */
 export function parseKronor(text: string): number | null {
+  if (text.length > LONGEST_TYPED) return null
   const compact = text
     .trim()
     .replace(/\s*(kr|sek|:-)$/i, '')

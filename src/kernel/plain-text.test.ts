@@ -25,3 +25,11 @@ describe('a text of several lines', () => {
     expect(tidyText(typed)).toBe(text)
   })
 })
+
+test.each([tidyLine, tidyText])('a letter under a heap of marks costs no time', (tidy) => {
+  const started = performance.now()
+  const tidied = tidy(`e${'\u0323\u0301'.repeat(100_000)}\u0301a`)
+  expect(performance.now() - started).toBeLessThan(500)
+  expect([...tidied.matchAll(/\p{M}/gu)].length).toBeLessThanOrEqual(30)
+  expect(tidied).toMatch(/a$/)
+})

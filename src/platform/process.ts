@@ -17,16 +17,21 @@ export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 
 }
 
 /**
- * Ends the process in order on SIGTERM and Ctrl-C: no new connections, running requests get time to finish, then
- * `close`. An error that nobody caught is logged and ends the process the same way, for a supervisor to restart.
+ * Ends the process in order on SIGTERM and Ctrl-C: no new connections, `letGo` of what would never finish by itself,
+ * time for running requests, then `close`. An error that nobody caught is logged and ends the process the same way,
+ * for a supervisor to restart.
  */
-export function exitOnSignal(server: Server | null, close: () => Promise<void>, log: Log): void {
+export function exitOnSignal(
+  server: Server | null,
+  { letGo, close }: { letGo?: () => Promise<void>; close: () => Promise<void> },
+  log: Log,
+): void {
   let stopping = false
   const stop = (code: number) => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code || 1), GIVE_UP_MS).unref()
-    drain(server)
+    Promise.all([drain(server), letGo?.()])
       .then(close)
       .then(() => process.exit(code))
       .catch((error: unknown) => {

@@ -31,7 +31,7 @@ export function AppShell({
   children: ReactNode
 }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <Sidebar userType={user.userType} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
@@ -61,7 +61,7 @@ export function AppShell({
 function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
-      <div className="sticky top-0 flex h-dvh flex-col">
+      <div className="sticky top-0 flex h-full max-h-dvh flex-col">
         <BrandLink className="flex h-16 items-center px-6" />
         <nav aria-label={shellTexts.mainMenu} className="flex flex-col gap-1 p-3">
           {roleMenus[userType].map((entry) => {

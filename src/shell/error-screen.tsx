@@ -1,20 +1,35 @@
 import { isRouteErrorResponse } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { classNames } from '#design/class-names.ts'
 import { errorTexts, notFoundTexts } from './texts.ts'
 
 type Wording = { title: string; text: string }
+type Way = { label: string; href: string }
 
 /**
- * What a page shows instead of itself: not there (404), not yours to do (403), or something broke. Plain links and
- * no styles of its own, so that it reads on documents and on app pages alike.
+ * What a page shows instead of itself: not there (404), not yours to do (403), or something broke. Plain links, so
+ * that it reads on documents and on app pages alike. With `menu` it stands inside the frame of the logged-in area.
  */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly Way[] }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, text } = wordingOf(status)
-  return (
-    <main id="content" className="error-screen mx-auto flex max-w-2xl flex-col items-start gap-5 px-4 py-16">
+  const content = (
+    <>
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      {status === 404 ? <WaysOn /> : <a href="">{errorTexts.retry}</a>}
+      {status === 404 || status === 403 ? (
+        <WaysOn back={backOf(error)} links={menu ?? notFoundTexts.links} />
+      ) : (
+        <a href="" className={classNames('action', buttonLook({ variant: 'primary' }))}>
+          {errorTexts.retry}
+        </a>
+      )}
+    </>
+  )
+  if (menu) return <div className="flex max-w-2xl flex-col items-start gap-5">{content}</div>
+  return (
+    <main id="content" className="error-screen mx-auto flex max-w-2xl flex-col items-start gap-5 px-4 py-16">
+      {content}
     </main>
   )
 }
@@ -25,15 +40,26 @@ function wordingOf(status: number): Wording {
   return errorTexts
 }
 
-function WaysOn() {
+/** The page one came from, if whoever threw the error knew it. */
+function backOf(error: unknown): string | undefined {
+  const known = isRouteErrorResponse(error) ? (error.data as { back?: string } | null) : null
+  return known?.back
+}
+
+function WaysOn({ back, links }: { back: string | undefined; links: readonly Way[] }) {
   return (
     <>
+      {back && (
+        <p>
+          <a href={back}>{notFoundTexts.back}</a>
+        </p>
+      )}
       <p>
         <a href="/">{notFoundTexts.home}</a>
       </p>
-      <h2>{notFoundTexts.popular}</h2>
+      <h2 className="text-xl">{notFoundTexts.popular}</h2>
       <ul className="flex flex-col gap-2">
-        {notFoundTexts.links.map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <a href={link.href}>{link.label}</a>
           </li>

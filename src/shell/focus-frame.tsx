@@ -10,7 +10,7 @@ import { shellTexts } from './texts.ts'
 /** The frame of a page with one thing to do: the way in, onboarding. Logged-in people find the way out in it. */
 export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) {
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 sm:px-8">
+    <div className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-8">
       <SkipLink />
       <header className="flex h-16 items-center justify-between gap-4 border-b border-line">
         <BrandLink />

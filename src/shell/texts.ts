@@ -67,6 +67,7 @@ export const projectDetail = 'Projektdetalj'
 export const notFoundTexts = {
   title: 'Sidan hittades inte',
   text: 'Adressen finns inte, eller så är det som låg här inte ditt att se.',
+  back: 'Tillbaka till sidan du kom från',
   home: 'Till startsidan',
   popular: 'Ofta besökta sidor',
   links: [

@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { showToast, type ToastMessage } from '#design/toast.tsx'
 
 const SHOWN = 'handslag-toast-shown'
 
-/** Shows the message that a redirect brought along, once; without JavaScript it stands on the page for a moment. */
+/**
+ * Shows the message that a redirect brought along, once, in place of the one before: that is history by now. Without
+ * JavaScript it stands on the page for a moment.
+ */
 export function ToastOnArrival({ toast }: { toast: (ToastMessage & { id: string }) | null }) {
+  const takeAway = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (!toast || sessionStorage.getItem(SHOWN) === toast.id) return
     sessionStorage.setItem(SHOWN, toast.id)
     document.cookie = 'handslag-toast=; Path=/; Max-Age=0; SameSite=Lax'
-    showToast(toast)
+    takeAway.current?.()
+    takeAway.current = showToast(toast)
   }, [toast])
   if (!toast) return null
   return (

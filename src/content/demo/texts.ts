@@ -1,3 +1,6 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { LineKind } from '#features/quotes/domain/quote.ts'
+
 /** Words of the demo that are not somebody's job, name or company. */
 export const demoTexts = {
   loading: 'Lägger in demodata (företag, projekt och offerter) …',
@@ -5,9 +8,36 @@ export const demoTexts = {
   reason: 'Påhittat företag i demoläget',
   staff: 'Demodata',
   lines: {
-    labour: 'Arbete',
-    material: 'Material enligt beskrivning',
-    other: 'Etablering, bortforsling och resor',
-  },
+    bathroom: {
+      labour: 'Rivning, tätskikt och plattsättning',
+      material: 'Kakel, klinker, tätskikt och golvbrunn',
+      other: 'Container, bortforsling och resor',
+    },
+    kitchen: {
+      labour: 'Rivning, montering och anslutningar',
+      material: 'Stommar, luckor och bänkskiva',
+      other: 'Bortforsling och resor',
+    },
+    outdoor: {
+      labour: 'Markarbete och snickeri',
+      material: 'Virke, skruv, plintar och grus',
+      other: 'Maskinhyra, bortforsling och resor',
+    },
+    plumbing: {
+      labour: 'Rörarbete och provtryckning',
+      material: 'Rör, kopplingar och armaturer',
+      other: 'Resor och servicebil',
+    },
+    painting: {
+      labour: 'Slipning, spackling och målning',
+      material: 'Färg, spackel och täckmaterial',
+      other: 'Skydd av golv, bortforsling och resor',
+    },
+    electrical: {
+      labour: 'Elinstallation och mätning',
+      material: 'Kabel, dosor och armaturer',
+      other: 'Resor och servicebil',
+    },
+  } satisfies Record<Category, Record<LineKind, string>>,
   cancelReason: 'Vi skjuter på det till nästa år.',
 }

@@ -30,10 +30,15 @@ export const findProjectsTexts = {
       'Vi meddelar er när ett projekt kommer som passar ert arbetsfält och område. Ni kan också se alla öppna projekt.',
     all: 'Nya projekt visas här så fort de publiceras.',
   },
+  emptyCategory: (category: string) => `Inga öppna projekt i kategorin ${category}`,
+  emptyCategoryText: 'Välj en annan kategori, eller se alla på en gång.',
   showAll: 'Visa alla öppna projekt',
+  showAllCategories: 'Visa alla kategorier',
 }
 
 export const lackingTexts = {
   title: 'Ert företag kan inte lämna offert ännu',
+  waiting:
+    'Vi går igenom er ansökan inom en arbetsdag, och ni får ett meddelande när den är klar. Se er gärna omkring så länge. Det här återstår:',
   lead: 'Ni kan se er omkring så länge. Det här saknas:',
 }

@@ -20,6 +20,9 @@ export const customerOnboardingTexts = {
   doneTitle: 'Välkommen till Handslag!',
   done: 'Ditt konto är klart. Nu kan du skapa ditt första projekt och få offerter från kontrollerade företag.',
   next: 'Skapa mitt första projekt',
+  doneWithProject:
+    'Ditt konto är klart och ditt projekt är publicerat. Så snart ett företag lämnar offert får du ett meddelande.',
+  nextWithProject: 'Se mitt projekt',
   later: 'Till dashboarden',
 }
 
@@ -28,6 +31,6 @@ export const companyOnboardingTexts = {
   title: 'Uppgifter om företaget',
   intro: 'Vi använder dem för att hitta projekt som passar er, och för att kontrollera företaget.',
   doneTitle: 'Välkommen till Handslag!',
-  done: 'Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar. Under tiden kan ni se er omkring.',
+  done: 'Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar, oftast inom en arbetsdag. Under tiden kan ni se er omkring.',
   next: 'Gå till dashboarden',
 }

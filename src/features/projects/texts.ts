@@ -129,6 +129,7 @@ export const projectFactsTexts = {
   additionalInfo: 'Övrig information',
   published: 'Publicerat',
   quotesUntil: 'Offerter tas emot till och med',
+  quotesWereUntil: 'Offerter togs emot till och med',
   distance: 'Avstånd från er',
   near: 'Mindre än 1 km',
   kilometres: (km: string) => `${km} km`,
@@ -142,7 +143,7 @@ export const projectActionTexts = {
     title: 'Projektet är slutfört',
     description: 'Grattis! Projektet ligger kvar bland dina projekt.',
   },
-  extend: 'Förläng med 14 dagar',
+  extend: 'Ta emot offerter 14 dagar till',
   extended: (date: string) => ({
     title: 'Tiden är förlängd',
     description: `Offerter tas emot till och med ${date}.`,

@@ -13,5 +13,7 @@ export type Log = {
 }
 
 export function openLog(level: Config['logLevel']): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  // Written behind: a reader that does not keep up must not hold up requests.
+  const output = pino.destination({ dest: 1, sync: false })
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output)
 }

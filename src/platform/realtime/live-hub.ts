@@ -19,6 +19,7 @@ type Subscriber = { onNews: () => void; onEnd?: () => void }
 
 export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
   const subscribers = new Map<string, Set<Subscriber>>()
+  let isStopped = false
   const everybody = () => [...subscribers.values()].flatMap((set) => [...set])
   const listening = keepListening(settings, LIVE_CHANNEL, log, {
     onNotification(userId) {
@@ -34,6 +35,7 @@ export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
       const subscriber = { onNews, onEnd }
       const set = subscribers.get(userId) ?? new Set()
       subscribers.set(userId, set.add(subscriber))
+      if (isStopped) onEnd?.()
       return () => {
         set.delete(subscriber)
         if (set.size === 0 && subscribers.get(userId) === set) subscribers.delete(userId)
@@ -42,6 +44,7 @@ export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
     subscriberCount: () => everybody().length,
     start: listening.start,
     async stop() {
+      isStopped = true
       for (const { onEnd } of everybody()) onEnd?.()
       await listening.stop()
     },

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 
 import { requireUser } from '#edge/request-context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { roleMenus } from '#shell/texts.ts'
 import type { Route } from './+types/shell'
 import type { loader as appLoader } from './app.tsx'
 
@@ -28,7 +29,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
     return <ErrorScreen error={error} />
   return (
     <AppShell user={loaderData} liveSeq={app?.liveSeq ?? 0}>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} menu={roleMenus[loaderData.userType]} />
     </AppShell>
   )
 }

@@ -3,6 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
 import { findProjectsTexts as texts } from '#features/matching/texts.ts'
@@ -47,7 +48,7 @@ export default function FindProjects({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : (
         <div className="mt-10">
-          <NothingFound scope={filter.scope} />
+          <NothingFound filter={filter} />
         </div>
       )}
       <nav aria-label={texts.heading} className="mt-8 flex flex-wrap gap-3">
@@ -66,7 +67,21 @@ export default function FindProjects({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NothingFound({ scope }: { scope: 'fitting' | 'all' }) {
+function NothingFound({ filter }: { filter: Route.ComponentProps['loaderData']['filter'] }) {
+  const { scope, category } = filter
+  if (category)
+    return (
+      <EmptyState
+        title={texts.emptyCategory(categoryTexts[category])}
+        action={
+          <Link to={`?${searchOf({ scope })}`} className={buttonLook()}>
+            {texts.showAllCategories}
+          </Link>
+        }
+      >
+        {texts.emptyCategoryText}
+      </EmptyState>
+    )
   const showAll = (
     <Link to="?scope=all" className={buttonLook()}>
       {texts.showAll}

@@ -11,6 +11,7 @@ import { getProjectForCompany } from '#features/matching/server/company-project-
 import { quoteForm } from '#features/quotes/domain/quote-input.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
 import { sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { QuoteForm } from '#features/quotes/ui/quote-form.tsx'
@@ -54,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { projectId, title, refusal, vatExempt, submissionKey, today } = loaderData
   const suggestion = suggestedDraft(today)
+  const isRefused = refusal !== null && !actionData
   const back = (
     <Link
       to={href('/company/projects/:projectId', { projectId })}
@@ -67,10 +69,10 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
       <header className="mb-8 flex flex-col gap-2">
         <p className="text-ink-soft">{title}</p>
         <h1>{texts.title}</h1>
-        <p className="measure text-ink-soft">{texts.intro}</p>
+        {!isRefused && <p className="measure text-ink-soft">{texts.intro}</p>}
       </header>
-      {refusal && !actionData ? (
-        <Notice tone="warning" title={texts.refusedTitle} action={back}>
+      {isRefused ? (
+        <Notice tone="warning" title={companyQuoteTexts.cannotTitle} action={back}>
           {quoteRefusalTexts[refusal]}
         </Notice>
       ) : (

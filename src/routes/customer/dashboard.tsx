@@ -110,7 +110,8 @@ function QuoteRow({ quote }: { quote: ReceivedQuote }) {
         {texts.afterRot(formatOre(quote.grossOre - quote.rotDeductionOre))}
       </span>
       <span className="w-full text-sm text-ink-soft">
-        {quote.projectTitle} · {texts.sent(formatDate(stockholmDate(quote.sentAt)))}
+        {quote.projectTitle} ·{' '}
+        <span className="whitespace-nowrap">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
       </span>
     </li>
   )

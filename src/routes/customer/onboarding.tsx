@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, href, Link, redirect, useNavigation } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
@@ -10,6 +10,7 @@ import { completeCustomerOnboarding } from '#features/onboarding/server/complete
 import { onboardingRefusalTexts, customerOnboardingTexts as texts } from '#features/onboarding/texts.ts'
 import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
+import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/onboarding'
 
@@ -19,13 +20,16 @@ export function meta() {
   return [{ title: texts.pageTitle }]
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { profile } = requireUser(args)
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  const { profile } = ctx
   const asksForDone = new URL(args.request.url).searchParams.has(DONE)
   if (profile.userType !== 'customer') throw redirect(dashboardPath(profile.userType))
   if (profile.onboardingCompleted && !asksForDone) throw redirect(dashboardPath('customer'))
   const { name, phone, location, onboardingCompleted: isDone } = profile
-  return { isDone, details: { name, phone: phone ?? '', location: location ?? '' } }
+  // A project written before the account was there has been published with the login.
+  const [project] = isDone ? await listOwnProjects(ctx, { limit: 1 }) : []
+  return { isDone, projectId: project?.id, details: { name, phone: phone ?? '', location: location ?? '' } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +49,11 @@ export default function CustomerOnboarding({ loaderData, actionData }: Route.Com
   return (
     <FocusFrame isLoggedIn>
       {loaderData.isDone ? (
-        <OnboardingDone title={texts.doneTitle} text={texts.done} ways={<Ways />} />
+        <OnboardingDone
+          title={texts.doneTitle}
+          text={loaderData.projectId ? texts.doneWithProject : texts.done}
+          ways={<Ways projectId={loaderData.projectId} />}
+        />
       ) : (
         <OnboardingStep title={texts.title} intro={texts.intro}>
           <CustomerDetailsForm
@@ -60,11 +68,14 @@ export default function CustomerOnboarding({ loaderData, actionData }: Route.Com
   )
 }
 
-function Ways() {
+function Ways({ projectId }: { projectId: string | undefined }) {
+  const [first, label] = projectId
+    ? [href('/customer/projects/:projectId', { projectId }), texts.nextWithProject]
+    : ['/skapa-projekt', texts.next]
   return (
     <>
-      <Link to="/skapa-projekt" className={buttonLook({ variant: 'primary' })}>
-        {texts.next}
+      <Link to={first} className={buttonLook({ variant: 'primary' })}>
+        {label}
       </Link>
       <Link to={dashboardPath('customer')} className={buttonLook({ variant: 'quiet' })}>
         {texts.later}

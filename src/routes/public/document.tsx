@@ -29,9 +29,9 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <DocumentFrame isDemo={false}>
+    <DocumentFrame isDemo={loaderData?.isDemo ?? false}>
       <ErrorScreen error={useRouteError()} />
     </DocumentFrame>
   )

@@ -8,7 +8,15 @@ export function loader(args: Route.LoaderArgs) {
     { path: new URL(args.request.url).pathname.slice(0, 200) },
     'unknown path',
   )
-  throw data(null, 404)
+  throw data({ back: cameFrom(args.request) }, 404)
+}
+
+/** The path on this site whose link led here. */
+function cameFrom({ headers, url }: Request): string | undefined {
+  const referrer = URL.parse(headers.get('referer') ?? '')
+  const here = new URL(url)
+  const isOurs = referrer?.host === here.host && referrer.pathname !== here.pathname
+  return isOurs ? referrer.pathname + referrer.search : undefined
 }
 
 export function meta() {

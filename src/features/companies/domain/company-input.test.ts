@@ -53,6 +53,10 @@ describe('the facts of a company', () => {
     [{ phone: '' }, { phone: 'phone-missing' }],
     [{ phone: 'ring mig' }, { phone: 'phone-invalid' }],
     [{ phone: '12345' }, { phone: 'phone-invalid' }],
+    [{ phone: `070${'('.repeat(40)}1740605` }, { phone: 'phone-invalid' }],
+    [{ companyName: '🛁' }, { companyName: 'company-name-missing' }],
+    [{ radiusKm: Object.create(null) }, { radiusKm: 'radius-missing' }],
+    [{ radiusKm: [Object.create(null)] }, { radiusKm: 'radius-missing' }],
     [{ description: 'a'.repeat(3001) }, { description: 'description-too-long' }],
   ])('with %j are refused: %j', (change, problems) => {
     const { error } = CompanyFactsInput.safeParse({ ...form, ...change })

@@ -29,9 +29,12 @@ const line = (
   missing: CompanyInputProblem,
   tooLong: CompanyInputProblem,
 ) =>
-  z
-    .string(says(missing))
-    .check(z.overwrite(tidyLine), z.minLength(shortest, says(missing)), z.maxLength(longest, says(tooLong)))
+  z.string(says(missing)).check(
+    z.overwrite(tidyLine),
+    // As the database counts: an emoji is one character.
+    z.refine((text) => [...text].length >= shortest, says(missing)),
+    z.maxLength(longest, says(tooLong)),
+  )
 
 const orgNumber = z.pipe(
   z._default(z.string(), ''),
@@ -51,7 +54,10 @@ const chosenCategories = z.pipe(
   z.array(z.enum(categories, says('categories-missing'))).check(z.minLength(1, says('categories-missing'))),
 )
 
-const radiusKm = z.pipe(z.transform(Number), z.literal(radiusChoices, says('radius-missing')))
+const radiusKm = z.pipe(
+  z.transform((chosen) => (typeof chosen === 'string' ? Number(chosen) : chosen)),
+  z.literal(radiusChoices, says('radius-missing')),
+)
 
 /**
  * What a company says of itself when it joins. `orgNumber` becomes ten digits or null, `place` is what was typed
@@ -82,8 +88,11 @@ export const CompanyFactsInput = z.object({
 })
 export type CompanyFactsInput = z.output<typeof CompanyFactsInput>
 
+const LONGEST_PHONE = 40
+
 /** Digits as people group them, six to fifteen (E.164's longest), perhaps with a country code. */
 function isPhoneNumber(text: string): boolean {
+  if (text.length > LONGEST_PHONE) return false
   const digits = text.replace(/\D/g, '').length
   return /^\+?[\d\s()/–-]+$/.test(text) && digits >= 6 && digits <= 15
 }

@@ -8,7 +8,7 @@ export function LackingNotice({ lacks, className }: { lacks: readonly Lack[]; cl
   if (lacks.length === 0) return null
   return (
     <Notice tone="warning" title={lackingTexts.title} className={className}>
-      <p>{lackingTexts.lead}</p>
+      <p>{lacks.includes('application') ? lackingTexts.waiting : lackingTexts.lead}</p>
       <LackingItems lacks={lacks} />
     </Notice>
   )

@@ -58,7 +58,7 @@ test('what nobody answered is unknown, and texts come out clean', () => {
   const { needsPermit: _, additionalInfo: __, ...rest } = written
   const parsed = projectInput(now).parse({
     ...rest,
-    title: '  Renovera\u0000\n badrum ',
+    title: '  Renovera\u0000\n bad\u200brum\u202e ',
     description: 'Rad ett\r\nRad två \ud800',
   })
   expect(parsed).toEqual({

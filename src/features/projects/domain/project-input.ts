@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '#features/companies/domain/category.ts'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { endDateRefusal } from './end-date.ts'
 import { budgets, permitAnswers } from './project.ts'
@@ -102,11 +103,11 @@ function endDate(now: Date) {
 }
 
 function line(min: number, tooShort: ProjectInputCode, max: number, tooLong: ProjectInputCode) {
-  return z.string(tooShort).check(z.overwrite(oneLine), atLeast(min, tooShort), atMost(max, tooLong))
+  return z.string(tooShort).check(z.overwrite(tidyLine), atLeast(min, tooShort), atMost(max, tooLong))
 }
 
 function text(min: number, tooShort: ProjectInputCode, max: number, tooLong: ProjectInputCode) {
-  return z.string(tooShort).check(z.overwrite(plain), atLeast(min, tooShort), atMost(max, tooLong))
+  return z.string(tooShort).check(z.overwrite(tidyText), atLeast(min, tooShort), atMost(max, tooLong))
 }
 
 const atLeast = (min: number, tooShort: ProjectInputCode) =>
@@ -118,17 +119,4 @@ const atMost = (max: number, tooLong: ProjectInputCode) =>
 // As the database counts: an emoji is one character.
 function characters(typed: string): number {
   return [...typed].length
-}
-
-function oneLine(typed: string): string {
-  return plain(typed).replace(/\s+/g, ' ')
-}
-
-/** Without control characters (the database refuses some of them) and without spaces around. */
-function plain(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
 }

@@ -2,12 +2,14 @@ import { type Definition, DefinitionList } from '#design/definition-list.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Budget, PermitAnswer } from '../domain/project.ts'
+import { type Budget, isOpen, type PermitAnswer, type ProjectState } from '../domain/project.ts'
 import { lastDayForQuotes } from '../domain/quotes-until.ts'
-import { budgetTexts, permitTexts, projectFactsTexts } from '../texts.ts'
+import { permitTexts, projectFactsTexts } from '../texts.ts'
+import { BudgetName } from './budget-name.tsx'
 
 /** What there is to show of a project: an owner has it all, a company what it may see. Missing facts leave no line. */
 export type FactsOfProject = {
+  state: ProjectState
   category: Category
   budget: Budget
   /** The owner's own words, or the recognised place, or the municipality. */
@@ -33,14 +35,14 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
       value: <Prose text={additionalInfo} />,
     },
     { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
-    { term: projectFactsTexts.budget, value: budgetTexts[project.budget] },
+    { term: projectFactsTexts.budget, value: <BudgetName budget={project.budget} /> },
     { term: projectFactsTexts.location, value: project.place ?? projectFactsTexts.unknownPlace },
     typeof distanceM === 'number' && { term: projectFactsTexts.distance, value: distanceText(distanceM) },
     endDate !== undefined && { term: projectFactsTexts.endDate, value: formatDate(endDate) },
     needsPermit !== undefined && { term: projectFactsTexts.needsPermit, value: permitTexts[needsPermit] },
     { term: projectFactsTexts.published, value: formatDate(stockholmDate(project.publishedAt)) },
-    {
-      term: projectFactsTexts.quotesUntil,
+    (isOpen(project.state) || project.state === 'expired') && {
+      term: isOpen(project.state) ? projectFactsTexts.quotesUntil : projectFactsTexts.quotesWereUntil,
       value: formatDate(lastDayForQuotes(project.quotesUntil)),
     },
   ]

@@ -30,6 +30,17 @@ test('texts become amounts, trimmed words and a switch', () => {
   })
 })
 
+test('what no database or reader can take is left out of the words', () => {
+  const line = { ...form.lines[0], description: 'Riv\u0000ning \ud800av\u202e kakel' }
+  const { lines, message } = quoteForm(today).parse({
+    ...form,
+    message: 'Hej\u0000\r\n\ud800då',
+    lines: [line],
+  })
+  expect(lines[0]?.description).toBe('Rivning \ufffdav kakel')
+  expect(message).toBe('Hej\n\ufffddå')
+})
+
 test('lines that nobody touched are left out, half-written ones are not', () => {
   const empty = { kind: 'material', description: '', amount: ' ' }
   expect(quoteForm(today).parse({ ...form, lines: [...form.lines, empty] }).lines).toHaveLength(1)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { lineKinds, priceKinds } from './quote.ts'
 
@@ -51,7 +52,7 @@ const lineFields = {
   description: z
     .string(says('line-description-missing'))
     .check(
-      z.trim(),
+      z.overwrite(tidyLine),
       z.minLength(1, says('line-description-missing')),
       z.maxLength(200, says('line-description-too-long')),
     ),
@@ -98,7 +99,10 @@ const termsFrom = (today: IsoDate) => ({
     passed: 'valid-until-passed',
     far: 'valid-until-too-far',
   }),
-  message: z._default(z.string().check(z.trim(), z.maxLength(5000, says('message-too-long'))), ''),
+  message: z._default(
+    z.string().check(z.overwrite(tidyText), z.maxLength(5000, says('message-too-long'))),
+    '',
+  ),
   /** Given by the form before its first attempt: a repeated submit finds the quote instead of making another. */
   submissionKey: z.uuid(says('submission-key-invalid')),
 })

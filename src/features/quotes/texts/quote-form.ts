@@ -56,7 +56,6 @@ export const quoteFormTexts = {
   edit: 'Ändra',
   restored: 'Vi hittade ditt utkast från förra gången.',
   startOver: 'Börja om',
-  refusedTitle: 'Offerten gick inte att skicka',
 }
 
 /** After sending; `created` is false when the same form had been sent before. */

@@ -76,12 +76,14 @@ export const quoteLedgerTexts = {
   rejectConfirm: 'Tacka nej',
   rejecting: 'Skickar …',
   contactTitle: (company: string) => `Kontakta ${company}`,
+  contactNote:
+    'Ni har skakat hand. Företaget har fått dina uppgifter och hör av sig. Du kan också ringa själv och bestämma ett första möte.',
   contactPerson: 'Kontaktperson',
   email: 'E-post',
   phone: 'Telefon',
   emptyTitle: 'Inga offerter än',
   emptyAsked: (invited: number, until: string) =>
-    `${invited === 1 ? 'Ett företag är tillfrågat' : `${invited} företag är tillfrågade`} och kan svara till och med ${until}. Offerterna dyker upp här av sig själva, och du får ett meddelande för var och en.`,
+    `${invited === 1 ? 'Ett företag är tillfrågat' : `${invited} företag är tillfrågade`} och kan svara till och med ${until}. Vårt mål är att de första offerterna kommer inom 24 timmar. De dyker upp här av sig själva, och du får ett meddelande för var och en.`,
   emptySearching: (until: string) =>
     `Vi letar efter företag som passar. Projektet syns för alla verifierade företag till och med ${until}, och du får ett meddelande så snart någon svarar.`,
   emptyClosed: 'Inga offerter kom in innan tiden gick ut. Öppna projektet igen, så frågar vi vidare.',

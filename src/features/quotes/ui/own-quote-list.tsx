@@ -20,8 +20,12 @@ export function OwnQuoteList({
     <ul className="border-t border-line-strong">
       {quotes.map((quote) => (
         <Row key={quote.id} quote={quote}>
-          {canWithdraw && quote.allowed.withdraw && (
-            <WithdrawQuoteDialog quoteId={quote.id} projectTitle={quote.projectTitle} />
+          {canWithdraw && (
+            <div className="empty:max-md:hidden max-md:col-span-2 md:w-36 md:text-right">
+              {quote.allowed.withdraw && (
+                <WithdrawQuoteDialog quoteId={quote.id} projectTitle={quote.projectTitle} />
+              )}
+            </div>
           )}
         </Row>
       ))}
@@ -56,7 +60,7 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
       <p className="max-md:justify-self-end">
         <QuoteStateBadge state={quote.state} />
       </p>
-      {children && <div className="max-md:col-span-2 md:w-36 md:text-right">{children}</div>}
+      {children}
     </li>
   )
 }

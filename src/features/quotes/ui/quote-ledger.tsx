@@ -37,7 +37,7 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
                 scope="col"
                 className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}
               >
-                <span className="block text-lg leading-tight font-[650] text-balance">
+                <span className="block leading-tight font-[650] text-balance hyphens-auto sm:text-lg">
                   {quote.company.name}
                 </span>
                 <span className="mt-0.5 block text-sm font-normal text-ink-soft">
@@ -63,12 +63,13 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
   )
 }
 
-// Columns of one width, so that bars can be compared; beyond the window they scroll past the names of the rows.
+// Columns of one width, so that bars can be compared; beyond the window they scroll past the names of the rows. On a
+// phone they are just wide enough for a price, so that the next one's can be seen beside it.
 const LEDGER =
-  '[--names:7rem] sm:[--names:10rem] print:[--names:6rem] print:text-sm ' +
-  '[&_table]:min-w-[calc(var(--names)+var(--columns)*12rem)] [&_table]:table-fixed print:[&_table]:min-w-0'
+  '[--column:9rem] [--names:6rem] sm:[--column:12rem] sm:[--names:10rem] print:[--names:6rem] print:text-sm ' +
+  '[&_table]:min-w-[calc(var(--names)+var(--columns)*var(--column))] [&_table]:table-fixed print:[&_table]:min-w-0'
 const NAMES = 'sticky left-0 z-10 w-(--names) border-b border-line bg-paper py-3 pr-2 text-left align-top'
-const COLUMN = 'snap-start border-b border-line px-3 py-3 text-left align-top'
+const COLUMN = 'snap-start border-b border-line px-2 py-3 text-left align-top sm:px-3'
 
 /** An accepted quote stands out; one that is gone steps back. */
 function lookOf({ state }: OwnerQuote): string | false {

@@ -12,7 +12,8 @@ export function WinnerContactCard({ company }: Pick<OwnerQuote, 'company'>) {
     <Card as="section" className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       <HandshakeMark size={64} ground="var(--paper-raised)" />
       <div>
-        <h2 className="mb-3 text-xl">{texts.contactTitle(company.name)}</h2>
+        <h2 className="text-xl">{texts.contactTitle(company.name)}</h2>
+        <p className="measure mt-1 mb-4 text-ink-soft">{texts.contactNote}</p>
         <DefinitionList
           items={[
             { term: texts.contactPerson, value: person },

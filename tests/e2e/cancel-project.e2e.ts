@@ -1,0 +1,75 @@
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { writeQuote } from '../support/journey-forms.ts'
+import { bjorken, fyris } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+const REASON = 'Vi flyttar till Gotland och säljer huset.'
+const NO_MORE = 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.'
+
+// A quote that comes too late is refused by an answer of its own, which browsers note in their consoles.
+test.use({ expectedAnswers: [409] })
+
+test('a home owner cancels and says why; the company reads it, and a quote under way comes too late', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const project = await publishProject(customer)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id)
+  await open(company, `/company/projects/${project.id}`)
+  await expect(company.getByText('Väntar', { exact: true })).toBeVisible()
+  const late = await newVisitor()
+  await beDemoAccount(late, fyris.email)
+  await open(late, `/company/projects/${project.id}/offert`)
+  await writeQuote(late, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })
+
+  await open(customer, `/customer/projects/${project.id}`)
+  await cancel(customer)
+
+  // Without reloading: the company has had its page open all the while.
+  const main = company.getByRole('main')
+  await expect(main.getByText('Nekad', { exact: true })).toBeVisible({ timeout: 2_000 })
+  await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
+  await expect(main).toContainText(`Kunden har avbrutit projektet${REASON}`)
+  await expect(main.getByRole('link', { name: /^Lämna/ })).toHaveCount(0)
+  await findInBell(company, project.title)
+
+  await late.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }).click()
+  await expect(late.getByRole('alert')).toHaveText(NO_MORE)
+  await open(late, `/company/projects/${project.id}`)
+  await expect(late.getByRole('main')).toContainText(`Ni kan inte lämna offert just nu${NO_MORE}`)
+  await expect(late.getByRole('main')).not.toContainText(REASON)
+  await open(late, `/company/projects/${project.id}/offert`)
+  await expect(late.getByText(NO_MORE)).toBeVisible()
+  await expect(late.getByRole('button', { name: 'Förhandsgranska' })).toHaveCount(0)
+})
+
+async function cancel(customer: Page): Promise<void> {
+  await customer.getByRole('button', { name: 'Avbryt projektet' }).click()
+  const question = customer.getByRole('dialog', { name: 'Avbryta projektet?' })
+  await expect(question).toContainText('Väntande offerter får nej och företagen får läsa din orsak.')
+  const reason = question.getByLabel('Varför avbryter du?')
+  for (const tooLittle of ['', ' x ']) {
+    await reason.fill(tooLittle)
+    await question.getByRole('button', { name: 'Avbryt projektet' }).click()
+    await expect(question.getByText('Skriv några ord om varför')).toBeVisible()
+    await expect(reason).toBeFocused()
+  }
+  await reason.fill(REASON)
+  await question.getByRole('button', { name: 'Avbryt projektet' }).click()
+  await expect(toast(customer, /Projektet är avbrutet.*Företagen har fått veta det\./)).toBeVisible()
+  const main = customer.getByRole('main')
+  await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
+  await expect(main).toContainText(`Projektet är avbrutet${REASON}`)
+  await expect(main.getByRole('row', { name: /^Status/ })).toHaveText(/Nekad$/)
+  await expect(main.getByRole('button', { name: /Avbryt projektet|Acceptera|Tacka nej/ })).toHaveCount(0)
+}
+
+async function findInBell(company: Page, title: string): Promise<void> {
+  await company.getByRole('button', { name: /^Notifikationer, \d+ oläst/ }).click()
+  await company.getByRole('link', { name: `Projektet är avbrutet: ${title}` }).click()
+  await expectHeading(company, 'Mina offerter')
+  await expect(company.getByRole('listitem').filter({ hasText: title })).toContainText('Nekad')
+}

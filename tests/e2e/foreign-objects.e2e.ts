@@ -1,0 +1,102 @@
+import { expect, open, type Page, test } from '../support/journey.ts'
+import { bjorken, fyris } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewCustomer,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '../support/journey-setting.ts'
+
+test.use({ expectedAnswers: [404] })
+
+/** An answer that says no more than one about something that was never there. */
+async function expectUnknown(page: Page, path: string, nothing: string): Promise<void> {
+  const [theirs, none] = await Promise.all([page.request.get(path), page.request.get(nothing)])
+  expect([theirs.status(), none.status()], path).toEqual([404, 404])
+  expect(plain(await theirs.text(), path)).toBe(plain(await none.text(), nothing))
+}
+
+/** Without what differs from answer to answer: the address and the nonce. */
+function plain(html: string, path: string): string {
+  const id = /[\da-f-]{36}/.exec(path)?.[0] ?? path
+  return html.replaceAll(id, '').replace(/nonce[^ ]*"/g, '')
+}
+
+const NOTHING = '01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2'
+
+test('another customer’s project is a page that does not exist, with a way on', async ({ newVisitor }) => {
+  const owner = await newVisitor()
+  await beNewCustomer(owner)
+  const { id, title } = await publishProject(owner)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  const quote = await sendQuote(company, id)
+  const stranger = await newVisitor()
+  await beNewCustomer(stranger, 'Främling Främlingsson')
+  await open(stranger, `/customer/projects/${id}`)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
+  expect((await stranger.content()).match(new RegExp(title))).toBeNull()
+  await expectUnknown(stranger, `/customer/projects/${id}`, `/customer/projects/${NOTHING}`)
+  await expectUnknown(stranger, `/customer/projects/${id}.data`, `/customer/projects/${NOTHING}.data`)
+  for (const move of ['cancellation', 'extension', 'reopening', 'start', 'completion'])
+    expect(
+      (await postForm(stranger, `/customer/projects/${id}/${move}`, { reason: 'x' })).status(),
+      move,
+    ).toBe(404)
+  const own = await publishProject(stranger)
+  for (const projectId of [id, own.id])
+    for (const answer of ['acceptance', 'rejection'])
+      expect(
+        (await postForm(stranger, `/customer/projects/${projectId}/quotes/${quote.id}/${answer}`)).status(),
+        answer,
+      ).toBe(404)
+  await stranger.getByRole('link', { name: 'Lägg upp ett projekt' }).click()
+  await stranger.waitForURL('**/skapa-projekt')
+  await open(owner, `/customer/projects/${id}`)
+  await expect(owner.getByRole('row', { name: /^Status/ })).toContainText('Väntar')
+})
+
+test('another company’s quote cannot be withdrawn, and a closed project shows nothing', async ({
+  newVisitor,
+}) => {
+  const owner = await newVisitor()
+  await beNewCustomer(owner)
+  const { id } = await publishProject(owner)
+  const [company, rival] = [await newVisitor(), await newVisitor()]
+  await beDemoAccount(company, bjorken.email)
+  await beDemoAccount(rival, fyris.email)
+  const quote = await sendQuote(company, id)
+  expect((await postForm(rival, `/company/offers/${quote.id}/withdrawal`)).status()).toBe(404)
+  expect((await postForm(rival, `/company/projects/${id}/start`)).status()).toBe(404)
+  const answer = await rival.request.post(`/api/v1/projects/${NOTHING}/quotes`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {},
+  })
+  expect([400, 404]).toContain(answer.status())
+  await open(rival, `/company/projects/${NOTHING}`)
+  await expect(rival.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
+  await expect(rival.getByRole('navigation', { name: 'Huvudmeny' }).filter({ visible: true })).toBeVisible()
+  await open(company, '/company/offers')
+  await expect(company.getByRole('listitem').filter({ hasText: 'Väntar' }).first()).toBeVisible()
+})
+
+test('a visitor is asked to log in, whatever the address holds, and can change nothing', async ({
+  newVisitor,
+}) => {
+  const owner = await newVisitor()
+  await beNewCustomer(owner)
+  const { id } = await publishProject(owner)
+  const visitor = await newVisitor()
+  await open(visitor, `/customer/projects/${id}`)
+  await visitor.waitForURL(`**/login?next=%2Fcustomer%2Fprojects%2F${id}`)
+  const answer = await postForm(visitor, `/customer/projects/${id}/cancellation`, { reason: 'x' })
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/login'])
+  const elsewhere = await owner.request.post(`/customer/projects/${id}/cancellation`, {
+    form: { reason: 'x' },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(elsewhere.status(), 'a form on another site').toBe(403)
+  await open(owner, `/customer/projects/${id}`)
+  await expect(owner.getByText('Väntar på offerter')).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
+import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
+import { bjorken, freshEmail, fyris, slottsbacken } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewAccount,
+  beNewCustomer,
+  publishProject,
+  sendQuote,
+} from '../support/journey-setting.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const NARROW = { width: 320, height: 700 }
+
+/** What is held against every page, whoever sees it. What its console says is held against it, too. */
+async function expectGoodPage(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S.*Handslag|Mail/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page, colorScheme)
+  }
+  await page.setViewportSize(NARROW)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'how wide the page is on the narrowest screen').toBeLessThanOrEqual(NARROW.width)
+}
+
+async function expectNoViolations(page: Page, theme: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect(found, theme).toEqual([])
+}
+
+test.describe('for a visitor', () => {
+  for (const path of ['/', '/login', '/login?flik=skapa-konto&typ=company', '/skapa-projekt', '/dev/mail'])
+    test(path, async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await open(page, path)
+      await expectGoodPage(page)
+    })
+
+  test('the wizard with something to put right', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText('Detta fält är obligatoriskt')).toHaveCount(3)
+    await expectGoodPage(page)
+  })
+
+  test('the wizard’s second step, with its calendar open', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await expectGoodPage(page)
+    await page.getByRole('group', { name: 'Önskat slutdatum' }).getByRole('button').click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectNoViolations(page, 'calendar')
+  })
+
+  test.describe('who is lost', () => {
+    test.use({ expectedAnswers: [404] })
+
+    test('/finns-inte', async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await open(page, '/finns-inte')
+      await expect(page.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
+      await expectGoodPage(page)
+    })
+  })
+})
+
+test.describe('for somebody new', () => {
+  for (const userType of ['customer', 'company'] as const)
+    test(`/${userType}/onboarding`, async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await beNewAccount(page, { email: freshEmail('ny'), name: 'Nova Nilsson', userType })
+      await open(page, `/${userType}/onboarding`)
+      await expectGoodPage(page)
+    })
+
+  for (const path of ['/customer/onboarding?klart', '/customer/dashboard', '/customer/projects'])
+    test(`${path}, still empty`, async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await beNewCustomer(page)
+      await open(page, path)
+      await expectGoodPage(page)
+    })
+})
+
+test.describe('for a customer with three quotes', () => {
+  for (const path of ['/customer/dashboard', '/customer/projects', '/skapa-projekt'])
+    test(path, async ({ newVisitor }) => {
+      const { customer } = await projectWithQuotes(newVisitor)
+      await open(customer, path)
+      await expectGoodPage(customer)
+    })
+
+  test('the project, its ledger and what opens from it', async ({ newVisitor }) => {
+    const { customer, id } = await projectWithQuotes(newVisitor)
+    await open(customer, `/customer/projects/${id}`)
+    await expect(customer.getByRole('columnheader')).toHaveCount(3)
+    await expectGoodPage(customer)
+    await customer.getByRole('button', { name: 'Ändra antaganden' }).click()
+    await expectNoViolations(customer, 'assumptions')
+    await customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` }).click()
+    await expect(customer.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(customer, 'dialog')
+    await customer.keyboard.press('Escape')
+    await customer.getByRole('button', { name: /^Notifikationer/ }).click()
+    await expect(customer.getByRole('dialog', { name: 'Notifikationer' })).toBeVisible()
+    await expectNoViolations(customer, 'bell')
+  })
+
+  test.describe('who is lost', () => {
+    test.use({ expectedAnswers: [404] })
+
+    test('a project that is not there', async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await beNewCustomer(page)
+      await open(page, '/customer/projects/01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2')
+      await expect(page.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
+      await expectGoodPage(page)
+    })
+  })
+})
+
+test.describe('for a company', () => {
+  for (const path of [
+    '/company/dashboard',
+    '/company/projects',
+    '/company/projects?scope=all',
+    '/company/offers',
+  ])
+    test(path, async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await beDemoAccount(page, bjorken.email)
+      await open(page, path)
+      await expectGoodPage(page)
+    })
+
+  test('a project with a quote of its own', async ({ newVisitor }) => {
+    const { company, id } = await projectWithQuotes(newVisitor)
+    await open(company, `/company/projects/${id}`)
+    await expectGoodPage(company)
+  })
+
+  test('a project to quote on, and the form for it', async ({ newVisitor }) => {
+    const customer = await newVisitor()
+    await beNewCustomer(customer)
+    const { id } = await publishProject(customer)
+    const company = await newVisitor()
+    await beDemoAccount(company, bjorken.email)
+    await open(company, `/company/projects/${id}`)
+    await expectGoodPage(company)
+    await company.getByRole('link', { name: 'Lämna offert' }).click()
+    await expect(company.getByRole('heading', { level: 1, name: 'Lämna offert' })).toBeVisible()
+    await expectGoodPage(company)
+    await company.getByRole('button', { name: 'Förhandsgranska' }).click()
+    await expect(company.getByText('Lägg till minst en rad med beskrivning och belopp')).toBeVisible()
+    await expectNoViolations(company, 'errors')
+  })
+})
+
+async function projectWithQuotes(
+  newVisitor: NewVisitor,
+): Promise<{ customer: Page; company: Page; id: string }> {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const company = await newVisitor()
+  for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
+    await beDemoAccount(company, email)
+    await sendQuote(company, id, { labourKr: 70_000 + index * 9_000, message: 'Vi börjar gärna i januari.' })
+  }
+  return { customer, company, id }
+}

@@ -1,0 +1,42 @@
+import { expect, open, test, toast } from '../support/journey.ts'
+import { bjorken, fyris } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+test('a home owner says no to one quote, and its company sees it on the page it has open', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const project = await publishProject(customer)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id)
+  const rival = await newVisitor()
+  await beDemoAccount(rival, fyris.email)
+  await sendQuote(rival, project.id)
+  for (const page of [company, rival]) {
+    await open(page, `/company/projects/${project.id}`)
+    await expect(page.getByText('Väntar', { exact: true })).toBeVisible()
+  }
+
+  await open(customer, `/customer/projects/${project.id}`)
+  await customer.getByRole('button', { name: `Tacka nej till offerten från ${bjorken.name}` }).click()
+  const question = customer.getByRole('dialog', { name: `Tacka nej till ${bjorken.name}?` })
+  await expect(question).toContainText('Det går inte att ångra.')
+  await question.getByRole('button', { name: 'Tacka nej' }).click()
+  await expect(toast(customer, /Du har tackat nej.*Företaget har fått veta det\./)).toBeVisible()
+  const ledger = customer.getByRole('table')
+  await expect(ledger.getByRole('columnheader').first()).toContainText(fyris.name)
+  await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar.*Nekad$/)
+  await expect(customer.getByText('1 offert av högst 5')).toBeVisible()
+  await expect(customer.getByRole('button', { name: /offerten från Björkens/ })).toHaveText(
+    'Visa hela offerten',
+  )
+
+  // Without reloading: both companies have had their pages open all the while.
+  await expect(company.getByText('Nekad', { exact: true })).toBeVisible({ timeout: 2_000 })
+  await expect(company.getByText('Kunden valde något annat den här gången.')).toBeVisible()
+  await expect(toast(company, `Er offert är nekad: ${project.title}`)).toBeVisible()
+  await expect(company.getByRole('link', { name: 'Lämna en ny offert' })).toBeVisible()
+  await expect(rival.getByText('Väntar', { exact: true })).toBeVisible()
+})
