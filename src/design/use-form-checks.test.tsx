@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -37,11 +37,13 @@ afterEach(() => {
 })
 
 function Signup({ serverErrors }: { serverErrors?: FieldErrors }) {
+  const [title, setTitle] = useState('')
   const { errors, formProps } = useFormChecks({ schema, texts, serverErrors, onSubmit })
   return (
     <Form {...formProps} errors={errors}>
       <FormError />
-      <TextField name="title" label="Rubrik" />
+      <TextField name="title" label="Rubrik" value={title} onChange={setTitle} />
+      <Button onPress={() => setTitle('Tak')}>Föreslå</Button>
       <TextField name="email" label="E-post" />
       <Button>Hjälp</Button>
       <Button type="submit">Skicka</Button>
@@ -116,7 +118,7 @@ describe('leaving a field', () => {
     show()
     submit()
     type('email', 'b')
-    act(() => input('email').dispatchEvent(new Event('change', { bubbles: true })))
+    act(() => void input('email').dispatchEvent(new Event('change', { bubbles: true })))
     focus(button('Skicka'))
     expect(messageAt('email')).toBe('Skriv en e-postadress.')
   })
@@ -128,6 +130,14 @@ describe('leaving a field', () => {
     expect(messageAt('title')).toBe('Skriv mer.')
     type('title', 'abc')
     expect(messageAt('title')).toBe('')
+  })
+
+  test('and a choice that fills it in is right at once, though the browser tells of no change', () => {
+    show()
+    submit()
+    act(() => button('Föreslå').click())
+    expect(input('title').value).toBe('Tak')
+    expect([messageAt('title'), messageAt('email')]).toEqual(['', 'Skriv en e-postadress.'])
   })
 })
 

@@ -39,16 +39,15 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
     setRefused(errors)
   }
   const stillSaid = useAnswer(serverErrors, form, show)
-  useEffect(() => {
-    if (form.current) focusFirstWrongField(form.current, Object.keys(refused))
-  }, [refused])
+  useFocusOnRefusal(form, refused)
 
   const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
+  const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...check(now) })
   const recheck = (element: HTMLFormElement, left: string[] = []): void => {
-    const now = new FormData(element)
-    const wrong = { ...stillSaid(now), ...check(now) }
+    const wrong = wrongIn(new FormData(element))
     setShown((before) => errorsAt([...Object.keys(before), ...left], wrong))
   }
+  useCorrections(form, shown, wrongIn, setShown)
 
   return {
     errors: useMemo(() => inWords(shown, texts), [shown, texts]),
@@ -70,6 +69,30 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
       },
     },
   }
+}
+
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: FieldErrors): void {
+  useEffect(() => {
+    if (form.current) focusFirstWrongField(form.current, Object.keys(refused))
+  }, [form, refused])
+}
+
+/**
+ * Takes off what is right by now. A choice from a list, a calendar or a tile changes the form without an event of the
+ * browser's; a message that stayed until the blur would move the next control from under the finger.
+ */
+function useCorrections(
+  form: RefObject<HTMLFormElement | null>,
+  shown: FieldErrors,
+  wrongIn: (now: FormData) => FieldErrors,
+  show: (errors: FieldErrors) => void,
+): void {
+  useEffect(() => {
+    if (!form.current || isEmpty(shown)) return
+    const names = Object.keys(shown)
+    const still = errorsAt(names, wrongIn(new FormData(form.current)))
+    if (Object.keys(still).length < names.length) show(still)
+  })
 }
 
 /** Shows each new answer of the server, and tells of any moment what of it is still true. */

@@ -1,3 +1,5 @@
+import type { Config } from '#platform/config.ts'
+
 /** Documents run one script file of ours and nothing inline, so their policy is the same for everybody. */
 export const documentPolicy = policy("script-src 'self'", "style-src 'self'")
 
@@ -30,8 +32,19 @@ function policy(...scriptAndStyle: string[]): string {
   ].join('; ')
 }
 
-/** Headers of every answer. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+/** Headers of every answer: over https for a year nothing but https, and nothing of a demo in search engines. */
+export function securityHeaders({
+  publicUrl,
+  mode,
+}: Pick<Config, 'publicUrl' | 'mode'>): Readonly<Record<string, string>> {
+  return {
+    ...everywhere,
+    ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(mode === 'demo' && { 'x-robots-tag': 'noindex' }),
+  }
+}
+
+const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -38,6 +38,20 @@ describe('every answer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
+  test('of a demo stays out of search engines, and one over https stays on https', async () => {
+    const demo = (await app.request('/form')).headers
+    expect([demo.get('x-robots-tag'), demo.get('strict-transport-security')]).toEqual(['noindex', null])
+    const config = {
+      ...world.services.config,
+      mode: 'production',
+      publicUrl: 'https://handslag.example',
+    } as const
+    const site = createApp({ ...world.services, config }, { pages: (c) => c.text('') })
+    const { headers } = await site.request('/form')
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
   test('may say itself how long it keeps', async () => {
     expect((await app.request('/kept')).headers.get('cache-control')).toBe('public, max-age=60')
   })

@@ -35,12 +35,13 @@ export function createApp(
     services.log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
     return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
   })
+  const everyHeader = Object.entries(securityHeaders(services.config))
   app.use(async (c, next) => {
     c.set('services', services)
     await next()
     // Not with c.header: once there is an answer, each call of it makes another one.
     const { headers } = c.res
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    for (const [name, value] of everyHeader) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   })
   app.route('/', healthApi)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { html, raw } from 'hono/html'
 import { plainPolicy } from '#edge/security-headers.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -8,18 +8,25 @@ import { keptMailStyle, keptMailStyleHash } from './kept-mail-style.ts'
 import { keptMailTexts as texts } from './texts.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `/dev/mail`: mail of the demo mode, for the person at the machine alone; elsewhere there is no such page. */
 export const keptMailPage = new Hono<HttpEnvironment>().get('/', async (c, next) => {
   const services = c.get('services')
   const { config } = services
-  const address = c.env.incoming.socket.remoteAddress ?? ''
-  // Behind a proxy every connection is local, so a forwarded one does not count.
-  const isLocal = LOOPBACK.has(address) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')
-  if (config.mode !== 'demo' || config.smtpUrl || !isLocal) return next()
+  if (config.mode !== 'demo' || config.smtpUrl || !isLocal(c)) return next()
   c.header('content-security-policy', plainPolicy(keptMailStyleHash))
   return c.html(page(await listKeptMails(services), config.publicUrl))
 })
+
+/** Asked on this machine, by a name of this machine: another site's name may be made to lead here as well. */
+function isLocal({ env, req, get }: HonoContext<HttpEnvironment>): boolean {
+  const { host, hostname } = new URL(req.url)
+  const isOurName = LOCAL_NAMES.has(hostname) || host === new URL(get('services').config.publicUrl).host
+  // Behind a proxy every connection is local, so a forwarded one does not count.
+  const isForwarded = req.header('x-forwarded-for') ?? req.header('forwarded')
+  return isOurName && !isForwarded && LOOPBACK.has(env.incoming.socket.remoteAddress ?? '')
+}
 
 function page(mails: KeptMail[], publicUrl: string) {
   return html`<!doctype html>

@@ -171,6 +171,17 @@ describe('the live stream', () => {
     await stream.close()
     await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
   })
+
+  test('does not begin for a reader that wants only its headers, or goes before they come', async () => {
+    const { headers } = await aPerson()
+    expect((await fetch(`${origin}/live`, { method: 'HEAD', headers })).status).toBe(200)
+    const hasty = Array.from({ length: 40 }, async (_, nth) => {
+      const signal = AbortSignal.timeout(nth)
+      await fetch(`${origin}/live`, { headers, signal }).then((response) => response.text())
+    })
+    await Promise.allSettled(hasty)
+    await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
+  })
 })
 
 // Last: the hub does not come back.

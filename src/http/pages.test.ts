@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deviceContext } from '#edge/request-context.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { pages } from './pages.ts'
@@ -8,7 +9,9 @@ import { pages } from './pages.ts'
 const PUBLIC_URL = 'https://handslag.example'
 
 /** The smallest build that React Router runs: one page that says what its action was given. */
-function buildOf(action: (args: { request: Request }) => unknown): ServerBuild {
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+function buildOf(action: (args: ActionArgs) => unknown): ServerBuild {
   const root = { id: 'root', path: 'form', module: { default: () => null, action } }
   const handleRequest = (_request: Request, status: number, headers: Headers) =>
     new Response('page', { status, headers })
@@ -28,9 +31,14 @@ function buildOf(action: (args: { request: Request }) => unknown): ServerBuild {
 
 let app: Hono<HttpEnvironment>
 let sent: string[]
+let addresses: (string | null)[]
+let trustsProxy: boolean
 beforeAll(async () => {
   sent = []
-  const build = buildOf(async ({ request }) => {
+  addresses = []
+  trustsProxy = false
+  const build = buildOf(async ({ request, context }) => {
+    addresses.push(context.get(deviceContext).address)
     sent.push(await request.text())
     if (sent.at(-1) === 'a=refused') throw new Refused('not-allowed')
     return null
@@ -38,18 +46,18 @@ beforeAll(async () => {
   const handler = await pages({ mode: 'production', load: async () => build }, PUBLIC_URL)
   app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
-    c.set('services', {} as never)
+    c.set('services', { config: { trustsProxy } } as never)
     c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
-    c.env = { incoming: { socket: {} } } as never
+    c.env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never
     await next()
   })
   app.all('*', handler)
 })
 
-function send(path: string, origin: string, body = 'a=b') {
+function send(path: string, origin: string, body = 'a=b', headers: Record<string, string> = {}) {
   return app.request(`http://handslag.example${path}`, {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body,
   })
 }
@@ -70,4 +78,15 @@ describe('a form', () => {
   test('that is not allowed is answered with 403', async () => {
     expect((await send('/form', PUBLIC_URL, 'a=refused')).status).toBe(403)
   })
+})
+
+test.each([
+  [false, '203.0.113.7', '10.0.0.1'],
+  [true, '203.0.113.7', '203.0.113.7'],
+  [true, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  [true, '', '10.0.0.1'],
+])('with a trusted proxy: %s, forwarded for %j counts as %s', async (trusts, forwarded, address) => {
+  trustsProxy = trusts
+  await send('/form', PUBLIC_URL, 'a=b', { 'x-forwarded-for': forwarded })
+  expect(addresses.at(-1)).toBe(address)
 })

@@ -46,7 +46,10 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
 }
 
 function deviceOf(c: HonoContext<HttpEnvironment>): ClientDevice {
-  const address = c.env.incoming.socket.remoteAddress ?? null
+  const { trustsProxy } = c.get('services').config
+  // What stands before the last one came with the request and may be anything.
+  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = forwarded || c.env.incoming.socket.remoteAddress || null
   return { userAgent: c.req.header('user-agent') ?? null, address }
 }
 

@@ -21,6 +21,8 @@ export type Config = {
   secret: string
   /** Does the web process also run jobs? Off when separate workers (`node src/worker.ts`) do. */
   worksOnJobs: boolean
+  /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
+  trustsProxy: boolean
 }
 
 /** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
@@ -54,6 +56,7 @@ const environment = z.object({
     .default('info'),
   SECRET: optional(z.string().min(32, settingTexts.shortSecret)),
   JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off'], settingTexts.onOff).default('off'),
 })
 
 /** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong. */
@@ -80,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET ?? keptSecret(dataDir),
     worksOnJobs: values.JOBS === 'on',
+    trustsProxy: values.TRUST_PROXY === 'on',
   }
 }
 

@@ -15,6 +15,8 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
   const { title, text } = wordingOf(status)
   const content = (
     <>
+      {/* The routes' own titles are not asked for when something went wrong. */}
+      <title>{`${title} – Handslag`}</title>
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       {status === 404 || status === 403 ? (

@@ -18,10 +18,9 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
       >
         <span
           aria-hidden="true"
-          className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink"
-        >
-          {initials(user.name)}
-        </span>
+          data-initials={initials(user.name)}
+          className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink before:content-[attr(data-initials)]"
+        />
         <span className="hidden flex-col sm:flex">
           <span className="max-w-44 truncate text-sm font-semibold">{user.name}</span>
           <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>

@@ -71,5 +71,6 @@ async function findInBell(company: Page, title: string): Promise<void> {
   await company.getByRole('button', { name: /^Notifikationer, \d+ oläst/ }).click()
   await company.getByRole('link', { name: `Projektet är avbrutet: ${title}` }).click()
   await expectHeading(company, 'Mina offerter')
-  await expect(company.getByRole('listitem').filter({ hasText: title })).toContainText('Nekad')
+  const row = company.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('Nekad')
 }

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from '../support/journey.ts'
+import { expect, expectHeading, type NewVisitor, open, type Page, test, toast } from '../support/journey.ts'
 import { bjorken, fyris } from '../support/journey-people.ts'
 import {
   beDemoAccount,
@@ -8,7 +8,11 @@ import {
   sendQuote,
 } from '../support/journey-setting.ts'
 
+// What is not there answers so, which browsers note in their consoles.
 test.use({ expectedAnswers: [404] })
+
+/** Good enough to be taken from the owner, so that nothing but the rights stands in its way. */
+const REASON = 'Vi väntar ett år.'
 
 /** An answer that says no more than one about something that was never there. */
 async function expectUnknown(page: Page, path: string, nothing: string): Promise<void> {
@@ -41,7 +45,7 @@ test('another customer’s project is a page that does not exist, with a way on'
   await expectUnknown(stranger, `/customer/projects/${id}.data`, `/customer/projects/${NOTHING}.data`)
   for (const move of ['cancellation', 'extension', 'reopening', 'start', 'completion'])
     expect(
-      (await postForm(stranger, `/customer/projects/${id}/${move}`, { reason: 'x' })).status(),
+      (await postForm(stranger, `/customer/projects/${id}/${move}`, { reason: REASON })).status(),
       move,
     ).toBe(404)
   const own = await publishProject(stranger)
@@ -51,7 +55,7 @@ test('another customer’s project is a page that does not exist, with a way on'
         (await postForm(stranger, `/customer/projects/${projectId}/quotes/${quote.id}/${answer}`)).status(),
         answer,
       ).toBe(404)
-  await stranger.getByRole('link', { name: 'Lägg upp ett projekt' }).click()
+  await stranger.getByRole('main').getByRole('link', { name: 'Skapa projekt' }).click()
   await stranger.waitForURL('**/skapa-projekt')
   await open(owner, `/customer/projects/${id}`)
   await expect(owner.getByRole('row', { name: /^Status/ })).toContainText('Väntar')
@@ -90,13 +94,82 @@ test('a visitor is asked to log in, whatever the address holds, and can change n
   const visitor = await newVisitor()
   await open(visitor, `/customer/projects/${id}`)
   await visitor.waitForURL(`**/login?next=%2Fcustomer%2Fprojects%2F${id}`)
-  const answer = await postForm(visitor, `/customer/projects/${id}/cancellation`, { reason: 'x' })
+  const answer = await postForm(visitor, `/customer/projects/${id}/cancellation`, { reason: REASON })
   expect([answer.status(), answer.headers().location]).toEqual([302, '/login'])
   const elsewhere = await owner.request.post(`/customer/projects/${id}/cancellation`, {
-    form: { reason: 'x' },
+    form: { reason: REASON },
     headers: { 'sec-fetch-site': 'cross-site' },
   })
   expect(elsewhere.status(), 'a form on another site').toBe(403)
   await open(owner, `/customer/projects/${id}`)
   await expect(owner.getByText('Väntar på offerter')).toBeVisible()
 })
+
+test('the other role’s deeds are refused and change nothing', async ({ newVisitor }) => {
+  const { owner, company, project, paths } = await projectWithQuote(newVisitor)
+  await company.goto(paths.project)
+  await expectHeading(company, /^Välkommen, Björkens/)
+  for (const path of paths.ofOwner)
+    expect((await postForm(company, path, { reason: REASON })).status(), path).toBe(403)
+  await owner.goto(paths.companyPage)
+  await expectHeading(owner, 'Kunddashboard')
+  for (const path of paths.ofCompany) expect((await postForm(owner, path)).status(), path).toBe(403)
+
+  await open(owner, paths.project)
+  await expect(owner.getByText('1 offert av högst 5')).toBeVisible()
+  await expect(owner.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar$/)
+  await expect(owner.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` })).toBeVisible()
+
+  // Whoever has no part in the project sees its card as long as it takes quotes, and then no longer.
+  const painter = await newVisitor()
+  await beDemoAccount(painter, 'peter.sandell@handslag.example')
+  await open(painter, paths.companyPage)
+  await expect(painter.getByRole('main')).toContainText('Badrumsrenovering')
+  await expect(painter.getByRole('main')).not.toContainText('med nytt tätskikt och golvvärme')
+  const answer = await postForm(owner, paths.cancellation, { reason: REASON })
+  expect(answer.headers().location).toBe(paths.project)
+  await open(painter, paths.companyPage)
+  await expectHeading(painter, 'Sidan hittades inte')
+  await expect(painter.getByText(project.title)).toHaveCount(0)
+})
+
+test('a second acceptance is refused with a sentence and changes nothing', async ({ newVisitor }) => {
+  const { owner, project, paths } = await projectWithQuote(newVisitor)
+  const rival = await newVisitor()
+  await beDemoAccount(rival, fyris.email)
+  const other = await sendQuote(rival, project.id)
+  expect((await postForm(owner, paths.acceptance)).headers().location).toBe(paths.project)
+  const answer = await postForm(owner, `${paths.project}/quotes/${other.id}/acceptance`)
+  expect(answer.headers().location).toBe(paths.project)
+  await open(owner, paths.project)
+  await expect(
+    toast(
+      owner,
+      /Det gick inte.*En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras\./,
+    ),
+  ).toBeVisible()
+  await expect(owner.getByRole('row', { name: /^Status/ })).toHaveText(/Accepterad.*Nekad$/)
+  await expect(owner.getByRole('columnheader').first()).toContainText(bjorken.name)
+  await expect(owner.getByRole('heading', { name: `Kontakta ${bjorken.name}` })).toBeVisible()
+})
+
+async function projectWithQuote(newVisitor: NewVisitor) {
+  const owner = await newVisitor()
+  await beNewCustomer(owner)
+  const project = await publishProject(owner)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  const quote = await sendQuote(company, project.id)
+  const page = `/customer/projects/${project.id}`
+  const companyPage = `/company/projects/${project.id}`
+  const [acceptance, cancellation] = [`${page}/quotes/${quote.id}/acceptance`, `${page}/cancellation`]
+  const paths = {
+    project: page,
+    companyPage,
+    acceptance,
+    cancellation,
+    ofOwner: [acceptance, `${page}/quotes/${quote.id}/rejection`, cancellation, `${page}/extension`],
+    ofCompany: [`/company/offers/${quote.id}/withdrawal`, `${companyPage}/offert`, `${companyPage}/start`],
+  }
+  return { owner, company, project, paths }
+}

@@ -72,7 +72,7 @@ async function withdraw(company: Page, project: { id: string; title: string }): 
   await question.getByRole('button', { name: 'Dra tillbaka' }).click()
   await expect(toast(company, /Offerten är återkallad.*Kunden har fått veta det\./)).toBeVisible()
   await expectHeading(company, 'Mina offerter')
-  const row = company.getByRole('listitem').filter({ hasText: project.title })
+  const row = company.getByRole('main').getByRole('listitem').filter({ hasText: project.title })
   await expect(row).toContainText('Återkallad')
   await expect(row.getByRole('button')).toHaveCount(0)
 }

@@ -23,6 +23,7 @@ const sessions = new Map<string, Cookies>()
 
 /** Somebody of the demo. One session serves all journeys of a run, because logins are counted. */
 export async function beDemoAccount(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
   const kept = sessions.get(email)
   if (kept) return page.context().addCookies(kept)
   await send(page, '/login', { email, password: DEMO_PASSWORD })

@@ -103,7 +103,7 @@ export const notificationMailTexts = {
 
 export const bellTexts = {
   bell: 'Notifikationer',
-  unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
+  unread: (badge: string) => (badge === '1' ? '1 oläst' : `${badge} olästa`),
   tabs: { unread: 'Olästa', recent: 'Senaste', all: 'Alla' },
   empty: {
     unread: 'Inga olästa notifikationer',

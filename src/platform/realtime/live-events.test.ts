@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { canReplayFrom, latestLiveSeq, liveEventsAfter, pruneLiveEvents, pushLive } from './live-events.ts'
+import { createLiveHub } from './live-hub.ts'
 
 let world: TestWorld
 let accounts = 0
@@ -150,6 +151,23 @@ describe('the hub', () => {
     await inOneTransaction((ctx) => pushLive(ctx, [user], { topic: 'heard', payload: {} }))
     await expect.poll(() => told, { timeout: 5_000 }).toBeGreaterThan(before)
     leave()
+  })
+
+  test('tells everybody when it stops, also whoever comes afterwards', async () => {
+    const hub = createLiveHub(world.database, world.services.log)
+    const told: string[] = []
+    hub.subscribe(
+      anAccount(),
+      () => undefined,
+      () => told.push('before'),
+    )
+    await hub.stop()
+    hub.subscribe(
+      anAccount(),
+      () => undefined,
+      () => told.push('after'),
+    )
+    expect(told).toEqual(['before', 'after'])
   })
 })
 

@@ -6,8 +6,9 @@ import { ACCOUNT_LIMITS, ADDRESS_LIMITS, type Attempt } from '../domain/attempt-
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
 
 /**
- * Counts an attempt at an account and from an address; refuses `too-many-attempts` when either has had its fill.
- * The counters are kept outside any transaction, so that a refused attempt counts too.
+ * Counts an attempt from an address and at an account; refuses `too-many-attempts` when either has had its fill. An
+ * address that has had its fill uses up nobody's account. The counters are kept outside any transaction, so that a
+ * refused attempt counts too.
  */
 export async function limitAttempts(
   ctx: Context,
@@ -16,11 +17,10 @@ export async function limitAttempts(
 ): Promise<void> {
   if (ctx.actor.kind === 'system') return
   const subscriber = subscriberOf(address)
-  const waits = [
-    await takeToken(ctx, `${attempt}:account:${digest(email)}`, ACCOUNT_LIMITS[attempt]),
-    subscriber && (await takeToken(ctx, `${attempt}:address:${subscriber}`, ADDRESS_LIMITS[attempt])),
-  ]
-  if (waits.some((seconds) => typeof seconds === 'number')) throw new Refused('too-many-attempts')
+  const wait =
+    (subscriber && (await takeToken(ctx, `${attempt}:address:${subscriber}`, ADDRESS_LIMITS[attempt]))) ??
+    (await takeToken(ctx, `${attempt}:account:${digest(email)}`, ACCOUNT_LIMITS[attempt]))
+  if (wait !== null) throw new Refused('too-many-attempts')
 }
 
 /** The counters need no addresses of people. */

@@ -45,7 +45,8 @@ export function NotificationBell({ liveSeq }: { liveSeq: number }) {
 }
 
 function labelOf({ unreadCount }: NotificationLists): string {
-  return unreadCount > 0 ? `${bellTexts.bell}, ${bellTexts.unread(unreadCount)}` : bellTexts.bell
+  const badge = badgeOf(unreadCount)
+  return badge ? `${bellTexts.bell}, ${bellTexts.unread(badge)}` : bellTexts.bell
 }
 
 /** Red and pulsing, for a few seconds each time something comes, while anything urgent is unread. */

@@ -48,6 +48,12 @@ export function QuoteLinesField({ draft, company, error, onChange }: QuotePartPr
         />
       )}
       <div ref={container} data-field="lines" className="border-t border-line">
+        {error && (
+          <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
+            <WarningIcon className="mt-px" />
+            {error}
+          </p>
+        )}
         {lines.map((line, index) => (
           <QuoteLineFields
             key={line.key}
@@ -60,12 +66,6 @@ export function QuoteLinesField({ draft, company, error, onChange }: QuotePartPr
             onRemove={() => remove(index)}
           />
         ))}
-        {error && (
-          <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
-            <WarningIcon className="mt-px" />
-            {error}
-          </p>
-        )}
         <Button data-part="add" onPress={add} isDisabled={isFull} size="compact" className="mt-4">
           <PlusIcon />
           {texts.addLine}
