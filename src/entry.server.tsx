@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -55,7 +56,8 @@ export default function handleRequest(
 
 /** Like every other failure in the log: where and what, without the values that the database names in its details. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // An error response, such as 405 for a method that a page does not know, is an answer and no failure.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const what = error instanceof Error ? (error.stack ?? String(error)) : String(error)
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, error: what }, 'page failed')
 }

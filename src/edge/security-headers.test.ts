@@ -25,5 +25,8 @@ test('an app page runs the inline script of its own answer only', () => {
 })
 
 test('every answer forbids guessing types and framing', () => {
-  expect(securityHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  const headers = securityHeaders({ publicUrl: 'http://localhost:3000', mode: 'production' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers).not.toHaveProperty('x-robots-tag')
 })

@@ -10,6 +10,11 @@ import { newsSignal } from './news-signal.ts'
 const RETRY_MS = 500
 const PING_MS = 15_000
 const BATCH = 200
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-accel-buffering': 'no',
+}
 
 type Reader = { services: Services; userId: string; token: string; pingMs: number }
 type Message = { id?: number; event?: string; data: unknown; retryMs?: number }
@@ -25,11 +30,9 @@ export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
     const { actor } = c.get('visitor')
     const token = readCookie(c.req.header('cookie'), sessionCookieName(services.config))
     if (!isUser(actor) || !token) return c.json({ error: { code: 'logged-out' } }, 401)
-    return c.body(stream({ services, userId: actor.userId, token, pingMs }, askedAfter(c)), 200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-accel-buffering': 'no',
-    })
+    // Nobody reads the body of an answer to HEAD, so nobody would end it either.
+    if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+    return c.body(stream({ services, userId: actor.userId, token, pingMs }, askedAfter(c)), 200, HEADERS)
   })
 }
 

@@ -4,7 +4,6 @@ import { system } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { inOneProcess } from '#platform/db/one-process.ts'
 import { hasHappened } from '#platform/events/event-queries.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -12,26 +11,19 @@ import { demoProjects } from './demo-projects.ts'
 
 const LOADED = 'demo.loaded'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-const LOCK = 4_270_002
 
 /**
  * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
  * the clock set back. Does nothing when it was done before or when real accounts are there; started again after an
- * interruption, it goes on where it stopped. Of several processes one does it, and the others wait until it is done.
+ * interruption, it goes on where it stopped.
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const ctx = contextFor(services, system('load-demo'))
   if (!(await isDue(ctx))) return
   say(demoTexts.loading)
-  await inOneProcess(services.pool, LOCK, async () => {
-    if (await isDue(ctx)) await load(ctx)
-  })
-}
-
-async function load(ctx: Context): Promise<void> {
   const accounts = await demoAccounts(ctx)
   await demoProjects(ctx, accounts)
-  await ctx.services.events.drain()
+  await services.events.drain()
   await markLoaded(ctx)
 }
 

@@ -1,10 +1,16 @@
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
+import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** What must be in the database before the first request: reference data and, in demo mode, the demo world. */
+/**
+ * What must be in the database before the first request: reference data and, in demo mode, the demo world. Of several
+ * processes that start at once one does it, and the others wait until it is there.
+ */
 export async function prepareData(services: Services, say: (line: string) => void): Promise<void> {
-  await loadPlaces(contextFor(services, system('load-places')))
-  if (services.config.mode === 'demo') await loadDemo(services, say)
+  await oneAtATime(services.pool, LOCKS.preparingData, async () => {
+    await loadPlaces(contextFor(services, system('load-places')))
+    if (services.config.mode === 'demo') await loadDemo(services, say)
+  })
 }

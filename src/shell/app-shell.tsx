@@ -31,7 +31,7 @@ export function AppShell({
   children: ReactNode
 }) {
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[1fr] print:block">
       <SkipLink />
       <Sidebar userType={user.userType} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">

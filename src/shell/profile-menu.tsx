@@ -21,8 +21,9 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
           data-initials={initials(user.name)}
           className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink before:content-[attr(data-initials)]"
         />
+        {/* With a space between the two, so that what is read is two words, as it looks. */}
         <span className="hidden flex-col sm:flex">
-          <span className="max-w-44 truncate text-sm font-semibold">{user.name}</span>
+          <span className="max-w-44 truncate text-sm font-semibold">{user.name}</span>{' '}
           <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>
         </span>
       </AriaButton>

@@ -68,7 +68,7 @@ async function cancel(customer: Page): Promise<void> {
 }
 
 async function findInBell(company: Page, title: string): Promise<void> {
-  await company.getByRole('button', { name: /^Notifikationer, \d+ oläst/ }).click()
+  await company.getByRole('button', { name: /^Notifikationer, \d+\+? oläst/ }).click()
   await company.getByRole('link', { name: `Projektet är avbrutet: ${title}` }).click()
   await expectHeading(company, 'Mina offerter')
   const row = company.getByRole('main').getByRole('listitem').filter({ hasText: title })

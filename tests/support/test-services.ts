@@ -90,7 +90,7 @@ async function cloneDatabase(): Promise<pg.PoolConfig> {
 
 function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
   return {
-    enqueue: async (_ctx, job, data) => void jobs.push({ name: job.name, data }),
+    enqueue: async (_ctx, { name }, ...all) => void jobs.push(...all.map((data) => ({ name, data }))),
     start: async () => undefined,
     stop: async () => undefined,
     isReady: () => true,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { prepareRepeated } from './prepare-repeated.ts'
 import type { DB } from './schema.ts'
 
 const INT8 = 20
@@ -32,5 +33,5 @@ export function openDatabase(base: ConnectionSettings, onError: (error: Error) =
   const pool = new pg.Pool({ ...connectionSettings(base), max, idleTimeoutMillis: 30_000 })
   // Without a listener a server shutdown would end the process through an unhandled error event.
   pool.on('error', onError)
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) }) }
 }

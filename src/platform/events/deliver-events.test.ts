@@ -12,11 +12,12 @@ const SUBJECT = '0192f000-0000-7000-8000-000000000001'
 let world: TestWorld
 let seen: string[]
 /** Writes what it was given, in the delivery's transaction. */
-const remember: EventHandler = async (ctx, event) => {
-  seen.push(event.type)
+const remember: EventHandler = async (ctx, events) => {
+  seen.push(...events.map(({ type }) => type))
+  const mail = { text_body: '', html_body: '', kept_at: ctx.now }
   await ctx.db
     .insertInto('kept_mails')
-    .values({ to_address: event.id, subject: event.type, text_body: '', html_body: '', kept_at: ctx.now })
+    .values(events.map(({ id, type }) => ({ ...mail, to_address: id, subject: type })))
     .execute()
 }
 
@@ -50,7 +51,7 @@ describe('delivery', () => {
     const given: unknown[] = []
     const delivery = createEventDelivery(
       () => world.services,
-      [async (_ctx, event) => void given.push(event)],
+      [async (_ctx, events) => void given.push(...events)],
     )
     await record('a.happened')
     await delivery.drain()
@@ -72,8 +73,8 @@ describe('delivery', () => {
       () => world.services,
       [
         remember,
-        async (_ctx, event) => {
-          if (broken && event.type === 'poison') throw new Error('cannot')
+        async (_ctx, events) => {
+          if (broken && events.some(({ type }) => type === 'poison')) throw new Error('cannot')
         },
       ],
     )
@@ -93,6 +94,37 @@ describe('delivery', () => {
     expect(await delivery.drain()).toBe(1)
     expect(await kept()).toEqual(['a.happened', 'poison'])
     expect(await undelivered()).toBe(0)
+  })
+
+  test('does what failed together again one by one, in order, and only what fails alone is postponed', async () => {
+    const types = ['a', 'poison-1', 'b', 'poison-2', 'c']
+    const delivery = createEventDelivery(
+      () => world.services,
+      [
+        remember,
+        async (ctx, events) => {
+          if (events.some(({ type }) => type.startsWith('poison'))) await sql`select 1 / 0`.execute(ctx.db)
+        },
+      ],
+    )
+    await record(...types)
+    expect(await delivery.drain()).toBe(3)
+    expect(seen).toEqual([...types, ...types])
+    expect(await kept()).toEqual(['a', 'b', 'c'])
+    expect((await nextAttempts()).map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+
+  test('hands over what is due together, however much it is', async () => {
+    const types = Array.from({ length: 120 }, (_, index) => `event-${index}`)
+    const sizes: number[] = []
+    const delivery = createEventDelivery(
+      () => world.services,
+      [remember, async (_ctx, events) => void sizes.push(events.length)],
+    )
+    await record(...types)
+    expect(await delivery.drain()).toBe(120)
+    expect(sizes).toEqual([50, 50, 20])
+    expect(await kept()).toEqual(types)
   })
 
   test('survives a handler whose statement failed', async () => {
@@ -121,8 +153,8 @@ describe('delivery', () => {
       () => world.services,
       [
         remember,
-        async (_ctx, { type }) => {
-          if (type !== 'first') return
+        async (_ctx, events) => {
+          if (events.every(({ type }) => type !== 'first')) return
           await record('second')
           delivery.wake()
         },
@@ -154,7 +186,7 @@ async function deliverAndHang(): Promise<ChildProcess> {
     const { createEventDelivery } = await import('#platform/events/deliver-events.ts')
     const { db, pool } = openDatabase(JSON.parse(process.env.SETTINGS), console.error)
     const services = { db, pool, clock: () => new Date('2026-11-21T10:00:00Z') }
-    const handle = async (ctx, event) => {
+    const handle = async (ctx, [event]) => {
       await ctx.db.insertInto('kept_mails')
         .values({ to_address: event.id, subject: 'half done', text_body: '', html_body: '', kept_at: ctx.now }).execute()
       console.log('in the middle')

@@ -1,6 +1,8 @@
+import { type Selectable, sql } from 'kysely'
 import { system } from '#kernel/actor.ts'
 import { type Context, contextFor, type Services, type TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import type { Events } from '#platform/db/schema.ts'
 
 export type StoredEvent = {
   id: string
@@ -12,8 +14,11 @@ export type StoredEvent = {
   payload: Record<string, unknown>
 }
 
-/** Reacts to an event inside the delivery's transaction: its writes and the event's mark commit together. */
-export type EventHandler = (ctx: TransactionContext, event: StoredEvent) => Promise<void>
+/**
+ * Reacts to events inside the delivery's transaction: its writes and the events' marks commit together. It gets as
+ * many as are due, in the order of recording, so that its statements can serve all of them.
+ */
+export type EventHandler = (ctx: TransactionContext, events: readonly StoredEvent[]) => Promise<void>
 
 export type EventDelivery = {
   /** Something was recorded: deliver soon, without waiting for it. Cheap to call often. */
@@ -25,14 +30,19 @@ export type EventDelivery = {
   stop(): Promise<void>
 }
 
-type Outcome = 'delivered' | 'postponed' | 'nothing-due'
+type Claim = { id: string; attempts: number; event: StoredEvent }
+/** One transaction: what it claimed and, when that was not delivered, why. */
+type Attempt = { claims: readonly Claim[]; failure: { error: unknown } | null }
 
+/** Enough to share the cost of a transaction under load, few enough to do again one by one. */
+const MOST_TOGETHER = 50
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
 
 /**
  * Hands recorded events to the handlers, at least once, in the order of recording as far as retries allow. Several
  * processes may deliver side by side: each event is claimed with a row lock that the others skip, and a process
- * that dies lets go of it. An event whose handler fails waits for its next attempt while the others pass it.
+ * that dies lets go of it. What is due is delivered together. When a handler fails, nothing of that has happened and
+ * each event is tried by itself: the one that fails waits for its next attempt while the others pass it.
  */
 export function createEventDelivery(
   services: () => Services,
@@ -96,46 +106,70 @@ async function deliverDue(
 ): Promise<number> {
   let delivered = 0
   while (!isStopped()) {
-    const outcome = await deliverNext(contextFor(services(), system('deliver-events')), handlers)
-    if (outcome === 'nothing-due') break
-    if (outcome === 'delivered') delivered++
+    const ctx = contextFor(services(), system('deliver-events'))
+    const { claims, failure } = await attempt(ctx, handlers)
+    if (claims.length === 0) break
+    delivered += failure ? await deliverOneByOne(ctx, handlers, claims, failure.error) : claims.length
   }
   return delivered
 }
 
-/** Claims the oldest due event and delivers it; one whose handler fails is postponed. */
-async function deliverNext(ctx: Context, handlers: readonly EventHandler[]): Promise<Outcome> {
-  let claimed: { id: string; attempts: number } | undefined
+/** What failed together, each in a transaction of its own. Resolves with the number delivered. */
+async function deliverOneByOne(
+  ctx: Context,
+  handlers: readonly EventHandler[],
+  claims: readonly Claim[],
+  error: unknown,
+): Promise<number> {
+  const [first] = claims
+  if (first && claims.length === 1) {
+    await postpone(ctx, first, error)
+    return 0
+  }
+  let delivered = 0
+  for (const { id } of claims) {
+    const alone = await attempt(ctx, handlers, id)
+    if (alone.failure) await deliverOneByOne(ctx, handlers, alone.claims, alone.failure.error)
+    else delivered += alone.claims.length
+  }
+  return delivered
+}
+
+/** Claims the oldest due events, or the one named if it is still due and free, and delivers them: all or none. */
+async function attempt(ctx: Context, handlers: readonly EventHandler[], only?: string): Promise<Attempt> {
+  let claims: Claim[] = []
   try {
-    return await inBookkeeping(ctx, async (ctx) => {
-      const row = await claimNext(ctx)
-      if (!row) return 'nothing-due'
-      claimed = row
-      for (const handle of handlers) await handle(ctx, row.event)
-      await ctx.db.updateTable('events').set({ delivered_at: ctx.now }).where('id', '=', row.id).execute()
-      return 'delivered'
+    await inBookkeeping(ctx, async (ctx) => {
+      claims = await claim(ctx, only)
+      if (claims.length === 0) return
+      const events = claims.map(({ event }) => event)
+      for (const handle of handlers) await handle(ctx, events)
+      await markDelivered(ctx, claims)
     })
+    return { claims, failure: null }
   } catch (error) {
-    if (!claimed) throw error
-    await postpone(ctx, claimed, error)
-    return 'postponed'
+    if (claims.length === 0) throw error
+    return { claims, failure: { error } }
   }
 }
 
-async function claimNext(ctx: TransactionContext) {
-  const row = await ctx.db
+async function claim(ctx: TransactionContext, only?: string): Promise<Claim[]> {
+  const due = ctx.db
     .selectFrom('events')
     .selectAll()
     .where('delivered_at', 'is', null)
     .where('next_attempt_at', '<=', ctx.now)
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(1)
+    .limit(MOST_TOGETHER)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
-  if (!row) return undefined
-  const event: StoredEvent = {
+  const rows = await (only ? due.where('id', '=', only) : due).execute()
+  return rows.map((row) => ({ id: row.id, attempts: row.attempts, event: storedEvent(row) }))
+}
+
+function storedEvent(row: Selectable<Events>): StoredEvent {
+  return {
     id: row.id,
     type: row.type,
     occurredAt: row.occurred_at,
@@ -144,14 +178,17 @@ async function claimNext(ctx: TransactionContext) {
     subjectId: row.subject_id,
     payload: row.payload as Record<string, unknown>,
   }
-  return { id: row.id, attempts: row.attempts, event }
 }
 
-async function postpone(
-  ctx: Context,
-  claimed: { id: string; attempts: number },
-  error: unknown,
-): Promise<void> {
+async function markDelivered(ctx: TransactionContext, claims: readonly Claim[]): Promise<void> {
+  await ctx.db
+    .updateTable('events')
+    .set({ delivered_at: ctx.now })
+    .where('id', '=', sql<string>`any(${claims.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
+async function postpone(ctx: Context, claimed: Claim, error: unknown): Promise<void> {
   const attempts = claimed.attempts + 1
   const wait = RETRY_AFTER_MS[Math.min(claimed.attempts, RETRY_AFTER_MS.length - 1)] ?? 0
   ctx.services.log.error({ event: claimed.id, attempts, error: String(error) }, 'event postponed')

@@ -35,8 +35,8 @@ export function jobEntry<Data extends object>(
 }
 
 export type Queue = {
-  /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
-  enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, data: Data): Promise<void>
+  /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
+  enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
   /** Makes the queues; with `work` also runs their handlers and schedules. */
   start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>
   stop(): Promise<void>
@@ -69,9 +69,11 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'))
   let ready = false
   return {
-    async enqueue(ctx, job, data) {
-      const id = await boss.send(job.name, data, { ...WAY, db: fromKysely(ctx.db) })
-      if (!id) throw new Error(`job ${job.name} was not accepted`)
+    async enqueue(ctx, job, ...data) {
+      if (data.length === 0) return
+      const jobs = data.map((data) => ({ ...WAY, data }))
+      const ids = await boss.insert(job.name, jobs, { db: fromKysely(ctx.db), returnId: true })
+      if (ids?.length !== jobs.length) throw new Error(`a job ${job.name} was not accepted`)
     },
     async start(entries, { work }) {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {

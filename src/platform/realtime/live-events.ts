@@ -6,29 +6,44 @@ export type LiveEvent = { seq: number; topic: string; payload: Record<string, un
 
 export const LIVE_CHANNEL = 'handslag_live'
 
-/**
- * Pushes one live event to each account. The counter's row lock makes sequence order equal commit order, so call
- * it last in the transaction: other writers to the same account wait until it commits.
- */
-export async function pushLive(
+/** A live event and the account that it is for. */
+export type LiveNews = Pick<LiveEvent, 'topic' | 'payload'> & { userId: string }
+
+/** Pushes one live event to each account. See {@link pushAllLive}. */
+export function pushLive(
   ctx: TransactionContext,
   userIds: readonly string[],
   event: Pick<LiveEvent, 'topic' | 'payload'>,
 ): Promise<void> {
-  // In one order everywhere, so that two transactions with the same recipients cannot deadlock.
-  for (const userId of [...new Set(userIds)].sort()) {
-    await sql`
-      with cursor as (
-        insert into live_cursors (user_id, seq) values (${userId}, 1)
-        on conflict (user_id) do update set seq = live_cursors.seq + 1
-        returning user_id, seq
-      ), added as (
-        insert into live_events (user_id, seq, topic, payload, created_at)
-        select user_id, seq, ${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now} from cursor
-        returning user_id
-      )
-      select pg_notify(${LIVE_CHANNEL}, user_id::text) from added`.execute(ctx.db)
-  }
+  return pushAllLive(
+    ctx,
+    [...new Set(userIds)].map((userId) => ({ ...event, userId })),
+  )
+}
+
+/**
+ * Pushes live events, each account's in the order given. The counter's row lock makes sequence order equal commit
+ * order, so call it once and last in the transaction: other writers to the same accounts wait until it commits.
+ */
+export async function pushAllLive(ctx: TransactionContext, news: readonly LiveNews[]): Promise<void> {
+  if (news.length === 0) return
+  // Counters are taken in one order everywhere, so that two transactions with the same recipients cannot deadlock.
+  await sql`
+    with news as (
+      select user_id, topic, payload, row_number() over (partition by user_id order by place) as nth
+      from rows from (jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as ("userId" uuid, topic text, payload jsonb)) with ordinality as given(user_id, topic, payload, place)
+    ), cursors as (
+      insert into live_cursors as cursor (user_id, seq)
+      select user_id, count(*) from news group by user_id order by user_id
+      on conflict (user_id) do update set seq = cursor.seq + excluded.seq
+      returning user_id, seq
+    ), added as (
+      insert into live_events (user_id, seq, topic, payload, created_at)
+      select user_id, cursors.seq - count(*) over (partition by user_id) + nth, topic, payload, ${ctx.now}
+      from news join cursors using (user_id)
+    )
+    select pg_notify(${LIVE_CHANNEL}, user_id::text) from cursors`.execute(ctx.db)
 }
 
 /** The account's live events after `seq`, in order, at most `limit`. */

@@ -1,5 +1,6 @@
 import '#design/app.css'
 import { Outlet, useRouteError } from 'react-router'
+import { Logotype } from '#design/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
@@ -32,5 +33,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen error={useRouteError()} />
+  return (
+    <>
+      <header className="flex h-16 items-center border-b border-line px-4 sm:px-8">
+        <a href="/" className="rounded-sm no-underline">
+          <Logotype />
+        </a>
+      </header>
+      <ErrorScreen error={useRouteError()} />
+    </>
+  )
 }

@@ -56,7 +56,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           {ownQuote.cancelledReason}
         </Notice>
       )}
-      {contact && <AwardedContactCard contact={contact} />}
+      {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       <WayToQuote {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} />}

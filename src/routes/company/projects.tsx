@@ -11,6 +11,8 @@ import { FindFilter } from '#features/matching/ui/find-filter.tsx'
 import { FoundProjectCard } from '#features/matching/ui/found-project-card.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { isLive } from '#features/quotes/domain/quote.ts'
+import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: `${texts.heading} · Handslag` }]
@@ -18,13 +20,15 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)
-  const [found, standing] = await Promise.all([
+  const [found, ownQuotes, standing] = await Promise.all([
     listProjectsForCompany(ctx, filter),
+    listOwnQuotes(ctx),
     ctx.actor.companyId ? standingOf(ctx, ctx.actor.companyId) : { lacks: [] },
   ])
   const { scope, category } = filter
   return {
     ...found,
+    quoted: ownQuotes.filter(({ state }) => isLive(state)).map(({ projectId }) => projectId),
     lacks: standing.lacks,
     filter: { scope, category },
     isLater: filter.before !== undefined,
@@ -32,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function FindProjects({ loaderData }: Route.ComponentProps) {
-  const { projects, next, lacks, filter, isLater } = loaderData
+  const { projects, quoted, next, lacks, filter, isLater } = loaderData
   useLiveRevalidation()
   return (
     <>
@@ -43,7 +47,11 @@ export default function FindProjects({ loaderData }: Route.ComponentProps) {
       {projects.length > 0 ? (
         <ul className="mt-6 grid gap-4 xl:grid-cols-2">
           {projects.map((found) => (
-            <FoundProjectCard key={found.project.id} found={found} />
+            <FoundProjectCard
+              key={found.project.id}
+              found={found}
+              isQuoted={quoted.includes(found.project.id)}
+            />
           ))}
         </ul>
       ) : (
@@ -72,7 +80,7 @@ function NothingFound({ filter }: { filter: Route.ComponentProps['loaderData']['
   if (category)
     return (
       <EmptyState
-        title={texts.emptyCategory(categoryTexts[category])}
+        title={texts.emptyCategory[scope](categoryTexts[category])}
         action={
           <Link to={`?${searchOf({ scope })}`} className={buttonLook()}>
             {texts.showAllCategories}

@@ -51,7 +51,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <AskedCompanies matching={matching} />
       </header>
       <StateNotice project={project} />
-      {winner && project.state !== 'cancelled' && <WinnerContactCard company={winner.company} />}
+      {winner && project.state !== 'cancelled' && (
+        <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
+      )}
       <Quotes {...loaderData} />
       <section aria-labelledby="facts" className="print:break-before-page">
         <h2 id="facts" className="mb-4">

@@ -16,7 +16,8 @@ function cameFrom({ headers, url }: Request): string | undefined {
   const referrer = URL.parse(headers.get('referer') ?? '')
   const here = new URL(url)
   const isOurs = referrer?.host === here.host && referrer.pathname !== here.pathname
-  return isOurs ? referrer.pathname + referrer.search : undefined
+  // A browser takes two slashes for the beginning of another site's address.
+  return isOurs && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : undefined
 }
 
 export function meta() {

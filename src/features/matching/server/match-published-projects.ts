@@ -6,7 +6,8 @@ import { defineJob } from '#platform/queue/queue.ts'
 export const matchProjectJob = defineJob('match-project', z.object({ projectId: z.uuid() }))
 
 /** Every published project is matched, also when the process that published it died right after. */
-export const matchPublishedProjects: EventHandler = async (ctx, event) => {
-  if (event.type === 'project.published')
-    await ctx.services.queue.enqueue(ctx, matchProjectJob, { projectId: event.subjectId })
+export const matchPublishedProjects: EventHandler = async (ctx, events) => {
+  const published = events.filter(({ type }) => type === 'project.published')
+  const jobs = published.map(({ subjectId }) => ({ projectId: subjectId }))
+  await ctx.services.queue.enqueue(ctx, matchProjectJob, ...jobs)
 }

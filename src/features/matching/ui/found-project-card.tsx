@@ -10,13 +10,14 @@ import { findProjectsTexts as texts } from '../texts.ts'
 
 const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
-/** A hit of 'Hitta projekt': as much of the project as the company may see. */
-export function FoundProjectCard({ found }: { found: FoundProject }) {
+/** A hit of 'Hitta projekt': as much of the project as the company may see. `isQuoted`: its quote is already there. */
+export function FoundProjectCard({ found, isQuoted }: { found: FoundProject; isQuoted: boolean }) {
   const { project } = found
   return (
     <Card as="li" className="relative flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        {found.invited && <Badge tone="success">{texts.invited}</Badge>}
+        {isQuoted && <Badge tone="info">{texts.quoted}</Badge>}
+        {found.invited && !isQuoted && <Badge tone="success">{texts.invited}</Badge>}
         <CategoryName category={project.category} />
       </div>
       <h2 className="text-xl">

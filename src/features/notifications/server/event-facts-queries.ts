@@ -1,33 +1,45 @@
+import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 import type { NoticeFacts } from '../domain/notifications-for.ts'
 
-/** What the words about an event need, as it is now: project, awarded company, companies' names and members. */
+/**
+ * What the words about some events need, as it is now: of each event its project with the awarded company, of all
+ * the companies' names and members. Two statements, however many events.
+ */
 export async function loadEventFacts(
   ctx: Pick<AnyContext, 'db'>,
-  event: NotifiableEvent,
-): Promise<NoticeFacts> {
-  const project = event.projectId ? await loadProject(ctx, event.projectId) : null
-  const companyIds = [event.companyId, project?.awardedCompanyId, ...event.companyIds]
-  return {
-    project,
-    companies: await loadCompanies(
-      ctx,
-      companyIds.filter((id) => typeof id === 'string'),
-    ),
-  }
+  events: readonly NotifiableEvent[],
+): Promise<(event: NotifiableEvent) => NoticeFacts> {
+  const projects = await loadProjects(ctx, events.map(({ projectId }) => projectId).filter(isKnown))
+  const projectOf = ({ projectId }: NotifiableEvent) => projects.get(projectId ?? '') ?? null
+  const companyIds = events.flatMap((event) => [
+    event.companyId,
+    projectOf(event)?.awardedCompanyId,
+    ...event.companyIds,
+  ])
+  const companies = await loadCompanies(ctx, companyIds.filter(isKnown))
+  return (event) => ({ project: projectOf(event), companies })
 }
 
-async function loadProject({ db }: Pick<AnyContext, 'db'>, id: string): Promise<NoticeFacts['project']> {
-  const row = await db
+function isKnown(id: string | null | undefined): id is string {
+  return typeof id === 'string'
+}
+
+async function loadProjects(
+  { db }: Pick<AnyContext, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<NoticeFacts['project']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('projects')
     .leftJoin('quotes', (join) =>
       join.onRef('quotes.project_id', '=', 'projects.id').on('quotes.state', '=', 'accepted'),
     )
     .select(['projects.id', 'title', 'owner_id as ownerId', 'quotes.company_id as awardedCompanyId'])
-    .where('projects.id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+    .where('projects.id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((project) => [project.id, project]))
 }
 
 async function loadCompanies(
@@ -39,7 +51,7 @@ async function loadCompanies(
     .selectFrom('company_profiles')
     .innerJoin('company_members', 'company_members.company_id', 'company_profiles.id')
     .select(['company_profiles.id', 'company_name as name', 'company_members.profile_id as memberId'])
-    .where('company_profiles.id', 'in', ids)
+    .where('company_profiles.id', '=', anyOf(ids))
     .orderBy('company_members.profile_id')
     .execute()
   const companies: Record<string, { name: string; memberIds: string[] }> = {}
@@ -48,4 +60,9 @@ async function loadCompanies(
     company.memberIds.push(memberId)
   }
   return companies
+}
+
+/** One text for any number of ids, so that the statement is prepared once. */
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${[...new Set(ids)]}::uuid[])`
 }

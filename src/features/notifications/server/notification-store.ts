@@ -3,33 +3,49 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Notice } from '../domain/notifications-for.ts'
 import { noticeTexts } from '../texts.ts'
 
-export type StoredNotice = { id: string; userId: string }
+/** What one event makes known to whom. */
+export type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
+export type StoredNotice = { id: string; userId: string; eventId: string }
 
 /**
- * Writes the notices of one event, in words. Answers with those that were new: an event that is delivered again
- * notifies nobody twice.
+ * Writes the notices of some events, in words, with one statement. Answers with those that were new: an event that is
+ * delivered again notifies nobody twice.
  */
 export async function addNotifications(
   ctx: TransactionContext,
-  event: { id: string; occurredAt: Date },
-  notices: readonly Notice[],
+  announcements: readonly Announcement[],
 ): Promise<StoredNotice[]> {
-  if (notices.length === 0) return []
-  const rows = notices.map(({ userId, code, params, type, priority, actionUrl }) => ({
+  const rows = announcements.flatMap(({ event, notices }) => notices.map((notice) => rowOf(event, notice)))
+  if (rows.length === 0) return []
+  return ctx.db
+    .insertInto('notifications')
+    .columns(['user_id', 'event_id', 'type', 'title', 'content', 'priority', 'action_url', 'created_at'])
+    .expression((db) => db.selectFrom(listOf(rows)).selectAll())
+    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
+    .returning(['id', 'user_id as userId', 'event_id as eventId'])
+    .execute()
+}
+
+function rowOf(event: Announcement['event'], notice: Notice) {
+  const { userId, code, params, type, priority, actionUrl } = notice
+  const { title, content } = noticeTexts[code](params)
+  return {
     user_id: userId,
     event_id: event.id,
     type,
-    ...noticeTexts[code](params),
+    title,
+    content,
     priority,
     action_url: actionUrl,
     created_at: event.occurredAt,
-  }))
-  return ctx.db
-    .insertInto('notifications')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
-    .returning(['id', 'user_id as userId'])
-    .execute()
+  }
+}
+
+function listOf(rows: readonly ReturnType<typeof rowOf>[]) {
+  return sql<ReturnType<typeof rowOf>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'notice'>(
+    sql`notice(user_id uuid, event_id uuid, type text, title text, content text, priority text, action_url text,
+      created_at timestamptz)`,
+  )
 }
 
 /** Marks the account's own notifications read, all of them or one; answers with how many were unread. */

@@ -1,53 +1,75 @@
 import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
-import { pushLive } from '#platform/realtime/live-events.ts'
+import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.ts'
+import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
-import { isNews, type NoticeFacts, notificationsFor } from '../domain/notifications-for.ts'
+import { isNews, type Notice, type NoticeFacts, notificationsFor } from '../domain/notifications-for.ts'
 import { loadEventFacts } from './event-facts-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 
+/** A recorded event, read, with what is known about it and what is to be told. */
+type Telling = { event: StoredEvent; about: NotifiableEvent; facts: NoticeFacts; notices: Notice[] }
+
 /**
- * Tells everybody whom a recorded event concerns: in the bell, by mail, and at once in open pages. Runs in the
- * delivery's transaction, so that all of it happens exactly if the event counts as delivered.
+ * Tells everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
+ * delivery's transaction, so that all of it happens exactly if the events count as delivered.
  */
-export const notify: EventHandler = async (ctx, recorded) => {
-  if (recorded.type === 'account.logged-out') return endStreams(ctx, recorded.subjectId)
-  const event = notifiableEvent(recorded)
-  if (!isNews(event) && !event.projectId) return
-  const facts = await loadEventFacts(ctx, event)
-  const notices = notificationsFor(event, facts)
-  const stored = await addNotifications(ctx, recorded, notices)
-  const byMail = new Set(notices.filter(({ mail }) => mail).map(({ userId }) => userId))
-  for (const { id, userId } of stored) {
-    if (byMail.has(userId))
-      await ctx.services.queue.enqueue(ctx, sendNotificationMailJob, { notificationId: id })
-  }
-  await pushToPages(ctx, event, facts, stored)
+export const notify: EventHandler = async (ctx, events) => {
+  const tellings = await tellingsOf(ctx, events)
+  const stored = await addNotifications(ctx, tellings)
+  await sendMails(ctx, tellings, stored)
+  // Last: it takes locks.
+  await pushAllLive(ctx, [...events.flatMap(endOfStreams), ...newsForPages(tellings, stored)])
 }
 
-/** Open pages hear of their notification, those of owner and actor of the change itself. Last: it takes locks. */
-async function pushToPages(
+async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<Telling[]> {
+  const concerning = events
+    .map((event) => ({ event, about: notifiableEvent(event) }))
+    .filter(({ about }) => isNews(about) || about.projectId)
+  const factsOf = await loadEventFacts(
+    ctx,
+    concerning.map(({ about }) => about),
+  )
+  return concerning.map(({ event, about }) => {
+    const facts = factsOf(about)
+    return { event, about, facts, notices: notificationsFor(about, facts) }
+  })
+}
+
+async function sendMails(
   ctx: TransactionContext,
-  event: NotifiableEvent,
-  facts: NoticeFacts,
+  tellings: readonly Telling[],
   stored: readonly StoredNotice[],
 ): Promise<void> {
-  const notificationIds = new Map(stored.map(({ id, userId }) => [userId, id]))
-  const watchers = event.projectId ? [facts.project?.ownerId, event.actorId] : []
-  const accounts = new Set([...notificationIds.keys(), ...watchers].filter((id) => isUuid(id ?? undefined)))
-  // In one order everywhere, so that two deliveries to the same accounts cannot deadlock.
-  for (const userId of [...accounts].filter((id) => typeof id === 'string').sort()) {
-    const notificationId = notificationIds.get(userId)
-    await pushLive(ctx, [userId], {
-      topic: notificationId ? 'notification' : 'project',
-      payload: { type: event.type, projectId: event.projectId, ...(notificationId && { notificationId }) },
+  const key = (eventId: string, userId: string) => `${eventId} ${userId}`
+  const byMail = new Set(
+    tellings.flatMap(({ event, notices }) =>
+      notices.filter(({ mail }) => mail).map(({ userId }) => key(event.id, userId)),
+    ),
+  )
+  const jobs = stored
+    .filter(({ eventId, userId }) => byMail.has(key(eventId, userId)))
+    .map(({ id }) => ({ notificationId: id }))
+  await ctx.services.queue.enqueue(ctx, sendNotificationMailJob, ...jobs)
+}
+
+/** Open pages hear of their notification, those of owner and actor of the change itself. */
+function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotice[]): LiveNews[] {
+  const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
+  return tellings.flatMap(({ event, about: { type, projectId, actorId }, facts }) => {
+    const notificationIds = new Map(ofEvent.get(event.id)?.map(({ id, userId }) => [userId, id]))
+    const watchers = projectId ? [facts.project?.ownerId, actorId ?? undefined] : []
+    const accounts = new Set([...notificationIds.keys(), ...watchers].filter(isUuid))
+    return [...accounts].map((userId) => {
+      const notificationId = notificationIds.get(userId)
+      const topic = notificationId ? 'notification' : 'project'
+      return { userId, topic, payload: { type, projectId, ...(notificationId && { notificationId }) } }
     })
-  }
+  })
 }
 
 /** Streams of a session that just ended close at once instead of at their next check. */
-function endStreams(ctx: TransactionContext, userId: string): Promise<void> {
-  return pushLive(ctx, [userId], { topic: 'session', payload: {} })
+function endOfStreams({ type, subjectId }: StoredEvent): LiveNews[] {
+  return type === 'account.logged-out' ? [{ userId: subjectId, topic: 'session', payload: {} }] : []
 }

@@ -15,6 +15,8 @@ test.each([
   [{ before: 'yesterday' }, 'unknown-page'],
   [{ before: `2026-11-21T10:00:00.000Z,${id}'` }, 'unknown-page'],
   [{ before: `2026-99-21T10:00:00.000Z,${id}` }, 'unknown-page'],
+  [{ before: `2026-02-30T10:00:00.000Z,${id}` }, 'unknown-page'],
+  [{ before: `0000-01-01T10:00:00.000Z,${id}` }, 'unknown-page'],
 ])('%j: %s', (query, code) => {
   expect(OpenProjectsInput.safeParse(query).error?.issues[0]?.message).toBe(code)
 })

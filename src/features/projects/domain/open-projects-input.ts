@@ -19,7 +19,13 @@ export type OpenProjectsInput = z.output<typeof OpenProjectsInput>
 
 function isCursor(text: string): boolean {
   const { publishedAt, id } = readCursor(text)
-  return isUuid(id) && !Number.isNaN(Date.parse(publishedAt))
+  return isUuid(id) && isInstant(publishedAt)
+}
+
+/** Also a real day: JavaScript reads 30 February as 2 March, PostgreSQL does not, and knows no year 0. */
+function isInstant(text: string): boolean {
+  const parsed = new Date(text)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString() === text && text >= '0001'
 }
 
 /** `2026-11-21T10:00:00.000Z,<id>` → its parts, empty when it is something else. */

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
-import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { type Change, makeChanges } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
@@ -102,15 +103,20 @@ export async function lockProjectOfParty(ctx: TransactionContext, id: string): P
 }
 
 /** Makes the move where the project is still in one of its `from` states; otherwise somebody was faster. */
-export async function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
+export function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
+  return makeChanges(ctx, [projectMoved(ctx, move)])
+}
+
+/** The same, to be made along with other changes. */
+export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change {
   if (move.to === 'awarded' && !move.awardedCompanyId) throw new Error('an awarded project has a company')
-  const result = await ctx.db
+  const query = ctx.db
     .updateTable('projects')
     .set({ state: move.to, updated_at: ctx.now, ...momentsOf(move, ctx.now) })
     .where('id', '=', move.id)
     .where('state', 'in', move.from)
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) throw new Refused('move-not-possible')
+    .returning('id')
+  return { query, rows: 1 }
 }
 
 /** Takes quotes for longer. */

@@ -108,17 +108,17 @@ const termsFrom = (today: IsoDate) => ({
 })
 
 /** A quote as machines send it: amounts in whole öre. Dates are Stockholm dates, `today` the date of sending. */
-export function quoteInput(today: IsoDate) {
-  return z.object({
+export const quoteInput = oncePerDay((today) =>
+  z.object({
     ...termsFrom(today),
     enteredWithVat: z.boolean(),
     lines: z.array(z.object({ ...lineFields, amountOre })).check(...lineChecks()),
-  })
-}
+  }),
+)
 export type QuoteInput = z.output<ReturnType<typeof quoteInput>>
 
 /** The same quote as the form sends it: every value a text, amounts in kronor, untouched lines left out. */
-export function quoteForm(today: IsoDate) {
+export const quoteForm = oncePerDay((today) => {
   const line = z.pipe(
     z.object({ ...lineFields, amount: amountText }),
     z.transform(({ amount, ...rest }) => ({ ...rest, amountOre: amount })),
@@ -131,6 +131,15 @@ export function quoteForm(today: IsoDate) {
       z.array(line).check(...lineChecks()),
     ),
   })
+})
+
+/** Building a schema costs more than checking a quote with it, so the day's is kept. */
+function oncePerDay<Schema>(build: (today: IsoDate) => Schema): (today: IsoDate) => Schema {
+  let kept: { today: IsoDate; schema: Schema } | undefined
+  return (today) => {
+    if (kept?.today !== today) kept = { today, schema: build(today) }
+    return kept.schema
+  }
 }
 
 function isTouched(line: unknown): boolean {

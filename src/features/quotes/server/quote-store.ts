@@ -3,12 +3,14 @@ import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import type { Change } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import type { Quote, QuoteState } from '../domain/quote.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
 
 export type NewQuote = ComposedQuote & {
+  id: string
   projectId: string
   companyId: string
   slot: number
@@ -43,41 +45,22 @@ export async function findOwnQuote(
   return found(row, 'quote')
 }
 
-/** Writes a quote with its lines, in one statement. The unique indexes are the last judge of the five places. */
-export async function saveNewQuote(
-  ctx: TransactionContext,
-  quote: NewQuote,
-): Promise<{ id: string; companyId: string }> {
-  const saving = ctx.db
-    .with('quote', (db) =>
-      db.insertInto('quotes').values(rowOf(quote, ctx.now)).returning(['id', 'company_id as companyId']),
-    )
-    .with('lines', (db) =>
-      db
+/** A new quote and its lines. The unique indexes are the last judge of the five places. */
+export function quoteAdded(ctx: TransactionContext, quote: NewQuote): Change[] {
+  return [
+    { query: ctx.db.insertInto('quotes').values(rowOf(quote, ctx.now)), onError: refuseDuplicate },
+    {
+      query: ctx.db
         .insertInto('quote_lines')
         .columns(['quote_id', 'position', 'kind', 'description', 'net_ore', 'vat_rate', 'gross_ore'])
-        .expression((eb) =>
-          eb
-            .selectFrom('quote')
-            .innerJoin(linesOf(quote), (join) => join.onTrue())
-            .select([
-              'quote.id',
-              'line.position',
-              'line.kind',
-              'line.description',
-              'line.net_ore',
-              'line.vat_rate',
-              'line.gross_ore',
-            ]),
-        ),
-    )
-    .selectFrom('quote')
-    .selectAll()
-  return saving.executeTakeFirstOrThrow().catch(refuseDuplicate)
+        .expression((db) => db.selectFrom(linesOf(quote)).selectAll()),
+    },
+  ]
 }
 
 function rowOf(quote: NewQuote, now: Date) {
   return {
+    id: quote.id,
     project_id: quote.projectId,
     company_id: quote.companyId,
     state: quoteLifecycle.moves.send.to,
@@ -100,10 +83,9 @@ function rowOf(quote: NewQuote, now: Date) {
   }
 }
 
-type LineRow = Omit<Selectable<QuoteLines>, 'quote_id'>
-
-function linesOf({ lines }: NewQuote) {
+function linesOf({ id, lines }: NewQuote) {
   const rows = lines.map((line, index) => ({
+    quote_id: id,
     position: index + 1,
     kind: line.kind,
     description: line.description,
@@ -111,8 +93,9 @@ function linesOf({ lines }: NewQuote) {
     vat_rate: line.vatRate,
     gross_ore: line.grossOre,
   }))
-  return sql<LineRow>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'line'>(
-    sql`line(position smallint, kind text, description text, net_ore bigint, vat_rate smallint, gross_ore bigint)`,
+  return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'line'>(
+    sql`line(quote_id uuid, position smallint, kind text, description text, net_ore bigint, vat_rate smallint,
+      gross_ore bigint)`,
   )
 }
 

@@ -18,8 +18,12 @@ import {
   type TakenPlace,
 } from '../domain/send-quote.ts'
 
-/** Server data that sending is decided on; `earlier` is what this company sent with the same submission key. */
+/**
+ * Server data that sending is decided on; `earlier` is what this company sent with the same submission key, `newId`
+ * what a new quote can be called: later than all before it.
+ */
 export type QuotingFacts = {
+  newId: string
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenPlace[]
   earlier: { id: string; projectId: string } | null
@@ -39,6 +43,7 @@ export async function quotingFacts(
     .select(['company.id', 'company.vat_exempt', 'company.service_radius_m'])
     .select(['company.latitude', 'company.longitude'])
     .select((eb) => [
+      sql<string>`uuidv7()`.as('newId'),
       sql<boolean>`${verifiedAt(stockholmDate(ctx.now), eb.ref('company.id'))}`.as('verified'),
       sql<boolean>`exists ${invitationOf(ctx, project.id, companyId)}`.as('invited'),
       sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
@@ -54,8 +59,8 @@ export async function quotingFacts(
     serviceRadiusM: company.service_radius_m,
   }
   const fits = fittingDistance({ category: project.category, position: project.place }, base) !== null
-  const { id, verified, invited, vat_exempt: vatExempt, taken, earlier } = company
-  return { company: { id, verified, invited, fits, vatExempt }, taken, earlier }
+  const { id, newId, verified, invited, vat_exempt: vatExempt, taken, earlier } = company
+  return { newId, company: { id, verified, invited, fits, vatExempt }, taken, earlier }
 }
 
 function invitationOf({ db }: AnyContext, projectId: string, companyId: string) {

@@ -1,4 +1,4 @@
-import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { lockProject, projectMoved } from '#features/projects/server/project-store.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import { quoteSent } from '../domain/quote-events.ts'
 import type { QuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideSending } from '../domain/send-quote.ts'
-import { saveNewQuote } from './quote-store.ts'
+import { quoteAdded } from './quote-store.ts'
 import { quotingFacts } from './quoting-queries.ts'
 
 /**
@@ -24,20 +24,23 @@ export async function sendQuote(
   return inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, input.projectId)
     authorize(quotePolicy.send(ctx.actor))
-    const { company, taken, earlier } = await quotingFacts(ctx, project, input.submissionKey)
+    const { newId, company, taken, earlier } = await quotingFacts(ctx, project, input.submissionKey)
     if (earlier) return { quoteId: sentHere(earlier, project.id), created: false }
     const decision = decideSending({ project, company, taken, now: ctx.now })
     refuseUnless(decision)
     const composed = composeQuote(input, company, stockholmDate(ctx.now))
-    const quote = await saveNewQuote(ctx, {
+    const quote = {
       ...composed,
+      id: newId,
       projectId: project.id,
       companyId: company.id,
       slot: decision.slot,
       submissionKey: input.submissionKey,
-    })
-    if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
-    await recordEvent(ctx, quoteSent(project.id, quote))
+    }
+    await recordEvent(ctx, quoteSent(project.id, quote), [
+      ...quoteAdded(ctx, quote),
+      ...(decision.projectMove ? [projectMoved(ctx, decision.projectMove)] : []),
+    ])
     return { quoteId: quote.id, created: true }
   })
 }

@@ -3,13 +3,13 @@ import { DefinitionList } from '#design/definition-list.tsx'
 import type { AwardedContact } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
-/** The customer whom the company now works for. */
-export function AwardedContactCard({ contact }: { contact: AwardedContact }) {
+/** The customer whom the company now works for; until the work has begun also what happens next. */
+export function AwardedContactCard({ contact, isBegun }: { contact: AwardedContact; isBegun: boolean }) {
   const { name, email, phone, location } = contact
   return (
     <Card as="section">
-      <h2 className="text-xl">{texts.contactTitle}</h2>
-      <p className="measure mt-1 mb-4 text-ink-soft">{texts.contactNote}</p>
+      <h2 className="mb-4 text-xl">{texts.contactTitle}</h2>
+      {!isBegun && <p className="measure -mt-3 mb-4 text-ink-soft">{texts.contactNote}</p>}
       <DefinitionList
         items={[
           { term: texts.name, value: name },

@@ -37,7 +37,7 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
                 scope="col"
                 className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}
               >
-                <span className="block leading-tight font-[650] text-balance hyphens-auto sm:text-lg">
+                <span className="block leading-tight font-[650] text-balance hyphens-auto sm:text-lg print:text-base">
                   {quote.company.name}
                 </span>
                 <span className="mt-0.5 block text-sm font-normal text-ink-soft">

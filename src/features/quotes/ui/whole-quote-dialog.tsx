@@ -14,7 +14,7 @@ export function WholeQuoteDialog({ quote }: { quote: OwnerQuote }) {
         size="compact"
         variant="quiet"
         aria-label={texts.showAllOf(name)}
-        className="-ml-4 print:hidden"
+        className="-ml-4 text-left print:hidden"
       >
         {texts.showAll}
       </Button>

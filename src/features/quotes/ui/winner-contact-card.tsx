@@ -4,16 +4,16 @@ import { HandshakeMark } from '#design/handshake-mark.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 
-/** How to reach the company whose quote was accepted. */
-export function WinnerContactCard({ company }: Pick<OwnerQuote, 'company'>) {
+/** How to reach the company whose quote was accepted; until the work has begun also what happens next. */
+export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'company'> & { isBegun: boolean }) {
   if (!company.contact) return null
   const { person, email, phone } = company.contact
   return (
     <Card as="section" className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       <HandshakeMark size={64} ground="var(--paper-raised)" />
       <div>
-        <h2 className="text-xl">{texts.contactTitle(company.name)}</h2>
-        <p className="measure mt-1 mb-4 text-ink-soft">{texts.contactNote}</p>
+        <h2 className="mb-4 text-xl">{texts.contactTitle(company.name)}</h2>
+        {!isBegun && <p className="measure -mt-3 mb-4 text-ink-soft">{texts.contactNote}</p>}
         <DefinitionList
           items={[
             { term: texts.contactPerson, value: person },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
-import { inOneProcess } from './one-process.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const LOCK = 4_270_099
 
@@ -14,7 +14,7 @@ test('work of one kind is never done twice at the same time', async () => {
   let running = 0
   const seen = await Promise.all(
     [1, 2, 3].map((nth) =>
-      inOneProcess(pool, LOCK, async () => {
+      oneAtATime(pool, LOCK, async () => {
         running++
         await pool.query('select pg_sleep(0.02)')
         const together = running
@@ -28,7 +28,7 @@ test('work of one kind is never done twice at the same time', async () => {
 
 test('work that fails lets the next one begin', async () => {
   const { pool } = world.services
-  const failing = inOneProcess(pool, LOCK, () => Promise.reject(new Error('failed')))
+  const failing = oneAtATime(pool, LOCK, () => Promise.reject(new Error('failed')))
   await expect(failing).rejects.toThrow('failed')
-  expect(await inOneProcess(pool, LOCK, async () => 'done')).toBe('done')
+  expect(await oneAtATime(pool, LOCK, async () => 'done')).toBe('done')
 })

@@ -1,0 +1,109 @@
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { bjorken, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+/** The skip link is the first stop and leads past every menu; from there the page's main action is not far. */
+async function expectWayByKeyboard(
+  page: Page,
+  action: { role: 'link' | 'button' | 'textbox'; name: string | RegExp; within: number },
+): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  const target = page.getByRole('main').getByRole(action.role, { name: action.name }).first()
+  await pressTabUntil(page, target, action.within)
+}
+
+async function pressTabUntil(
+  page: Page,
+  target: ReturnType<Page['getByRole']>,
+  within: number,
+): Promise<void> {
+  for (let presses = 0; presses < within; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isIn = await page.evaluate(() => document.activeElement?.closest('main, [role=dialog]') !== null)
+    expect(isIn, 'the focus stays in the content').toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target, `within ${within} presses of Tab`).toBeFocused()
+}
+
+test.describe('without a pointer', () => {
+  test('visitors get to what they came for', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/')
+    await expectWayByKeyboard(page, { role: 'link', name: 'Lägg upp projekt', within: 1 })
+    await open(page, '/login')
+    await expectWayByKeyboard(page, { role: 'textbox', name: 'E-post', within: 5 })
+    await open(page, '/skapa-projekt')
+    await expectWayByKeyboard(page, { role: 'button', name: 'Nästa steg', within: 5 })
+  })
+
+  test('somebody logs in', async ({ newVisitor }) => {
+    const { email } = await beNewCustomer(await newVisitor())
+    const page = await newVisitor()
+    await open(page, '/login')
+    await page.getByLabel('E-post').focus()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expectHeading(page, 'Kunddashboard')
+  })
+
+  test('the wizard’s choices and date are made', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/skapa-projekt')
+    await page.getByLabel('Projekttitel').focus()
+    await page.keyboard.type(`Måla ${freshEmail('tangent').slice(0, 12)}`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name: 'Badrumsrenovering' })).toBeFocused()
+    await page.keyboard.type('må')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Kategori/ })).toContainText('Målning')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Tre rum och kök, väggar och tak.')
+    await pressTabUntil(page, page.getByRole('button', { name: 'Nästa steg' }), 2)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Uppsala')
+    await expect(page.getByRole('option', { name: /Uppsala/ }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue(/Uppsala kommun/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(`${new Date().getFullYear() + 1}0630`)
+    await pressTabUntil(page, page.getByRole('button', { name: 'Nästa steg' }), 3)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('definition').getByText(/^30 juni/)).toBeVisible()
+  })
+
+  test('a customer accepts a quote, and Escape leads back to where one was', async ({ newVisitor }) => {
+    const customer = await newVisitor()
+    await beNewCustomer(customer)
+    const { id } = await publishProject(customer)
+    const company = await newVisitor()
+    await beDemoAccount(company, bjorken.email)
+    await sendQuote(company, id)
+    await open(customer, `/customer/projects/${id}`)
+    const name = `Acceptera offerten från ${bjorken.name}`
+    await expectWayByKeyboard(customer, { role: 'button', name, within: 6 })
+    await customer.keyboard.press('Enter')
+    const question = customer.getByRole('dialog', { name: `${name}?` })
+    await expect(question).toBeVisible()
+    await customer.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(customer.getByRole('button', { name, exact: true })).toBeFocused()
+    await customer.keyboard.press('Enter')
+    await pressTabUntil(customer, question.getByRole('button', { name: 'Acceptera offerten' }), 3)
+    await customer.keyboard.press('Enter')
+    await expect(toast(customer, 'Offerten är accepterad')).toBeVisible()
+  })
+})
