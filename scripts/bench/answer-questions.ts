@@ -5,13 +5,16 @@ import type { Answer, Question, Usage } from './measured-server.ts'
 
 let statements = 0
 
-/** Counts every statement this process sends, whoever sends it, except the bounds of transactions. */
+/** What the goals leave out: the bounds of a transaction, and the lock that it takes on one row. */
+const UNCOUNTED = /^\s*(begin|commit|rollback|start transaction)\b|\bfor update\s*$/i
+
+/** Counts every statement this process sends, whoever sends it, except {@link UNCOUNTED}. */
 export function countStatements(): void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-    if (!/^\s*(begin|commit|rollback|start transaction)\b/i.test(text ?? '')) statements++
+    if (!UNCOUNTED.test(text ?? '')) statements++
     return Reflect.apply(query, this, args) as unknown
   } as typeof query
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a server process has used since it started. `statements` leaves out BEGIN and COMMIT. */
+/** What a server process has used since it started. `statements` leaves out BEGIN, COMMIT and row locks. */
 export type Usage = { cpuMicros: number; statements: number }
 
 /** Messages between the benchmark and its server processes. */

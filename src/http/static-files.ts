@@ -30,9 +30,11 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> 
   const files = new Map<string, () => StaticFile>()
   for (const path of walk(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`
+    // Read at start: a new build beside a running server does not pull files away under open pages.
+    const plain: Body = new Uint8Array(readFileSync(path))
     files.set(
       url,
-      once(() => load(path, url)),
+      once(() => prepare(plain, url)),
     )
   }
   return async (c, next) => {
@@ -52,9 +54,8 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> 
   }
 }
 
-function load(path: string, url: string): StaticFile {
-  const plain: Body = new Uint8Array(readFileSync(path))
-  const extension = extname(path)
+function prepare(plain: Body, url: string): StaticFile {
+  const extension = extname(url)
   const compress = COMPRESSED.has(extension)
   return {
     plain,

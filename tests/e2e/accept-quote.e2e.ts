@@ -1,4 +1,4 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, type Locator, open, type Page, test, toast } from '../support/journey.ts'
 import { describeProject, sendWrittenQuote, writeQuote } from '../support/journey-forms.ts'
 import { bjorken, freshEmail, fyris, logIn, passCustomerDetails, signUp } from '../support/journey-people.ts'
 import { beDemoAccount, postForm } from '../support/journey-setting.ts'
@@ -86,7 +86,7 @@ async function registerAndPublish(karin: Page, title: string): Promise<void> {
 }
 
 async function findInBell(company: Page, title: string): Promise<void> {
-  await company.getByRole('button', { name: /^Notifikationer, \d+ oläst/ }).click()
+  await company.getByRole('button', { name: /^Notifikationer, \d+\+? oläst/ }).click()
   await company.getByRole('link', { name: `Nytt projekt som passar er: ${title}` }).click()
   await expectHeading(company, title)
   await expect(company.getByText('Ni är tillfrågade')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Notice } from '../domain/notifications-for.ts'
 import { noticeTexts } from '../texts.ts'
 
 /** What one event makes known to whom. */
-export type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
+type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
 export type StoredNotice = { id: string; userId: string; eventId: string }
 
 /**
