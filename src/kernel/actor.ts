@@ -10,7 +10,6 @@ export type Actor =
   | { kind: 'system'; task: string }
   | { kind: 'webhook'; source: string }
 
-export type ActorKind = Actor['kind']
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
 /** A person with an account of their own. */

@@ -110,11 +110,6 @@ export async function sendQuote(
   return { id, acknowledgedAt }
 }
 
-export async function withdrawQuote(page: Page, quoteId: string): Promise<void> {
-  await send(page, `/company/offers/${quoteId}/withdrawal`, {})
-  await forgetToast(page)
-}
-
 /** `YYYY-MM-DD`, so many days from today. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -21,10 +21,10 @@ type Journey = {
 /** Several people at once; anything wrong that a browser notes in its console fails the journey. */
 export const test = base.extend<Journey>({
   expectedAnswers: [[], { option: true }],
-  newVisitor: async ({ browser, expectedAnswers }, use) => {
+  newVisitor: async ({ browser, expectedAnswers }, lend) => {
     const pages: Page[] = []
     const complaints: string[] = []
-    await use(async (options) => {
+    await lend(async (options) => {
       const page = await (await browser.newContext(options)).newPage()
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)))
       page.on('console', (message) => {
