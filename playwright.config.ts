@@ -19,6 +19,11 @@ process.env.JOURNEY_PORT ??= '3190'
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 
+/** A phone has no keyboard to tab with; who may do what, where addresses lead and how fast news is, screens do not change. */
+const SAME_ON_EVERY_SCREEN = ['use-keyboard', 'foreign-objects', 'find-ones-place', 'measure-live'].map(
+  (name) => `${name}.e2e.ts`,
+)
+
 /** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,10 +47,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    // A phone has no keyboard to tab with, and the way of a quote to a browser is as long whatever its size.
     {
       name: 'phone',
-      testIgnore: ['measure-live.e2e.ts', 'use-keyboard.e2e.ts'],
+      testIgnore: SAME_ON_EVERY_SCREEN,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],

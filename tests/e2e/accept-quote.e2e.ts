@@ -1,4 +1,13 @@
-import { expect, expectHeading, type Locator, open, type Page, test, toast } from '../support/journey.ts'
+import {
+  closeToasts,
+  expect,
+  expectHeading,
+  type Locator,
+  open,
+  type Page,
+  test,
+  toast,
+} from '../support/journey.ts'
 import { describeProject, sendWrittenQuote, writeQuote } from '../support/journey-forms.ts'
 import { bjorken, freshEmail, fyris, logIn, passCustomerDetails, signUp } from '../support/journey-people.ts'
 import { beDemoAccount, postForm } from '../support/journey-setting.ts'
@@ -47,6 +56,7 @@ test('a home owner describes a bathroom, two companies answer before her eyes, a
   await expect(ledger.getByRole('columnheader', { name: fyris.name })).toBeVisible({ timeout: 2_000 })
   await expect(karin.getByText('2 offerter av högst 5')).toBeVisible()
 
+  await closeToasts(karin)
   await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   const question = karin.getByRole('dialog', { name: `Acceptera offerten från ${bjorken.name}?` })
   await expect(question).toContainText('Den andra offerten får nej, och projektet tar inte emot fler.')

@@ -57,28 +57,29 @@ test(
       expect(await inDatabase(brokenPromises), `promises before round ${round}`).toEqual([])
       const load = livelyMarket(product.url)
       await new Promise((resolve) => setTimeout(resolve, 100 + random() * LONGEST_LIFE_MS))
+      // A busy machine may have done nothing of some kind by now: the last round lasts until each was promised once.
+      if (round === ROUNDS) await expect.poll(kindsPromised, { timeout: 20_000, interval: 50 }).toBe(4)
       await product.kill()
       await load
     }
-    expect(promised.quotes.size, 'quotes sent').toBeGreaterThan(10)
-    expect(promised.accepted.length, 'quotes accepted').toBeGreaterThan(0)
-    expect(promised.published.length, 'projects published').toBeGreaterThan(0)
-    expect(promised.read.length, 'notifications read').toBeGreaterThan(0)
-
-    if (process.env.KILL_DEBUG)
-      console.log(
-        promised.quotes.size,
-        promised.accepted.length,
-        promised.published.length,
-        promised.read.length,
-      )
     product = await startProduct({ DATA_DIR: dataDir })
     await expect.poll(() => inDatabase(brokenRulesInTheEnd), { timeout: 15_000, interval: 200 }).toEqual([])
     expect(await inDatabase(brokenPromises)).toEqual([])
     expect(product.said()).not.toMatch(/"level":(50|60)/)
   },
-  30_000 + ROUNDS * 12_000,
+  60_000 + ROUNDS * 12_000,
 )
+
+/** Of how many kinds of promises has at least one been made? */
+function kindsPromised(): number {
+  const counts = [
+    promised.quotes.size,
+    promised.accepted.length,
+    promised.published.length,
+    promised.read.length,
+  ]
+  return counts.filter((count) => count > 0).length
+}
 
 async function seed(ground: TestGround): Promise<World> {
   await loadPlaces(ground.context())

@@ -66,6 +66,16 @@ export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByRole('alertdialog').filter({ hasText: words })
 }
 
+/** Closes what lies over the page, as one does who wants to press what is under it. */
+export async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.getByRole('alertdialog')
+  await expect(async () => {
+    if ((await toasts.count()) > 0)
+      await toasts.first().getByRole('button', { name: 'Stäng' }).click({ timeout: 1_000 })
+    expect(await toasts.count()).toBe(0)
+  }).toPass({ timeout: 10_000 })
+}
+
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
