@@ -1,4 +1,4 @@
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isSameOrigin } from '#edge/same-origin.ts'
@@ -61,17 +61,22 @@ export function createApp(
   return app
 }
 
+// Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.
 const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
-  mayHaveBody(c.req.method) ? limited(c, next) : next()
+  hasSmallBody(c.req) ? next() : limited(c, next)
 
 const limited = bodyLimit({
   maxSize: MAX_BODY,
   onError: (c) => c.json({ error: { code: 'too-large' } }, 413),
 })
 
-// Asking a request for its body costs more than the whole answer to most GETs.
-function mayHaveBody(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD'
+/** Node reads no more of a body than its head has announced. */
+function hasSmallBody(request: HonoRequest): boolean {
+  const { method } = request
+  if (method === 'GET' || method === 'HEAD') return true
+  const isAnnounced =
+    request.header('content-length') !== undefined && request.header('transfer-encoding') === undefined
+  return isAnnounced && Number(request.header('content-length')) <= MAX_BODY
 }
 
 /** A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. */
