@@ -6,13 +6,12 @@ import { staticFiles } from '#http/static-files.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
-import { claimPort, exitOnSignal, sayWhereToLook } from '#platform/process.ts'
+import { claimPort, exitOnSignal, runProcess, sayWhereToLook } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
 
-const SWEEP_MS = 1_000
 /** Whoever sends a request more slowly than this only keeps a connection busy. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
 
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
 async function startParts(services: Services): Promise<void> {
   if (services.config.worksOnJobs) await services.queue.start(jobEntries(services), { work: true })
   await services.live.start()
-  services.events.start(SWEEP_MS)
+  services.events.start()
 }
 
 async function webListener(
@@ -55,9 +54,4 @@ async function webListener(
   return (request, response) => source.vite?.middlewares(request, response, () => void app(request, response))
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ConfigError ? startTexts.wrongSettings(error.message) : startTexts.failed(error)}\n`,
-  )
-  process.exit(1)
-})
+runProcess(main)

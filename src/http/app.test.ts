@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownProfile } from '#features/accounts/server/profile-queries.ts'
 import { aCustomer, type Customer } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import { createApp } from './app.ts'
@@ -94,7 +93,13 @@ describe('what is sent', () => {
 
 test('the own profile is the one of the session, without anything internal', async () => {
   const response = await app.request('/api/v1/profile', { headers: { cookie: `handslag=${customer.token}` } })
-  expect(await response.json()).toEqual(await ownProfile(world.context(customer.actor)))
+  const row = await world.services.db
+    .selectFrom('profiles')
+    .select(['id', 'user_id as userId', 'email', 'name', 'user_type as userType', 'phone', 'location'])
+    .select(['onboarding_completed as onboardingCompleted', 'company_profile_id as companyProfileId'])
+    .where('id', '=', customer.actor.userId)
+    .executeTakeFirstOrThrow()
+  expect(await response.json()).toEqual(row)
 })
 
 test('a cookie that no session stands behind is dropped', async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { OwnProfile } from '#features/accounts/server/profile-queries.ts'
 import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
 import type { HttpEnvironment } from './environment.ts'
 
@@ -10,7 +9,7 @@ export const profileApi = new Hono<HttpEnvironment>().get('/', (c) => {
 })
 
 // The session's row has it all: asking the database once more would double the price of the answer.
-function ownProfileOf(profile: SessionProfile): OwnProfile {
+function ownProfileOf(profile: SessionProfile) {
   const { id, email, name, userType, onboardingCompleted, phone, location, companyProfileId } = profile
   return { id, userId: id, email, name, userType, onboardingCompleted, phone, location, companyProfileId }
 }

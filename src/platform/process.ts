@@ -1,10 +1,20 @@
 import type { Server } from 'node:http'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log/log.ts'
 import { startTexts } from './texts.ts'
 
 const DRAIN_MS = 2_000
 const GIVE_UP_MS = 10_000
+
+/** Runs a process from its start; one that cannot start says why, to whoever typed the command, and ends with code 1. */
+export function runProcess(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const reason =
+      error instanceof ConfigError ? startTexts.wrongSettings(error.message) : startTexts.failed(error)
+    process.stderr.write(`${reason}\n`)
+    process.exit(1)
+  })
+}
 
 /** Binds the port, or rejects with a sentence that says who should give way. */
 export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {

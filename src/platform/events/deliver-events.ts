@@ -25,8 +25,8 @@ export type EventDelivery = {
   wake(): void
   /** Delivers until nothing is due; resolves with the number delivered. For tests, demo data and shutdown. */
   drain(): Promise<number>
-  /** Also look every `everyMs` for what a killed process left behind and for what was postponed. */
-  start(everyMs: number): void
+  /** Also look every `everyMs` (a second unless said) for what a killed process left behind and for what was postponed. */
+  start(everyMs?: number): void
   stop(): Promise<void>
 }
 
@@ -34,6 +34,7 @@ type Claim = { id: string; attempts: number; event: StoredEvent }
 /** One transaction: what it claimed and, when that was not delivered, why. */
 type Attempt = { claims: readonly Claim[]; failure: { error: unknown } | null }
 
+const SWEEP_MS = 1_000
 /** Enough to share the cost of a transaction under load, few enough to do again one by one. */
 const MOST_TOGETHER = 50
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
@@ -58,7 +59,7 @@ export function createEventDelivery(
   return {
     wake,
     drain,
-    start(everyMs) {
+    start(everyMs = SWEEP_MS) {
       timer = setInterval(wake, everyMs)
       timer.unref()
       wake()
