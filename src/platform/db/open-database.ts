@@ -32,6 +32,9 @@ export function connectionSettings(base: ConnectionSettings): ConnectionSettings
 export function openDatabase(base: ConnectionSettings, onError: (error: Error) => void, max = 12): Database {
   const pool = new pg.Pool({ ...connectionSettings(base), max, idleTimeoutMillis: 30_000 })
   // Without a listener a server shutdown would end the process through an unhandled error event.
-  pool.on('error', onError)
+  pool.on('error', (error) => {
+    // What goes away while the pool closes is not lost.
+    if (!pool.ending) onError(error)
+  })
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) }) }
 }
