@@ -15,6 +15,8 @@ const CHROMIUM_FLAGS = [
 
 /** `npm test` picks a free port; a single journey run by hand uses this one. Workers read it from the environment. */
 process.env.JOURNEY_PORT ??= '3190'
+/** Beside it a product whose operator wants addresses confirmed. */
+process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(process.env.JOURNEY_PORT) + 1)
 /** Where the server of this run keeps its data, for journeys that also run the operator's command on it. */
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
@@ -53,14 +55,23 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],
-  webServer: {
+  webServer: [
+    server(process.env.JOURNEY_PORT, process.env.JOURNEY_DATA_DIR),
+    server(process.env.JOURNEY_CONFIRMING_PORT, `${process.env.JOURNEY_DATA_DIR}-confirming`, {
+      AUTH_EMAIL_CONFIRMATION: 'on',
+    }),
+  ],
+})
+
+function server(port: string, dataDir: string, env: Record<string, string> = {}) {
+  return {
     command: `${JSON.stringify(process.execPath)} tests/support/serve-for-journeys.ts`,
-    env: { PORT: process.env.JOURNEY_PORT, DATA_DIR: process.env.JOURNEY_DATA_DIR },
-    url: `${baseURL}/readyz`,
+    env: { PORT: port, DATA_DIR: dataDir, ...env },
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',
-  },
-})
+  } as const
+}

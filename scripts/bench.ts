@@ -9,12 +9,13 @@ import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { openServices } from '#platform/open-services.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
+import { measureLogins } from './bench/measure-logins.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
 import { type Comparison, printResult } from './bench/print-table.ts'
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | all]`: how much of what Node and PostgreSQL can do the product
+ * `npm run bench [-- profile | projects | quotes | login | all]`: how much of what Node and PostgreSQL can do the product
  * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
  */
 const CONNECTIONS = [16, 64]
@@ -34,7 +35,9 @@ const PRODUCTION = {
 type DatabaseConnection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']
 type Bench = { services: Services; data: BenchData; servers: Record<Side, MeasuredServer> }
 
-const chosen = chooseWorkloads(process.argv[2] ?? 'all')
+const LOGIN = 'login'
+const asked = process.argv[2] ?? 'all'
+const chosen = chooseWorkloads(asked)
 const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
 // Under root PostgreSQL runs as another account, which must get through.
 await chmod(dataDir, 0o711)
@@ -48,10 +51,9 @@ try {
 
 function chooseWorkloads(name: string): readonly Workload[] {
   const found = workloads.filter((workload) => name === 'all' || workload.name === name)
-  if (found.length > 0) return found
-  throw new Error(
-    `There is no ${name}: choose ${workloads.map((workload) => workload.name).join(', ')} or all.`,
-  )
+  if (found.length > 0 || name === LOGIN) return found
+  const names = [...workloads.map((workload) => workload.name), LOGIN]
+  throw new Error(`There is no ${name}: choose ${names.join(', ')} or all.`)
 }
 
 async function bench(connection: DatabaseConnection): Promise<void> {
@@ -59,6 +61,12 @@ async function bench(connection: DatabaseConnection): Promise<void> {
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
   const env = { ...PRODUCTION, DATABASE_URL }
   const { services, close } = await openServices(readConfig(env), { handlers: eventHandlers })
+  if (chosen.length > 0) await benchWorkloads(services, env)
+  if (asked === LOGIN || asked === 'all') await measureLogins(services, env)
+  await close()
+}
+
+async function benchWorkloads(services: Services, env: Record<string, string>): Promise<void> {
   const data = await fill(services)
   const servers = {
     limit: await startMeasured('./bare-limit.ts', {
@@ -70,7 +78,6 @@ async function bench(connection: DatabaseConnection): Promise<void> {
   }
   await run({ services, data, servers })
   await Promise.all([servers.limit.stop(), servers.product.stop()])
-  await close()
 }
 
 async function fill(services: Services): Promise<BenchData> {

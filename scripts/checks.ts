@@ -26,9 +26,9 @@ export function fastTests(report: string): Step {
   return vitest('unit and architecture tests', ['unit', 'architecture'], report)
 }
 
-/** Use-cases and races on a PostgreSQL of their own. */
+/** Use-cases and races on a PostgreSQL of their own, and the protocol's clients against running products. */
 export function integrationTests(report: string): Step {
-  return vitest('integration tests', ['integration'], report)
+  return vitest('integration tests', ['integration', 'conformance'], report)
 }
 
 /** Two browser sessions through the built product. */

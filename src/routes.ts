@@ -11,6 +11,17 @@ export default [
   // Hydrated pages.
   layout('routes/account/app.tsx', [
     route('login', 'routes/account/login.tsx'),
+    route('simple-login', 'routes/account/login.tsx', { id: 'simple-login' }),
+    route('login/via/:provider', 'routes/account/login-via.tsx'),
+    route('login/klar', 'routes/account/login-done.tsx'),
+    route('installningar/inloggningar/:provider/koppling', 'routes/account/connect-identity.tsx'),
+    route('register', 'routes/account/register.tsx'),
+    route('glomt-losenord', 'routes/account/forgot-password.tsx'),
+    route('engangskod', 'routes/account/one-time-code.tsx'),
+    route('kolla-epost', 'routes/account/check-mail.tsx'),
+    route('bekrafta', 'routes/account/confirm-mail.tsx'),
+    route('nytt-losenord', 'routes/account/new-password.tsx'),
+    route('andra-steget', 'routes/account/second-factor.tsx'),
     route('skapa-projekt', 'routes/customer/create-project.tsx'),
     route('customer/onboarding', 'routes/customer/onboarding.tsx'),
     route('company/onboarding', 'routes/company/onboarding.tsx'),
@@ -25,6 +36,13 @@ export default [
       route('company/projects/:projectId', 'routes/company/project.tsx'),
       route('company/projects/:projectId/offert', 'routes/company/send-quote.tsx'),
       route('company/offers', 'routes/company/offers.tsx'),
+      route('customer/settings', 'routes/account/settings.tsx'),
+      route('company/settings', 'routes/account/settings.tsx', { id: 'company-settings' }),
+      route('installningar/radera-konto', 'routes/account/delete-account.tsx'),
+      route('installningar/tvasteg/app', 'routes/account/add-factor.tsx'),
+      route('installningar/tvasteg/telefon', 'routes/account/add-factor.tsx', { id: 'add-phone' }),
+      route('installningar/tvasteg/:factorId', 'routes/account/confirm-factor.tsx'),
+      route('installningar/tvasteg/:factorId/ta-bort', 'routes/account/remove-factor.tsx'),
     ]),
   ]),
 
@@ -40,6 +58,11 @@ export default [
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
   route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),
 
+  route('installningar/enheter/:sessionId/utloggning', 'routes/account/end-session.ts'),
+  route('installningar/utloggning', 'routes/account/end-sessions.ts'),
+  route('installningar/inloggningar/:identityId/bortkoppling', 'routes/account/disconnect-identity.ts'),
+  route('installningar/mina-uppgifter', 'routes/account/export-data.ts'),
+
   // Other names of the same places, each sent to the canonical page of one's role.
   ...[
     'dashboard',
@@ -49,5 +72,7 @@ export default [
     'company',
     'projekt',
     'projekt/:projectId',
+    'installningar',
+    'installningar/tvasteg',
   ].map((path) => route(path, 'routes/account/canonical.ts', { id: `canonical-${path}` })),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
@@ -79,12 +80,12 @@ async function makeCompany(
   services: Services,
 ): Promise<Pick<BenchData, 'token' | 'profileId' | 'companyId'>> {
   const as = (actor: Actor) => contextFor(services, actor)
-  const { token, userId } = await signUp(as(anonymous), {
-    name: 'Anna Ek',
-    email: 'bygg@example.se',
-    password: 'lingonskog-42',
-    userType: 'company',
-  })
+  const account = { email: 'bygg@example.se', password: 'lingonskog-42' }
+  const profile = { name: 'Anna Ek', userType: 'company' } as const
+  const signedUp = await signUp(as(system('bench')), { ...account, profile })
+  if (signedUp.outcome !== 'session') throw new Error('accounts of the system need no confirmation')
+  const { userId, sessionId } = signedUp
+  const token = await openSessionCookie(as(anonymous), sessionId)
   const { actor } = found(await sessionOf(services, token, services.clock()), 'session')
   const { companyId } = await completeCompanyOnboarding(as(actor), {
     companyName: 'Eks Bygg AB',

@@ -1,32 +1,114 @@
-import { destinationAfterLogin } from '#features/accounts/domain/destination.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { destinationAfterLogin, secondFactorPath } from '#features/accounts/domain/destination.ts'
+import { createProfile } from '#features/accounts/server/create-profile.ts'
+import { logOut } from '#features/accounts/server/log-out.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
+import { sessionIdOfCookie } from '#features/accounts/server/session-cookie-queries.ts'
+import {
+  accountOfSession,
+  pendingSessionOf,
+  type Session,
+  sessionOf,
+} from '#features/accounts/server/session-queries.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts } from '#features/projects/texts.ts'
-import { system } from '#kernel/actor.ts'
+import { anonymous, system } from '#kernel/actor.ts'
 import { found, Refused } from '#kernel/refusal.ts'
-import { actingAs, type Context, contextFor } from '#platform/context.ts'
-import { redirectWithToast, type Toast } from './flash.ts'
+import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'
+import { redirectWithToast, type Words } from './flash.ts'
 import { type RouteArgs, servicesContext } from './request-context.ts'
-import { clearedDraftCookie, draftCookieName, readCookie, sessionCookie } from './session-cookie.ts'
+import {
+  clearedDraftCookie,
+  draftCookieName,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+} from './session-cookie.ts'
 
-type Words = Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }
+/** The session that a sign-in has opened: by its id, or by the token of a cookie that is open already. */
+type Opened = { sessionId: string } | { token: string }
+
+/** The request that somebody comes in by, and where they wanted to go. */
+export type Entry = { services: Services; request: Request; next: string | null }
+
+/** Where somebody who comes in goes, with the cookies to take along and what the page there says first. */
+export type Arrival = {
+  path: string
+  headers: Headers
+  toast: Words | null
+  /** Null while something is still to be shown: the second factor, the code of a mail. */
+  session: Session | null
+}
 
 /**
  * The answer to a successful login or sign-up: hands over the session's cookie, publishes a project that was written
- * before (once), and leads to where the person belongs. `next` is followed only within this site.
+ * before (once), and leads to where the person belongs, by way of the second factor where there is one. `next` is
+ * followed only within this site.
  */
 export async function enter(
   args: RouteArgs,
-  { token, next, toast }: { token: string; next: string | null; toast: Words },
+  { next, toast, ...opened }: Opened & { next: string | null; toast: Words },
 ): Promise<Response> {
-  const services = args.context.get(servicesContext)
-  const { actor, profile } = found(await sessionOf(services, token, services.clock()), 'session')
+  return goOn(await arrive(entryOf(args, next), opened, toast))
+}
+
+export function entryOf({ request, context }: RouteArgs, next: string | null): Entry {
+  return { services: context.get(servicesContext), request, next }
+}
+
+/** An arrival as the answer to a form. */
+export function goOn({ path, toast, headers }: Arrival): Response {
+  return redirectWithToast(path, toast, headers)
+}
+
+/** The same for whoever answers in another way than by a redirect. */
+export async function arrive(
+  { services, request, next }: Entry,
+  opened: Opened,
+  toast: Words,
+): Promise<Arrival> {
+  const visitor = contextFor(services, anonymous)
+  const token = 'token' in opened ? opened.token : await openSessionCookie(visitor, opened.sessionId)
   const headers = new Headers({ 'set-cookie': sessionCookie(services.config, token) })
-  const draft = readCookie(args.request.headers.get('cookie'), draftCookieName(services.config))
+  const known = 'sessionId' in opened ? opened.sessionId : await sessionIdOfCookie(visitor, token)
+  const sessionId = found(known, 'session')
+  await leaveEarlierSession(visitor, request, sessionId)
+  const session = await sessionWithProfile(visitor, token, sessionId)
+  // Half way in there is nothing to celebrate yet.
+  if (!session) return { path: secondFactorPath(next), headers, toast: null, session }
+  const { actor, profile } = session
+  const draft = readCookie(request.headers.get('cookie'), draftCookieName(services.config))
   const outcome = draft ? await publishWaitingDraft(contextFor(services, actor), draft) : null
   if (outcome?.isSettled) headers.append('set-cookie', clearedDraftCookie(services.config))
-  return redirectWithToast(destinationAfterLogin({ ...profile, next }), outcome?.toast ?? toast, headers)
+  const path = destinationAfterLogin({ ...profile, next })
+  return { path, headers, toast: outcome?.toast ?? toast, session }
+}
+
+/** A browser holds one session; the one whose cookie is replaced would lie about unused. */
+async function leaveEarlierSession(ctx: Context, request: Request, sessionId: string): Promise<void> {
+  const token = readCookie(request.headers.get('cookie'), sessionCookieName(ctx.services.config))
+  const earlier = token ? await sessionOf(ctx.services, token, ctx.now) : null
+  if (token && earlier && earlier.actor.sessionId !== sessionId) await logOut(ctx, token)
+}
+
+/** The session behind the cookie, with a profile made if there was none; null before the second factor. */
+async function sessionWithProfile(ctx: Context, token: string, sessionId: string): Promise<Session | null> {
+  const { services, now } = ctx
+  const session = await sessionOf(services, token, now)
+  if (session) return session
+  if (await pendingSessionOf(services, token, now)) return null
+  const account = found(await accountOfSession(services, sessionId, now), 'account')
+  await makeProfile(actingAs(ctx, { kind: 'account', ...account }))
+  return found(await sessionOf(services, token, now), 'session')
+}
+
+/** Two tabs may come in at once: the one made first counts. */
+async function makeProfile(ctx: Context): Promise<void> {
+  try {
+    await createProfile(ctx, {})
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'profile-exists') throw error
+  }
 }
 
 /** Settled drafts need their cookie no more; one that could not be published goes on waiting. */

@@ -15,19 +15,26 @@ export type Toast = z.output<typeof Toast>
 const COOKIE = 'handslag-toast'
 const SECONDS = 10
 
-/** Redirects (302) and shows the toast on arrival. The texts are shown as text, never as HTML. */
+/** What a toast says; a success unless told otherwise. */
+export type Words = Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }
+
+/** Redirects (302) and shows the toast, if there is one, on arrival. The texts are shown as text, never as HTML. */
 export function redirectWithToast(
   url: string,
-  toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] },
+  toast: Words | null,
   headers: Headers = new Headers(),
 ): Response {
-  headers.append('set-cookie', toastCookie({ id: crypto.randomUUID(), tone: 'success', ...toast }))
+  if (toast) headers.append('set-cookie', toastCookie(toast))
   return redirect(url, { headers })
 }
 
-// Readable by scripts on purpose: the page removes it once shown. Without JavaScript it runs out by itself.
-function toastCookie(toast: Toast): string {
-  const value = Buffer.from(JSON.stringify(toast)).toString('base64url')
+/**
+ * `Set-Cookie` value that has the next page show the toast. Readable by scripts on purpose: the page removes it once
+ * shown. Without JavaScript it runs out by itself.
+ */
+export function toastCookie(toast: Words): string {
+  const whole: Toast = { id: crypto.randomUUID(), tone: 'success', ...toast }
+  const value = Buffer.from(JSON.stringify(whole)).toString('base64url')
   return `${COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; SameSite=Lax`
 }
 

@@ -14,7 +14,12 @@ export async function readForm<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
-  return checkForm(nestedValues(await formDataOf(request)), schema)
+  return checkForm(await formValuesOf(request), schema)
+}
+
+/** What a form sent, as typed. Throws a 400 answer for a body that is no form. */
+export async function formValuesOf(request: Request): Promise<FormValues> {
+  return nestedValues(await formDataOf(request))
 }
 
 /** A body that is no form, or a broken one, is the sender's mistake. */

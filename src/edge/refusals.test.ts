@@ -18,6 +18,13 @@ describe('a refusal', () => {
     expect(answer.data.refusal.text).toMatch(/konto/)
   })
 
+  test('that says how long to wait becomes 429', () => {
+    const refused = new Refused('five-quotes-already', { seconds: 42 })
+    const init = { status: 429, headers: { 'retry-after': '42' } }
+    expect(asRefusal(refused, texts).init).toEqual(init)
+    expect(asFormRefusal(refused, texts, { values: {} }).init).toEqual(init)
+  })
+
   test('never shows its code as a sentence', () => {
     expect(asRefusal(new Refused('unheard-of'), texts).data.refusal.text).toMatch(/^Ett oväntat fel/)
   })

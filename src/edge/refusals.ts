@@ -7,12 +7,19 @@ import { edgeTexts } from './texts.ts'
 export type Refusal = { code: string; text: string }
 
 /**
- * The one mapper from a refusal to a page's answer: 409 with the Swedish sentence of its feature. Whatever is not a
+ * The one mapper from a refusal to a page's answer: its status with the Swedish sentence of its feature. Whatever is not a
  * refusal is thrown on: {@link NotFound} becomes the 404 page, anything else the error screen.
  */
 export function asRefusal(error: unknown, texts: Readonly<Record<string, string>>) {
   if (!(error instanceof Refused)) throw error
-  return data({ refusal: refusalOf(error, texts) }, { status: error.code === 'not-allowed' ? 403 : 409 })
+  return data({ refusal: refusalOf(error, texts) }, refusalInit(error))
+}
+
+/** How a refusal is answered: 429 with `Retry-After` when it says how long to wait, 403 or 409 otherwise. */
+export function refusalInit({ code, details }: Refused): ResponseInit {
+  if (details.seconds !== undefined)
+    return { status: 429, headers: { 'retry-after': String(details.seconds) } }
+  return { status: code === 'not-allowed' ? 403 : 409 }
 }
 
 /**
@@ -28,7 +35,7 @@ export function asFormRefusal(
   const { code, text } = refusalOf(error, texts)
   const field = fields[code]
   const errors: Record<string, string> = field ? { [field]: text } : {}
-  return data({ errors, refusal: field ? undefined : text, values }, { status: 409 })
+  return data({ errors, refusal: field ? undefined : text, values }, refusalInit(error))
 }
 
 /** A refusal's code with its sentence. */

@@ -7,7 +7,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
 /** Who is behind a request, from the session row alone. */
-export type Visitor = { actor: Actor; profile: SessionProfile | null }
+export type Visitor = { actor: Actor; profile: SessionProfile | null; sessionExpiresAt?: Date }
 
 export const servicesContext = createContext<Services>()
 export const visitorContext = createContext<Visitor>()

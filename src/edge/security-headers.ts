@@ -17,6 +17,10 @@ export function appPolicy(nonce: string): string {
   )
 }
 
+/** A mail shown as its reader would see it: its own styles, and otherwise as powerless as in a mail program. */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
 function policy(...scriptAndStyle: string[]): string {
   return [
     "default-src 'none'",

@@ -4,29 +4,29 @@ const LONGEST_SECONDS = 60 * 24 * 60 * 60
 
 /** The session cookie: `__Host-` wherever https serves, a plain name on http://localhost. No script can read it. */
 export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
-  return isSecure(config) ? '__Host-handslag' : 'handslag'
+  return hostCookieName(config, 'handslag')
 }
 
 /** `Set-Cookie` value that hands the browser its session; the server decides how long it lives. */
 export function sessionCookie(config: Pick<Config, 'publicUrl'>, token: string): string {
-  return cookie(config, sessionCookieName(config), token, LONGEST_SECONDS)
+  return hostCookie(config, 'handslag', token, LONGEST_SECONDS)
 }
 
 export function clearedSessionCookie(config: Pick<Config, 'publicUrl'>): string {
-  return cookie(config, sessionCookieName(config), '', 0)
+  return hostCookie(config, 'handslag', '', 0)
 }
 
 export function draftCookieName(config: Pick<Config, 'publicUrl'>): string {
-  return isSecure(config) ? '__Host-handslag-utkast' : 'handslag-utkast'
+  return hostCookieName(config, 'handslag-utkast')
 }
 
 /** The key to the project a visitor wrote before logging in. */
 export function draftCookie(config: Pick<Config, 'publicUrl'>, token: string): string {
-  return cookie(config, draftCookieName(config), token, LONGEST_SECONDS / 2)
+  return hostCookie(config, 'handslag-utkast', token, LONGEST_SECONDS / 2)
 }
 
 export function clearedDraftCookie(config: Pick<Config, 'publicUrl'>): string {
-  return cookie(config, draftCookieName(config), '', 0)
+  return hostCookie(config, 'handslag-utkast', '', 0)
 }
 
 /** The value of a cookie in a `Cookie` header, or undefined. */
@@ -38,11 +38,22 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
-  return config.publicUrl.startsWith('https://')
+/** What a cookie of ours is called: `__Host-` in front wherever https serves. */
+export function hostCookieName(config: Pick<Config, 'publicUrl'>, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name
 }
 
-function cookie(config: Pick<Config, 'publicUrl'>, name: string, value: string, maxAge: number): string {
+/** `Set-Cookie` value for a cookie of this host alone, out of reach of scripts, for so many seconds (0: gone). */
+export function hostCookie(
+  config: Pick<Config, 'publicUrl'>,
+  name: string,
+  value: string,
+  seconds: number,
+): string {
   const secure = isSecure(config) ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  return `${hostCookieName(config, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
+  return config.publicUrl.startsWith('https://')
 }

@@ -6,9 +6,10 @@ import { securityHeaders } from '#edge/security-headers.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import type { Services } from '#platform/context.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
+import { authApi } from './auth/auth-api.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { healthApi } from './health.ts'
-import { identifyVisitor } from './identify-visitor.ts'
+import { bearerOf, identifyVisitor } from './identify-visitor.ts'
 import { keptMailPage } from './kept-mail.ts'
 import { liveApi } from './live.ts'
 import { notificationsApi } from './notifications.ts'
@@ -16,6 +17,7 @@ import { placesApi } from './places.ts'
 import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
 import { quotesApi } from './quotes.ts'
+import { accountsApi, sessionApi } from './session.ts'
 
 const MAX_BODY = 1024 * 1024
 
@@ -47,12 +49,16 @@ export function createApp(
   app.route('/', healthApi)
   // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
   app.route('/api/v1/places', placesApi)
+  // Before the guard against foreign pages: its clients may be anywhere, and no cookie is looked at.
+  app.route('/auth/v1', authApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
   app.use(refuseForeignOrigins, limitBody, identifyVisitor)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', liveApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
+  app.route('/api/v1/session', sessionApi)
+  app.route('/api/v1/accounts', accountsApi)
   app.route('/api/v1/projects', projectsApi)
   app.route('/api/v1', quotesApi)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found' } }, 404))
@@ -79,8 +85,12 @@ function hasSmallBody(request: HonoRequest): boolean {
   return isAnnounced && Number(request.header('content-length')) <= MAX_BODY
 }
 
-/** A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. */
+/**
+ * A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. A
+ * program that shows a token of its own, and no cookie, has nothing to borrow.
+ */
 const refuseForeignOrigins: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   if (isSameOrigin(c.req.raw, c.get('services').config.publicUrl)) return next()
+  if (bearerOf(c.req) && !c.req.header('cookie')) return next()
   return c.json({ error: { code: 'foreign-origin' } }, 403)
 }

@@ -1,31 +1,73 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, HonoRequest, MiddlewareHandler, Next } from 'hono'
 import type { Visitor } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import {
+  accountOfSession,
+  pendingSessionOf,
+  sessionById,
+  sessionOf,
+} from '#features/accounts/server/session-queries.ts'
+import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { Refused } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 const NOBODY: Visitor = { actor: anonymous, profile: null }
 
 /**
- * Finds out who is asking, from the session row behind the cookie: one statement, none without a cookie. A cookie
- * that is refused is dropped, one in use is renewed now and then.
+ * Finds out who is asking: from the session row behind the cookie, in one statement (none without a cookie), or, where
+ * programs ask (`/api/…`), from the access token they bring instead.
  */
 export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const services = c.get('services')
   const token = readCookie(c.req.header('cookie'), sessionCookieName(services.config))
-  const session = token ? await sessionOf(services, token, services.clock()) : null
-  c.set('visitor', session ? { actor: session.actor, profile: session.profile } : NOBODY)
+  if (token) return followCookie(c, next, token)
+  const bearer = c.req.path.startsWith('/api/') ? bearerOf(c.req) : null
+  c.set('visitor', bearer ? await bearerVisitor(services, bearer) : NOBODY)
   await next()
-  if (!token || (session && !session.shouldRenew)) return
-  if (setsCookie(c.res, sessionCookieName(services.config))) return
-  if (!session) c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
-  else {
+}
+
+/** A cookie that is refused is dropped, one in use is renewed now and then. */
+async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
+  const services = c.get('services')
+  const session = await sessionOf(services, token, services.clock())
+  c.set('visitor', session ?? NOBODY)
+  await next()
+  if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
+  if (session) {
     await renew(services, session.actor.sessionId)
     c.header('set-cookie', sessionCookie(services.config, token), { append: true })
+  } else if (!(await pendingSessionOf(services, token, services.clock())))
+    c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
+}
+
+/** Somebody with a profile is who they are on the pages; without one, they are an account. */
+async function bearerVisitor(services: Services, token: string): Promise<Visitor> {
+  const sessionId = await sessionIdIn(services, token)
+  if (!sessionId) return NOBODY
+  const now = services.clock()
+  const session = await sessionById(services, sessionId, now)
+  if (session) return session
+  const account = await accountOfSession(services, sessionId, now)
+  return account ? { actor: { kind: 'account', ...account }, profile: null } : NOBODY
+}
+
+async function sessionIdIn(services: Services, token: string): Promise<string | null> {
+  try {
+    const { session_id: id } = await verifyAccessToken(services, token)
+    return isUuid(id) ? id : null
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
   }
+}
+
+/** The token of an `Authorization: Bearer` header, or null. */
+export function bearerOf(request: Pick<HonoRequest, 'header'>): string | null {
+  return /^Bearer\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '')?.[1] ?? null
 }
 
 async function renew(services: Services, sessionId: string): Promise<void> {

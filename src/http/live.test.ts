@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
-import { signUp } from '#features/accounts/server/sign-up.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
+import { aNewcomer } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { identifyVisitor } from './identify-visitor.ts'
@@ -196,12 +196,7 @@ type Person = { userId: string; token: string; headers: Record<string, string> }
 
 async function aPerson(): Promise<Person> {
   people++
-  const { token, userId } = await signUp(world.context(anonymous), {
-    name: 'Karin Ek',
-    email: `person${people}@handslag.example`,
-    password: 'demo-handslag',
-    userType: 'customer',
-  })
+  const { token, userId } = await aNewcomer(world, { email: `person${people}@handslag.example` })
   return { userId, token, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deviceContext } from '#edge/request-context.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
     addresses.push(context.get(deviceContext).address)
     sent.push(await request.text())
     if (sent.at(-1) === 'a=refused') throw new Refused('not-allowed')
+    if (sent.at(-1) === 'a=limited') return data(null, { status: 429, headers: { 'retry-after': '42' } })
     return null
   })
   const handler = await pages({ mode: 'production', load: async () => build }, PUBLIC_URL)
@@ -73,6 +74,11 @@ describe('a form', () => {
     sent.length = 0
     expect((await send(path, 'https://handslag.example.evil.example')).status).toBe(400)
     expect(sent).toEqual([])
+  })
+
+  test.each(['/form', '/form.data'])('that comes too often is told at %s when to come back', async (path) => {
+    const answer = await send(path, PUBLIC_URL, 'a=limited')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   })
 
   test('that is not allowed is answered with 403', async () => {

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { Handler, Context as HonoContext } from 'hono'
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Handler } from 'hono'
+import {
+  createRequestHandler,
+  data,
+  type HeadersArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { deviceContext, nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
-import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
+import { deviceOf } from './device.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
@@ -45,14 +51,6 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
   }
 }
 
-function deviceOf(c: HonoContext<HttpEnvironment>): ClientDevice {
-  const { trustsProxy } = c.get('services').config
-  // What stands before the last one came with the request and may be anything.
-  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded || c.env.incoming.socket.remoteAddress || null
-  return { userAgent: c.req.header('user-agent') ?? null, address }
-}
-
 type PageFunction = (...args: never[]) => unknown
 
 /** Loaders and actions answer 404 for what is not there, 403 for what is not allowed and 400 for no input at all. */
@@ -62,11 +60,19 @@ function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
     const module = {
       ...route?.module,
       ...(loader && { loader: answering(loader) }),
-      ...(action && { action: answering(action) }),
+      ...(action && { action: answering(action), headers: route?.module.headers ?? retryHeaders }),
     }
     return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+/** The router drops what an action says of when to come back, unless its route passes it on. */
+function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders)
+  const seconds = actionHeaders.get('retry-after')
+  if (seconds) headers.set('retry-after', seconds)
+  return headers
 }
 
 function answering<Function extends PageFunction>(run: Function): Function {

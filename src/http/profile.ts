@@ -1,15 +1,94 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
+import type * as z from 'zod/mini'
+import { firstErrors } from '#edge/read-form.ts'
+import { refusalOf } from '#edge/refusals.ts'
+import { CreateProfileInput, UpdateProfileInput } from '#features/accounts/domain/profile-input.ts'
+import { createProfile } from '#features/accounts/server/create-profile.ts'
+import { countOwnProfiles, profileOf } from '#features/accounts/server/profile-queries.ts'
 import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
+import { updateProfile } from '#features/accounts/server/update-profile.ts'
+import { profileRefusalTexts, profileTexts } from '#features/accounts/texts/profile.ts'
+import { accountInputTexts } from '#features/accounts/texts.ts'
+import { hasAccount, userIdOf } from '#kernel/actor.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-/** `GET /api/v1/profile`: the caller's own profile, 401 when logged out. */
-export const profileApi = new Hono<HttpEnvironment>().get('/', (c) => {
-  const { profile } = c.get('visitor')
-  return profile ? c.json(ownProfileOf(profile)) : c.json({ error: { code: 'logged-out' } }, 401)
-})
+type Request = HonoContext<HttpEnvironment>
 
-// The session's row has it all: asking the database once more would double the price of the answer.
-function ownProfileOf(profile: SessionProfile) {
+/**
+ * The caller's own profile, by cookie or bearer token. `GET /` (`?id=` of anybody else: 404), `HEAD /` counts it in
+ * `x-total-count` and so tells whether the database answers (also logged out: 0), `POST /` makes it (201), `PATCH /`
+ * changes name, phone, location and, until onboarding is completed, userType. Fields are also taken as `user_type`.
+ * 400 with codes and sentences by field, 401 logged out, 403 somebody else's, 404 none yet, 409 with code and sentence.
+ */
+export const profileApi = new Hono<HttpEnvironment>()
+  .use(async (c, next) => {
+    // A HEAD asks whether anybody is there at all, which needs no account.
+    if (c.req.method === 'HEAD') return c.body(null, 200, await countHeaders(c))
+    return hasAccount(c.get('visitor').actor) ? next() : refusal(c, 401, 'logged-out', profileTexts.loggedOut)
+  })
+  .get('/', (c) => {
+    const { profile } = c.get('visitor')
+    const asked = c.req.query('id') ?? profile?.id
+    return profile && asked === profile.id ? c.json(presented(profile)) : missing(c)
+  })
+  .post('/', (c) => change(c, CreateProfileInput, createProfile, 201))
+  .patch('/', (c) => change(c, UpdateProfileInput, updateProfile, 200))
+
+async function countHeaders(c: Request): Promise<Record<string, string>> {
+  return { 'x-total-count': String(await countOwnProfiles(contextOf(c))) }
+}
+
+async function change<Schema extends z.ZodMiniType>(
+  c: Request,
+  schema: Schema,
+  act: (ctx: ReturnType<typeof contextOf>, input: z.output<Schema>) => Promise<void>,
+  status: 200 | 201,
+): Promise<Response> {
+  const body = camelCased(await c.req.json<unknown>().catch(() => null))
+  const input = schema.safeParse(body)
+  if (!body) return invalid(c, {})
+  if (!input.success) return invalid(c, firstErrors(input.error.issues))
+  const ctx = contextOf(c)
+  try {
+    await act(ctx, input.data)
+    const profile = found(await profileOf(ctx, userIdOf(ctx.actor) ?? ''), 'profile')
+    return c.json(presented(profile), status)
+  } catch (error) {
+    if (error instanceof NotFound) return missing(c)
+    if (!(error instanceof Refused)) throw error
+    const { code, text } = refusalOf(error, profileRefusalTexts)
+    return refusal(c, code === 'not-allowed' ? 403 : 409, code, text)
+  }
+}
+
+/** The product's data clients write `user_type`, everything else here `userType`. */
+function camelCased(body: unknown): Record<string, unknown> | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [camel(name), value]))
+}
+
+function presented(profile: Omit<SessionProfile, 'isDemo'>) {
   const { id, email, name, userType, onboardingCompleted, phone, location, companyProfileId } = profile
   return { id, userId: id, email, name, userType, onboardingCompleted, phone, location, companyProfileId }
+}
+
+function invalid(c: Request, fields: Record<string, string>): Response {
+  const texts: Readonly<Record<string, string>> = accountInputTexts
+  const messages = Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, texts[code]]))
+  return c.json({ error: { code: 'invalid-profile', message: profileTexts.invalid, fields, messages } }, 400)
+}
+
+function missing(c: Request): Response {
+  return refusal(c, 404, 'not-found', profileTexts.missing)
+}
+
+function refusal(c: Request, status: 401 | 403 | 404 | 409, code: string, message: string): Response {
+  return c.json({ error: { code, message } }, status)
+}
+
+function contextOf(c: Request) {
+  return contextFor(c.get('services'), c.get('visitor').actor)
 }

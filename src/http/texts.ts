@@ -4,4 +4,22 @@ export const keptMailTexts = {
   empty: 'Ingen e-post ännu. Skicka en offert eller godkänn en, så dyker det upp något här.',
   to: 'Till',
   back: 'Till startsidan',
+  asHtml: 'Visa som HTML',
+  toGallery: 'Alla mallar',
+  galleryTitle: 'Mallar för e-post',
+  galleryLead: 'Varje mejl som Handslag kan skicka, ifyllt med påhittade värden.',
+  toMails: 'Till e-posten',
+}
+
+/** What the gallery of templates is filled in with. */
+export const mailExamples = {
+  to: 'karin.berg@handslag.example',
+  code: '482913',
+  values: {
+    email: 'karin@nyadressen.example',
+    phone: '+46 70 174 06 10',
+    provider: 'BankID',
+    factor: 'Min telefon',
+  },
+  notice: { project: 'Renovera badrum', company: 'Eks Bygg AB', item: 'f_tax' },
 }

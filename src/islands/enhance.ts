@@ -15,7 +15,19 @@ function enhanceMenus(): void {
   }
 }
 
+const WELCOME = 'lastWelcomeTime'
+const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
+
+/** Greets whoever is logged in, at most once in twelve hours. */
+function welcome(): void {
+  const greeting = document.querySelector<HTMLElement>('[data-welcome]')
+  if (!greeting || Date.now() - Number(localStorage.getItem(WELCOME)) < TWELVE_HOURS_MS) return
+  localStorage.setItem(WELCOME, String(Date.now()))
+  greeting.hidden = false
+}
+
 enhanceMenus()
+welcome()
 
 if (import.meta.hot) {
   const { hot } = import.meta

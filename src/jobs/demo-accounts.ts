@@ -3,6 +3,7 @@ import { demoPeople } from '#content/demo/people.ts'
 import { demoTexts } from '#content/demo/texts.ts'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
@@ -96,11 +97,15 @@ async function demoAccount(
   ctx: Context,
   person: Newcomer,
 ): Promise<{ actor: UserActor; isOnboarded: boolean }> {
-  const login = { ...person, password: DEMO_PASSWORD }
-  const { token } = await signUp(ctx, login).catch((error: unknown) => {
-    if (error instanceof Refused && error.code === 'email-taken') return logIn(ctx, login)
-    throw error
-  })
+  const { name, email, userType } = person
+  const login = { email, password: DEMO_PASSWORD }
+  const sessionId = await signUp(ctx, { ...login, profile: { name, userType } })
+    .catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'email-taken') return logIn(ctx, login)
+      throw error
+    })
+    .then((opened) => ('sessionId' in opened ? opened.sessionId : null))
+  const token = await openSessionCookie(ctx, found(sessionId, 'session'))
   const session = found(await sessionOf(ctx.services, token, ctx.now), 'session')
   await logOut(ctx, token)
   return { actor: session.actor, isOnboarded: session.profile.onboardingCompleted }

@@ -1,3 +1,4 @@
+import { rotateSigningKeys } from '#features/accounts/server/rotate-signing-keys.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
@@ -5,12 +6,14 @@ import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { loadDemo } from './load-demo.ts'
 
 /**
- * What must be in the database before the first request: reference data and, in demo mode, the demo world. Of several
- * processes that start at once one does it, and the others wait until it is there.
+ * What must be in the database before the first request: reference data, a key to sign with and, in demo mode, the demo
+ * world. Of several processes that start at once one does it, and the others wait until it is there.
  */
 export async function prepareData(services: Services, say: (line: string) => void): Promise<void> {
   await oneAtATime(services.pool, LOCKS.preparingData, async () => {
     await loadPlaces(contextFor(services, system('load-places')))
+    // Programs may ask for the public keys before anybody has logged in.
+    await rotateSigningKeys(contextFor(services, system('rotate-signing-keys')))
     if (services.config.mode === 'demo') await loadDemo(services, say)
   })
 }

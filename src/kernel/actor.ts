@@ -1,6 +1,7 @@
 /**
  * Who acts. Built by the edges from server data alone (session row, job, command line), never from anything a
- * client sent. `system` acts on schedules and in reaction to events, `webhook` for another machine.
+ * client sent. `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is
+ * somebody behind a bearer token, whatever the role; `service` a program that holds the operator's key.
  */
 export type Actor =
   | { kind: 'anonymous' }
@@ -9,6 +10,8 @@ export type Actor =
   | { kind: 'staff'; userId: string | null; sessionId: string | null; name: string }
   | { kind: 'system'; task: string }
   | { kind: 'webhook'; source: string }
+  | { kind: 'account'; userId: string; sessionId: string | null }
+  | { kind: 'service' }
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
@@ -23,6 +26,13 @@ export function system(task: string): Actor {
 
 export function isUser(actor: Actor): actor is UserActor {
   return actor.kind === 'customer' || actor.kind === 'company'
+}
+
+/** Somebody with an account, whether or not it has a profile. */
+export type AccountHolder = Extract<Actor, { userId: string; sessionId: string | null }>
+
+export function hasAccount(actor: Actor): actor is AccountHolder {
+  return isUser(actor) || actor.kind === 'account'
 }
 
 /** The account id behind the actor, or null for machines and visitors. */

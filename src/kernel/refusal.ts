@@ -1,12 +1,17 @@
 import type { Decision } from './result.ts'
 
+/** What a refusal's sentence fills in, such as the seconds to wait. */
+export type RefusalDetails = Readonly<Record<string, string | number>>
+
 /** The rule said no. `code` is a key of the owning feature's `texts.ts`; edges turn it into a sentence and a 4xx. */
 export class Refused extends Error {
   readonly code: string
-  constructor(code: string) {
+  readonly details: RefusalDetails
+  constructor(code: string, details: RefusalDetails = {}) {
     super(`refused: ${code}`)
     this.name = 'Refused'
     this.code = code
+    this.details = details
   }
 }
 

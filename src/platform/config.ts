@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
 import { settingTexts } from './texts.ts'
 
 /** Everything the environment decides, read and checked once at start. See `.env.example`. */
@@ -23,6 +24,7 @@ export type Config = {
   worksOnJobs: boolean
   /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
   trustsProxy: boolean
+  auth: AuthSettings
 }
 
 /** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
@@ -57,6 +59,7 @@ const environment = z.object({
   SECRET: optional(z.string().min(32, settingTexts.shortSecret)),
   JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
   TRUST_PROXY: z.enum(['on', 'off'], settingTexts.onOff).default('off'),
+  ...authEnvironment,
 })
 
 /** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong. */
@@ -71,19 +74,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mode = values.DEMO === 'on' || (!values.DATABASE_URL && values.DEMO !== 'off') ? 'demo' : 'production'
   if (mode === 'production') demandProductionSettings(values)
   const dataDir = resolve(values.DATA_DIR)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const secret = values.SECRET ?? keptSecret(dataDir)
   return {
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     mode,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'hej@handslag.example',
     logLevel: values.LOG_LEVEL,
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret,
     worksOnJobs: values.JOBS === 'on',
     trustsProxy: values.TRUST_PROXY === 'on',
+    auth: authSettings(values, { mode, publicUrl, secret }),
   }
 }
 
@@ -94,6 +100,8 @@ function demandProductionSettings(values: z.infer<typeof environment>): void {
   if (!values.SECRET && values.DATABASE_URL) {
     missing.push(`SECRET: ${settingTexts.secretMissing}`)
   }
+  if (values.SERVICE_KEY && values.SERVICE_KEY.length < 32)
+    missing.push(`SERVICE_KEY: ${settingTexts.shortServiceKey}`)
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
 }
 

@@ -8,6 +8,7 @@ import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue/queue.ts'
 import type { LiveHub } from './realtime/live-hub.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 
 /** What the process owns, built once by `server.ts` or `worker.ts`. Randomness and clock are injected for tests. */
 export type Services = {
@@ -18,6 +19,7 @@ export type Services = {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   mailer: Mailer
+  sms: SmsSender
   queue: Queue
   live: LiveHub
   events: EventDelivery

@@ -9,6 +9,7 @@ import { openLog } from './log/log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openQueue } from './queue/queue.ts'
 import { createLiveHub } from './realtime/live-hub.ts'
+import { openSmsSender } from './sms/sms-sender.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
 
@@ -36,13 +37,15 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     throw error
   })
   const clock = () => new Date()
+  const mailer = openMailer(config, database, clock)
   const services: Services = {
     config,
     ...database,
     log,
     clock,
     randomBytes: (count) => randomBytes(count),
-    mailer: openMailer(config, database, clock),
+    mailer,
+    sms: openSmsSender(config, mailer),
     queue: openQueue(database.pool, log),
     live: createLiveHub(connectionSettings(source.settings), log),
     events: createEventDelivery(() => services, options.handlers),

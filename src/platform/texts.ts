@@ -29,9 +29,22 @@ export const settingTexts = {
   email: 'ska vara en e-postadress',
   logLevel: 'ska vara fatal, error, warn, info, debug eller silent',
   empty: 'får inte vara tom',
+  authProfile: 'ska vara standard eller conformance',
+  captcha: 'ska vara off, suspicion eller always',
+  testOtp: 'ska vara nummer och kod, till exempel 46700000001=123456, med komma emellan',
+  providers: (where: string) =>
+    `ska vara en lista i JSON, se .env.example${where ? ` (stämmer inte vid ${where})` : ''}`,
+  samlKey: 'ska vara en privat RSA-nyckel på minst 2048 bitar (PEM)',
+  shortServiceKey: 'ska ha minst 32 slumpade tecken utanför demoläget',
   shortSecret: 'ska ha minst 32 tecken',
   publicUrlMissing: 'krävs utanför demoläget, till exempel https://handslag.example',
   smtpUrlMissing: 'krävs utanför demoläget, till exempel smtps://konto:losenord@mail.example',
   secretMissing: 'krävs tillsammans med DATABASE_URL: minst 32 slumpade tecken, samma för alla processer',
   databaseUrlMissing: 'krävs för en separat arbetsprocess',
+}
+
+/** Around a text message that is kept as a mail in demo mode. */
+export const smsTexts = {
+  title: 'Sms',
+  footer: 'Utanför demoläget skickas det här till telefonen.',
 }

@@ -4,11 +4,16 @@ import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router'
 import { DesignProvider } from '#design/design-provider.tsx'
 import { ToastRegion } from '#design/toast.tsx'
+import type { SessionAnswer } from '#features/accounts/ui/use-account-calls.ts'
+import { AuthProvider } from './use-auth.tsx'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
-/** What hydrated pages stand on: Swedish components whose links use the router, the cache for live data, toasts. */
-export function AppProviders({ children }: { children: ReactNode }) {
+/**
+ * What hydrated pages stand on: Swedish components whose links use the router, the cache for live data, who is logged
+ * in, toasts.
+ */
+export function AppProviders({ session, children }: { session: SessionAnswer; children: ReactNode }) {
   const navigate = useNavigate()
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: 1 } } }),
@@ -17,7 +22,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <DesignProvider>
         <QueryClientProvider client={queries}>
-          {children}
+          <AuthProvider initial={session}>{children}</AuthProvider>
           <ToastRegion />
         </QueryClientProvider>
       </DesignProvider>

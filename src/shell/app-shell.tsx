@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#design/class-names.ts'
-import { DocumentIcon, FolderIcon, HomeIcon, PlusIcon, SearchIcon } from '#design/icons.tsx'
+import { DocumentIcon, FolderIcon, GearIcon, HomeIcon, PlusIcon, SearchIcon } from '#design/icons.tsx'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
@@ -18,6 +18,7 @@ const ICONS = {
   folder: FolderIcon,
   search: SearchIcon,
   document: DocumentIcon,
+  gear: GearIcon,
 }
 
 /** Sidebar on wide windows, a bar under the thumb on phones; header with bell and profile; breadcrumbs; the page. */

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/ids.ts'
-import { projectDetail, roleSegmentLabels, segmentLabels, shellTexts } from './texts.ts'
+import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from './texts.ts'
 
 export type Crumb = { label: string; href: string }
 
@@ -16,7 +16,8 @@ export function breadcrumbs(pathname: string): Crumb[] {
 }
 
 function labelOf(segment: string, first: string | undefined, before: string | undefined): string {
-  if (isUuid(segment) && (before === 'projects' || before === 'projekt')) return projectDetail
+  const detail = isUuid(segment) ? known(detailLabels, before ?? '') : undefined
+  if (detail) return detail
   const ofRole: Readonly<Record<string, string>> =
     first === 'customer' || first === 'company' ? roleSegmentLabels[first] : {}
   return known(ofRole, segment) ?? known(segmentLabels, segment) ?? capitalised(segment)

@@ -3,15 +3,20 @@ import { Logotype } from '#design/logotype.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { shellTexts } from './texts.ts'
 
+type Words = { title: string; description?: string }
+
 export type DocumentFrameProps = {
   isDemo: boolean
+  isLoggedIn: boolean
   /** The message that a redirect brought along; a document has no script that could let it float. */
-  toast?: { title: string; description?: string } | null
+  toast?: Words | null
+  /** Waits, hidden, for the island that knows when it was last said. */
+  welcome?: Words | null
   children: ReactNode
 }
 
 /** Header, page and footer of a document. Plain links: documents are not hydrated. */
-export function DocumentFrame({ isDemo, toast, children }: DocumentFrameProps) {
+export function DocumentFrame({ isDemo, isLoggedIn, toast, welcome, children }: DocumentFrameProps) {
   return (
     <>
       <a className="skip" href="#content">
@@ -23,8 +28,8 @@ export function DocumentFrame({ isDemo, toast, children }: DocumentFrameProps) {
           <Logotype />
         </a>
         <nav aria-label={shellTexts.mainMenu}>
-          <a className="plain" href="/login">
-            {shellTexts.logIn}
+          <a className="plain" href={isLoggedIn ? '/dashboard' : '/login'}>
+            {isLoggedIn ? shellTexts.profile : shellTexts.logIn}
           </a>
           <a className="action" href="/skapa-projekt">
             {shellTexts.createProject}
@@ -35,6 +40,13 @@ export function DocumentFrame({ isDemo, toast, children }: DocumentFrameProps) {
         <p role="status" className="arrival">
           <strong>{toast.title}.</strong> {toast.description}
         </p>
+      )}
+      {welcome && (
+        <div role="status">
+          <p className="arrival" data-welcome hidden>
+            <strong>{welcome.title}.</strong> {welcome.description}
+          </p>
+        </div>
       )}
       {children}
       <footer className="bottom">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -6,6 +6,7 @@ import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { shellTexts } from './texts.ts'
+import { useAuth } from './use-auth.tsx'
 
 /** The frame of a page with one thing to do: the way in, onboarding. Logged-in people find the way out in it. */
 export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) {
@@ -14,13 +15,7 @@ export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; chil
       <SkipLink />
       <header className="flex h-16 items-center justify-between gap-4 border-b border-line">
         <BrandLink />
-        {isLoggedIn && (
-          <Form method="post" action="/logout">
-            <Button type="submit" variant="quiet" size="compact">
-              {shellTexts.logOut}
-            </Button>
-          </Form>
-        )}
+        {isLoggedIn && <LogOutForm />}
       </header>
       <div className="pt-3">
         <BreadcrumbBar />
@@ -30,5 +25,21 @@ export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; chil
       </main>
       <LoadingNote />
     </div>
+  )
+}
+
+/** A form, so that it works without JavaScript; with it the other tabs are told. */
+function LogOutForm() {
+  const { logout } = useAuth()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void logout()
+  }
+  return (
+    <Form method="post" action="/logout" onSubmit={onSubmit}>
+      <Button type="submit" variant="quiet" size="compact">
+        {shellTexts.logOut}
+      </Button>
+    </Form>
   )
 }

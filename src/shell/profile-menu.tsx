@@ -1,15 +1,14 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useSubmit } from 'react-router'
-import { LogoutIcon } from '#design/icons.tsx'
+import { GearIcon, LogoutIcon } from '#design/icons.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/menu.tsx'
-import { shellTexts } from './texts.ts'
+import { settingsHrefs, shellTexts } from './texts.ts'
+import { useAuth } from './use-auth.tsx'
 
 type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
 
 /** Initials in the header; who one is logged in as, and the way out. */
 export function ProfileMenu({ user }: { user: ProfileUser }) {
-  const submit = useSubmit()
-  const logOut = () => void submit(null, { method: 'post', action: '/logout' })
+  const { logout } = useAuth()
   return (
     <MenuTrigger>
       <AriaButton
@@ -29,7 +28,10 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
       </AriaButton>
       <Menu>
         <MenuSection title={user.email}>
-          <MenuItem icon={LogoutIcon} onAction={logOut}>
+          <MenuItem icon={GearIcon} href={settingsHrefs[user.userType]}>
+            {shellTexts.settings}
+          </MenuItem>
+          <MenuItem icon={LogoutIcon} onAction={() => void logout()}>
             {shellTexts.logOut}
           </MenuItem>
         </MenuSection>

@@ -10,7 +10,12 @@ export const shellTexts = {
   loading: 'Laddar …',
   loadingDashboard: 'Laddar dashboard...',
   role: { customer: 'Privatperson', company: 'Företag' },
+  settings: 'Inställningar',
   logOut: 'Logga ut',
+  logInFailed: 'Inloggningsfel',
+  signUpFailed: 'Registreringsfel',
+  logOutFailed: 'Utloggningsfel',
+  profile: 'Din profil',
   logIn: 'Logga in',
   createProject: 'Lägg upp projekt',
   supportLine: 'Frågor? Skriv till hej@handslag.example',
@@ -22,13 +27,18 @@ export const roleMenus = {
     { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
     { label: 'Skapa projekt', href: '/skapa-projekt', icon: 'plus' },
     { label: 'Mina projekt', href: '/customer/projects', icon: 'folder' },
+    { label: 'Inställningar', href: '/customer/settings', icon: 'gear' },
   ],
   company: [
     { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
     { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
     { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
+    { label: 'Inställningar', href: '/company/settings', icon: 'gear' },
   ],
 } as const satisfies Record<'customer' | 'company', readonly { label: string; href: string; icon: string }[]>
+
+/** Settings stand in the profile menu too. */
+export const settingsHrefs = { customer: '/customer/settings', company: '/company/settings' } as const
 
 /** Segment labels of the breadcrumb bar (specification section 2, decisions section 4). */
 export const segmentLabels: Readonly<Record<string, string>> = {
@@ -39,7 +49,14 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   onboarding: 'Skapa projekt',
   'skapa-projekt': 'Skapa nytt projekt',
   login: 'Logga in',
+  'simple-login': 'Logga in',
   register: 'Registrera',
+  'glomt-losenord': 'Glömt lösenord',
+  'nytt-losenord': 'Nytt lösenord',
+  'kolla-epost': 'Kolla din e-post',
+  bekrafta: 'Bekräfta',
+  engangskod: 'Engångskod',
+  'andra-steget': 'Andra steget',
   dashboard: 'Dashboard',
   customer: 'Kund',
   company: 'Företag',
@@ -47,6 +64,10 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   profile: 'Profil',
   installningar: 'Inställningar',
   settings: 'Inställningar',
+  'radera-konto': 'Radera konto',
+  tvasteg: 'Tvåstegsverifiering',
+  app: 'Autentiseringsapp',
+  'ta-bort': 'Ta bort',
   meddelanden: 'Meddelanden',
   messages: 'Meddelanden',
   inloggat: 'Översikt',
@@ -62,7 +83,12 @@ export const roleSegmentLabels = {
   company: { projects: 'Hitta projekt', onboarding: 'Kom igång' },
 } as const satisfies Record<'customer' | 'company', Readonly<Record<string, string>>>
 
-export const projectDetail = 'Projektdetalj'
+/** What stands for an id, by the segment before it. */
+export const detailLabels: Readonly<Record<string, string>> = {
+  projects: 'Projektdetalj',
+  projekt: 'Projektdetalj',
+  tvasteg: 'Andra steget',
+}
 
 export const notFoundTexts = {
   title: 'Sidan hittades inte',

@@ -23,6 +23,7 @@ export const FEATURES = [
   'moderation',
   'analytics',
   'notifications',
+  'privacy',
 ] as const
 
 /** The rooms of a feature; `content` and `data` hold tables of facts, `texts` long texts page by page. */
@@ -61,12 +62,15 @@ export const PLATFORM_FOLDERS = [
   'realtime',
   'rate-limit',
   'log',
+  'sms',
 ] as const
 export const PLATFORM_FILES = [
+  'auth-settings.ts',
   'config.ts',
   'context.ts',
   'open-services.ts',
   'process.ts',
+  'seal.ts',
   'texts.ts',
 ] as const
 
@@ -74,7 +78,7 @@ export const PLATFORM_FILES = [
 export const AUDIENCES = ['public', 'account', 'customer', 'company', 'admin'] as const
 
 /** The folders of `tests`. */
-export const TEST_FOLDERS = ['architecture', 'support', 'integration', 'e2e'] as const
+export const TEST_FOLDERS = ['architecture', 'support', 'integration', 'conformance', 'e2e'] as const
 
 /** Names that say nothing about what is inside: something without a home is a concept without a name. */
 export const EMPTY_NAMES = [
@@ -103,6 +107,7 @@ export const VERBS = [
   'award',
   'begin',
   'cancel',
+  'challenge',
   'change',
   'check',
   'choose',
@@ -113,12 +118,16 @@ export const VERBS = [
   'decide',
   'decline',
   'delete',
+  'enroll',
   'deliver',
   'dismiss',
   'end',
+  'exchange',
   'expire',
+  'export',
   'extend',
   'find',
+  'follow',
   'finish',
   'forget',
   'give',
@@ -129,6 +138,7 @@ export const VERBS = [
   'keep',
   'leave',
   'limit',
+  'link',
   'list',
   'load',
   'log-in',
@@ -156,10 +166,12 @@ export const VERBS = [
   'replace',
   'report',
   'request',
+  'resend',
   'reset',
   'resolve',
   'restore',
   'revoke',
+  'rotate',
   'save',
   'search',
   'select',
@@ -175,6 +187,7 @@ export const VERBS = [
   'suspend',
   'turn',
   'undo',
+  'unlink',
   'update',
   'upload',
   'verify',
@@ -203,6 +216,26 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'marks a recorded event as delivered; the event itself is the trail',
   'src/features/accounts/server/renew-session.ts':
     'notes that a session is in use; login and logout are the events',
+  'src/features/accounts/server/open-session-cookie.ts':
+    'hands a session to the browser that has just opened it; the sign-in that opened it is the event',
+  'src/features/accounts/server/begin-provider-login.ts':
+    'remembers a sign-in that leaves for a provider; coming back from there is the event',
+  'src/features/accounts/server/finish-provider-login.ts':
+    'uses up the state that came back before the provider is asked; what comes of it is an event of its own',
+  'src/features/accounts/server/begin-saml-login.ts':
+    'remembers a sign-in that leaves for an organisation; coming back from there is the event',
+  'src/features/accounts/server/finish-saml-login.ts':
+    'uses up the state that came back before its answer is judged; what comes of it is an event of its own',
+  'src/features/accounts/server/keep-saml-key.ts':
+    'makes the key that signs our own requests; no account changes',
+  'src/features/accounts/server/renew-saml-metadata.ts':
+    'fetches what an organisation says of itself where the operator has told to; telling so is the event',
+  'src/features/accounts/server/rotate-signing-keys.ts':
+    'makes and forgets the keys that sign tokens; no account changes',
+  'src/features/accounts/server/check-captcha.ts':
+    'spends a proof of work; whatever it was done for has its own event',
+  'src/features/accounts/server/prune-accounts.ts':
+    'forgets sessions and codes that have ended by themselves; that they would was settled when they began',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/notifications/server/change-own-notifications.ts':

@@ -42,8 +42,14 @@ describe('codes of the domain', () => {
   })
 })
 
-/** Where the sentences for refusals of no single feature live (`not-allowed`, `move-not-possible`). */
-const GENERAL = ['src/edge/texts.ts']
+/**
+ * Where the sentences for refusals of no single feature live (`not-allowed`, `move-not-possible`), and the words of the
+ * wire protocol for what only programs are told.
+ */
+const GENERAL = [
+  'src/edge/texts.ts',
+  ...filesIn('src/http/auth').filter((file) => /\/wire-errors[\w-]*\.ts$/.test(file)),
+]
 
 function domainFilesOf(feature: string): string[] {
   return filesOf(feature).filter((file) => /\/domain\/[^/]+(?<!\.test)\.ts$/.test(file))

@@ -54,7 +54,7 @@ describe('folders and file names', () => {
     ['src/quotes/accept.ts', /folders of src are kernel, platform/],
     ['src/app.ts', /files of src are routes\.ts/],
     ['src/platform/redis/client.ts', /folders of src\/platform are db/],
-    ['src/platform/clock.ts', /files of src\/platform are config\.ts/],
+    ['src/platform/clock.ts', /files of src\/platform are auth-settings\.ts, config\.ts/],
     ['src/features/bids/domain/bid.ts', /features are places, accounts/],
     ['src/features/quotes/hooks/use-quote.ts', /rooms of a feature are domain, server/],
     ['src/features/quotes/quote.ts', /rooms of a feature/],

@@ -43,7 +43,14 @@ async function expectContrast(page: Page): Promise<void> {
 }
 
 test.describe('for a visitor', () => {
-  for (const path of ['/', '/login', '/login?flik=skapa-konto&typ=company', '/skapa-projekt', '/dev/mail'])
+  for (const path of [
+    '/',
+    '/login',
+    '/login?flik=skapa-konto&typ=company',
+    '/skapa-projekt',
+    '/dev/mail',
+    '/dev/mail/mallar',
+  ])
     test(path, async ({ newVisitor }) => {
       const page = await newVisitor()
       await open(page, path)

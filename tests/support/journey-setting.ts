@@ -9,12 +9,12 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 type Form = Record<string, string>
 
 /** Posts a form from our own pages; the redirect is the answer and not followed. */
-export function postForm(page: Page, path: string, form: Form = {}) {
-  return page.request.post(path, { form, maxRedirects: 0, headers: OWN_PAGE })
+export function postForm(page: Page, path: string, form: Form = {}, headers: Record<string, string> = {}) {
+  return page.request.post(path, { form, maxRedirects: 0, headers: { ...OWN_PAGE, ...headers } })
 }
 
-async function send(page: Page, path: string, form: Form): Promise<void> {
-  const answer = await postForm(page, path, form)
+async function send(page: Page, path: string, form: Form, headers?: Record<string, string>): Promise<void> {
+  const answer = await postForm(page, path, form, headers)
   expect(answer.status(), `${path} ${await answer.text()}`).toBe(302)
 }
 
@@ -45,8 +45,24 @@ export async function beNewAccount(
   account: { email: string; name: string; userType: 'customer' | 'company' },
 ): Promise<void> {
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
-  await send(page, '/login?flik=skapa-konto', { ...account, ...passwords })
+  await send(page, '/login?flik=skapa-konto', { ...account, ...passwords }, fromElsewhere())
   await forgetToast(page)
+}
+
+/** So many guesses at somebody's password, each from somewhere else. */
+export async function guessPasswords(page: Page, email: string, times: number): Promise<void> {
+  for (let number = 0; number < times; number++) {
+    const answer = await postForm(page, '/login', { email, password: `gissning-${number}` }, fromElsewhere())
+    expect(answer.status()).toBe(409)
+  }
+}
+
+let households = 0
+
+/** From a household of its own, as the proxy in front tells: what one address may do is limited. */
+function fromElsewhere(): Record<string, string> {
+  households += 1
+  return { 'x-forwarded-for': `2001:db8:${process.pid.toString(16).slice(-4)}:${households.toString(16)}::1` }
 }
 
 /** The welcome of a login belongs to a page that nobody looked at. */

@@ -1,4 +1,5 @@
 import type { CustomerDetailsInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
@@ -38,7 +39,11 @@ export async function aNewcomer(world: TestGround, overrides: Partial<SignUpInpu
     userType: 'customer',
     ...overrides,
   }
-  const { token, userId } = await signUp(world.context(anonymous), input)
+  const { name, userType, ...login } = input
+  const signedUp = await signUp(world.context(anonymous), { ...login, profile: { name, userType } })
+  if (signedUp.outcome !== 'session') throw new Error('these people need no confirmation')
+  const { userId, sessionId } = signedUp
+  const token = await openSessionCookie(world.context(anonymous), sessionId)
   const session = await sessionOf(world.services, token, world.services.clock())
   if (!session) throw new Error('a fresh session is not live')
   return { actor: session.actor, userId, token, email: input.email, name: input.name }

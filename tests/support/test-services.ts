@@ -10,6 +10,7 @@ import { openLog } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
+import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
 import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
@@ -21,6 +22,8 @@ export type TestWorld = {
   context(actor?: Actor): Context
   /** Mails sent so far. */
   mails: Mail[]
+  /** Text messages sent so far. */
+  texts: Sms[]
   /** Jobs enqueued so far (by committed and rolled-back transactions alike). */
   jobs: { name: string; data: object }[]
 }
@@ -44,6 +47,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   const { db, pool } = openDatabase(settings, () => undefined, 24)
   const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
   const mails: Mail[] = []
+  const texts: Sms[] = []
   const jobs: { name: string; data: object }[] = []
   const queue = options.realQueue ? openQueue(pool, log) : rememberingQueue(jobs)
   const delivery = createEventDelivery(() => services, options.handlers ?? [])
@@ -55,6 +59,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     clock: () => world.now,
     randomBytes: (count) => randomBytes(count),
     mailer: { send: async (mail) => void mails.push(mail) },
+    sms: rememberingSender(texts),
     queue,
     live: createLiveHub(settings, log),
     events: options.deliver ? delivery : { ...delivery, wake: () => undefined },
@@ -69,6 +74,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     services,
     database: settings,
     mails,
+    texts,
     jobs,
     at: (instant) => {
       world.now = new Date(instant)
@@ -86,6 +92,15 @@ async function cloneDatabase(): Promise<pg.PoolConfig> {
   await admin.query(`create database ${name} template ${TEMPLATE}`)
   await admin.end()
   return inDatabase(cluster, name)
+}
+
+function rememberingSender(texts: Sms[]): SmsSender {
+  return {
+    send: async (sms) => {
+      texts.push(sms)
+      return { messageId: `sms-${texts.length}` }
+    },
+  }
 }
 
 function rememberingQueue(jobs: { name: string; data: object }[]): Queue {

@@ -18,6 +18,9 @@ export const accountInputTexts = {
   'password-too-short': 'Lösenordet måste vara minst 6 tecken',
   'password-too-long': 'Lösenordet är för långt: högst 72 tecken (å, ä, ö räknas som två)',
   'passwords-differ': 'Lösenorden matchar inte',
+  'current-password-missing': 'Ange ditt lösenord',
+  'code-missing': 'Skriv in koden ur mejlet',
+  'code-invalid': 'Koden har sex siffror',
   'user-type-missing': 'Välj om du är privatperson eller företag',
   'phone-too-long': 'Telefonnumret får vara högst 40 tecken',
   'location-too-long': 'Orten får vara högst 200 tecken',
@@ -28,7 +31,15 @@ export const accountRefusalTexts = {
   'account-suspended': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'email-taken': 'En användare med denna e-postadress finns redan.',
   'password-too-common': 'Lösenordet är ett av dem som alla provar först. Välj ett annat.',
+  'signup-disabled': 'Registrering är för närvarande inte tillgänglig.',
   'too-many-attempts': 'För många försök. Vänta några minuter och försök igen.',
+  'too-many-requests': 'Det kom väldigt många förfrågningar på en gång. Vänta några minuter och försök igen.',
+  'captcha-missing':
+    'Vi vill bara se att det inte är ett program som försöker. Vänta ett ögonblick, och försök sedan igen.',
+  'captcha-wrong':
+    'Kontrollen hann bli för gammal. Vi gör en ny: vänta ett ögonblick, och försök sedan igen.',
+  'email-not-confirmed': 'Bekräfta din e-postadress först. Vi har skickat ett mejl till dig.',
+  'phone-not-confirmed': 'Bekräfta ditt telefonnummer först.',
   'too-busy': 'Det är många som loggar in just nu. Försök igen om en liten stund.',
 } as const satisfies Record<AccountRefusal, string>
 

@@ -45,3 +45,6 @@ export const companyFactsTexts = {
   submit: 'Spara och fortsätt',
   submitting: 'Sparar...',
 }
+
+/** What stands where a company stood before its account was deleted. */
+export const erasedCompany = { name: 'Borttaget företag', person: 'Borttagen', location: 'Borttagen' }

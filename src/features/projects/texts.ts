@@ -160,3 +160,10 @@ export const ownProjectsTexts = {
   published: (date: string) => `Publicerat ${date}`,
   quotesUntil: (date: string) => `Offerter till och med ${date}`,
 }
+
+/** What stands where somebody's words stood before they deleted their account. */
+export const erasedProject = {
+  title: 'Borttaget projekt',
+  description: 'Texten togs bort när kontot raderades.',
+  location: 'Borttagen',
+}

@@ -56,7 +56,10 @@ export interface AuthFlowState {
   provider_access_token: string | null;
   provider_refresh_token: string | null;
   provider_type: string;
+  redirect_to: string | null;
   referrer: string | null;
+  sealed_memory: string | null;
+  session_not_after: Timestamp | null;
   updated_at: Timestamp | null;
   user_id: string | null;
 }
@@ -134,6 +137,7 @@ export interface AuthSamlProviders {
   created_at: Timestamp | null;
   entity_id: string;
   id: string;
+  metadata_checked_at: Timestamp | null;
   metadata_url: string | null;
   metadata_xml: string;
   name_id_format: string | null;
@@ -483,10 +487,40 @@ export interface RateLimits {
   tokens: number;
 }
 
+export interface SamlKeys {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  sealed_private_key: string;
+}
+
 export interface SessionCookies {
   created_at: Timestamp;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface SigningKeys {
+  created_at: Timestamp;
+  id: string;
+  public_jwk: Json;
+  sealed_private_jwk: string;
+  signs_from: Timestamp;
+}
+
+export interface SpentCaptchas {
+  ends_at: Timestamp;
+  id: string;
+}
+
+export interface UsedSamlAssertions {
+  assertion_hash: Buffer;
+  sso_provider_id: string;
+  usable_until: Timestamp;
+}
+
+export interface UsedTotpSteps {
+  factor_id: string;
+  step: number;
 }
 
 export interface VerificationItems {
@@ -536,6 +570,11 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_limits: RateLimits;
+  saml_keys: SamlKeys;
   session_cookies: SessionCookies;
+  signing_keys: SigningKeys;
+  spent_captchas: SpentCaptchas;
+  used_saml_assertions: UsedSamlAssertions;
+  used_totp_steps: UsedTotpSteps;
   verification_items: VerificationItems;
 }

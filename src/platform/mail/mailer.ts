@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
+import { isUuid } from '#kernel/ids.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
+import type { DB } from '#platform/db/schema.ts'
 
 /**
  * One mail to one address, as plain text and as HTML with the same words. `key` (a UUID) says which mail it is:
@@ -59,12 +62,23 @@ function oneLine(mail: Mail): Mail {
 /** The newest 100 kept mails, newest first. */
 export async function listKeptMails({ db }: Pick<Database, 'db'>): Promise<KeptMail[]> {
   const rows = await db.selectFrom('kept_mails').selectAll().orderBy('kept_at', 'desc').limit(100).execute()
-  return rows.map((row) => ({
+  return rows.map(keptMail)
+}
+
+/** One kept mail, or null. */
+export async function keptMailById({ db }: Pick<Database, 'db'>, id: string): Promise<KeptMail | null> {
+  if (!isUuid(id)) return null
+  const row = await db.selectFrom('kept_mails').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? keptMail(row) : null
+}
+
+function keptMail(row: Selectable<DB['kept_mails']>): KeptMail {
+  return {
     id: row.id,
     to: row.to_address,
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
     keptAt: row.kept_at,
-  }))
+  }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
-import { takeToken } from './take-token.ts'
+import { giveBackToken } from './give-back-token.ts'
+import { pruneBuckets, takeToken, takeTokens } from './take-token.ts'
 
 const LIMIT = { burst: 3, perSeconds: 30 }
 
@@ -54,6 +55,76 @@ describe('a token bucket', () => {
     const key = `'; drop table rate_limits; -- ${'å'.repeat(500)}`
     expect(await take(key, '10:00:00', 4)).toEqual([null, null, null, 10])
   })
+})
+
+describe('several buckets at once', () => {
+  const two = (name: string) => [
+    { key: `${name}:address`, limit: LIMIT },
+    { key: `${name}:account`, limit: { burst: 5, perSeconds: 50 } },
+  ]
+
+  test('give one token each, as one', async () => {
+    const ctx = world.context()
+    for (let index = 0; index < 3; index++)
+      expect(await takeTokens(ctx, two('a'))).toEqual({ wait: null, isSoftEmpty: false })
+    expect(await takeTokens(ctx, two('a'))).toEqual({ wait: 10, isSoftEmpty: false })
+  })
+
+  test('that come after an empty one are left untouched', async () => {
+    const ctx = world.context()
+    for (let index = 0; index < 50; index++) await takeTokens(ctx, two('b'))
+    const others = [{ key: 'b:other', limit: { burst: 9, perSeconds: 9 } }, ...two('b').slice(1)]
+    expect((await takeTokens(ctx, others)).wait).toBeNull()
+    expect((await takeTokens(ctx, others)).wait).toBeNull()
+    expect((await takeTokens(ctx, others)).wait).toBe(10)
+  })
+
+  test('never give more than the smallest has, however many ask in the same instant', async () => {
+    const ctx = world.context()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeTokens(ctx, two('c'))))
+    expect(taken.filter(({ wait }) => wait === null)).toHaveLength(3)
+  })
+
+  test('do not wait for each other in a circle', async () => {
+    const ctx = world.context()
+    const shared = { key: 'd:account', limit: { burst: 1000, perSeconds: 10 } }
+    const ask = (number: number) => takeTokens(ctx, [{ key: `d:${number % 3}`, limit: LIMIT }, shared])
+    const taken = await Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)))
+    expect(taken.filter(({ wait }) => wait === null)).toHaveLength(9)
+  })
+
+  test('say that a soft one is empty, and give from the others all the same', async () => {
+    const ctx = world.context()
+    const ask = () =>
+      takeTokens(ctx, [
+        { key: 'e:soft', limit: { burst: 1, perSeconds: 60 }, isSoft: true },
+        { key: 'e:hard', limit: LIMIT },
+      ])
+    expect(await ask()).toEqual({ wait: null, isSoftEmpty: false })
+    expect(await ask()).toEqual({ wait: null, isSoftEmpty: true })
+    expect(await ask()).toEqual({ wait: null, isSoftEmpty: true })
+    expect((await ask()).wait).toBe(10)
+  })
+})
+
+test('a token that is given back counts again, and a bucket never holds more than its burst', async () => {
+  const ctx = world.context()
+  for (let index = 0; index < 10; index++) {
+    expect(await takeToken(ctx, 'back', LIMIT)).toBeNull()
+    await giveBackToken(ctx, 'back', LIMIT)
+  }
+  for (let index = 0; index < 10; index++) await giveBackToken(ctx, 'back', LIMIT)
+  expect(await take('back', '10:00:00', 4)).toEqual([null, null, null, 10])
+})
+
+test('buckets that nobody asks any more are forgotten', async () => {
+  await take('old', '08:00:00', 3)
+  await take('young', '09:59:00', 3)
+  await pruneBuckets(world.context(), new Date('2026-11-21T09:00:00Z'))
+  const { rows } = await world.services.pool.query(
+    "select key from rate_limits where key in ('old', 'young')",
+  )
+  expect(rows).toEqual([{ key: 'young' }])
 })
 
 /** Asks `times` times in a row at a time of one and the same day. */

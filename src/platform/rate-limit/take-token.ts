@@ -1,24 +1,71 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 
 /** At most `burst` at once, refilled evenly over `perSeconds`. */
 export type RateLimit = { burst: number; perSeconds: number }
+
+/** A soft one only tells that it is empty: those after it are asked all the same. */
+export type Bucket = { key: string; limit: RateLimit; isSoft?: boolean }
+
+export type Taken = {
+  /** Null when every bucket that is not soft had a token, else the whole seconds until the one that had none will. */
+  wait: number | null
+  /** Was a soft one empty? */
+  isSoftEmpty: boolean
+}
 
 /**
  * Takes one token from the bucket `key`, in one atomic statement that is right across processes. Returns null when
  * there was one, else the whole seconds until there will be.
  */
 export async function takeToken(ctx: AnyContext, key: string, limit: RateLimit): Promise<number | null> {
-  const rate = limit.burst / limit.perSeconds
-  // A refused attempt leaves its bucket one token below what it holds: that one is given back at the next attempt.
-  const { rows } = await sql<{ tokens: number }>`
-    insert into rate_limits as bucket (key, tokens, refilled_at) values (${key}, ${limit.burst - 1}, ${ctx.now})
+  return (await takeTokens(ctx, [{ key, limit }])).wait
+}
+
+/**
+ * Takes one token from each bucket in turn, all in one atomic statement. The first one that is empty and not soft
+ * leaves those after it untouched: who has used up the one uses up nothing of the others. To keep two such statements
+ * from waiting for each other, kinds of buckets must always come in the same order.
+ */
+export async function takeTokens(ctx: AnyContext, buckets: readonly Bucket[]): Promise<Taken> {
+  const steps = buckets.map((bucket, index) => {
+    const before = buckets.flatMap(({ isSoft }, earlier) => (isSoft || earlier >= index ? [] : [earlier]))
+    return sql`${nameOf(index)} as (${takeFrom(ctx, bucket, before)})`
+  })
+  const results = buckets.map((_, index) => sql`(select tokens from ${nameOf(index)})`)
+  const { rows } = await sql<{ tokens: (number | null)[] }>`
+    with ${sql.join(steps)} select array[${sql.join(results)}] as tokens`.execute(ctx.db)
+  const waits = buckets.map(({ limit }, index) => waitFor(rows[0]?.tokens[index] ?? 0, limit))
+  const isEmpty = (soft: boolean) =>
+    waits.find((wait, index) => wait !== null && !!buckets[index]?.isSoft === soft)
+  return { wait: isEmpty(false) ?? null, isSoftEmpty: isEmpty(true) !== undefined }
+}
+
+/** A refused attempt leaves its bucket one token below what it holds: that one is given back at the next attempt. */
+function takeFrom(ctx: AnyContext, { key, limit }: Bucket, before: readonly number[]): RawBuilder<unknown> {
+  const { burst, perSeconds } = limit
+  const conditions = before.map((index) => sql`(select tokens from ${nameOf(index)}) >= 0`)
+  return sql`
+    insert into rate_limits as bucket (key, tokens, refilled_at)
+    select ${key}::text, ${burst - 1}::float8, ${ctx.now}::timestamptz
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     on conflict (key) do update set
-      tokens = least(${limit.burst}::float8,
+      tokens = least(${burst}::float8,
         bucket.tokens + (bucket.tokens < 0)::int
-        + extract(epoch from greatest(${ctx.now} - bucket.refilled_at, '0'))::float8 * ${rate}::float8) - 1,
+        + extract(epoch from greatest(${ctx.now} - bucket.refilled_at, '0'))::float8 * ${burst / perSeconds}::float8) - 1,
       refilled_at = greatest(bucket.refilled_at, ${ctx.now})
-    returning tokens`.execute(ctx.db)
-  const tokens = rows[0]?.tokens ?? 0
-  return tokens >= 0 ? null : Math.max(1, Math.ceil(-tokens / rate))
+    returning tokens`
+}
+
+function nameOf(index: number): RawBuilder<unknown> {
+  return sql.id(`bucket_${index}`)
+}
+
+function waitFor(tokens: number, { burst, perSeconds }: RateLimit): number | null {
+  return tokens >= 0 ? null : Math.max(1, Math.ceil((-tokens * perSeconds) / burst))
+}
+
+/** Forgets buckets that nobody has asked since `before`; a limit must have refilled by then. */
+export async function pruneBuckets(ctx: AnyContext, before: Date): Promise<void> {
+  await sql`delete from rate_limits where refilled_at < ${before}`.execute(ctx.db)
 }

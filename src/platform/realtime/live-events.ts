@@ -114,3 +114,8 @@ export async function pruneLiveEvents(ctx: Pick<AnyContext, 'db'>, before: Date)
     .whereRef('live_events.seq', '<=', 'old.seq')
     .execute()
 }
+
+/** Drops all live events of an account that is no more. */
+export async function forgetLiveEvents(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('live_events').where('user_id', '=', userId).execute()
+}

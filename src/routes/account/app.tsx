@@ -3,6 +3,7 @@ import { Outlet, useRouteError } from 'react-router'
 import { Logotype } from '#design/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { sessionAnswer } from '#edge/session-answer.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { DemoBanner } from '#shell/demo-banner.tsx'
@@ -11,10 +12,12 @@ import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
 import type { Route } from './+types/app'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { profile } = visitorOf(args)
+  const visitor = visitorOf(args)
+  const { profile } = visitor
   const ctx = contextOf(args)
   return {
     user: profile && { id: profile.id, name: profile.name, email: profile.email, userType: profile.userType },
+    session: sessionAnswer(visitor),
     liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
     toast: toastOf(args.request),
     isDemo: ctx.services.config.mode === 'demo',
@@ -24,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Around every hydrated page: providers, the toast that a redirect brought along, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <AppProviders>
+    <AppProviders session={loaderData.session}>
       {loaderData.isDemo && <DemoBanner />}
       <ToastOnArrival toast={loaderData.toast} />
       <Outlet />

@@ -1,7 +1,8 @@
 import '#shell/document.css'
 import { data, Outlet, redirectDocument, useRouteError } from 'react-router'
 import { clearedToastCookie, toastOf } from '#edge/flash.ts'
-import { contextOf } from '#edge/request-context.ts'
+import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { welcomeWords } from '#features/accounts/texts/profile.ts'
 import { DocumentFrame } from '#shell/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import type { Route } from './+types/document'
@@ -18,7 +19,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   const toast = toastOf(args.request)
   const headers: Record<string, string> = toast ? { 'set-cookie': clearedToastCookie } : {}
-  return data({ toast, isDemo: contextOf(args).services.config.mode === 'demo' }, { headers })
+  const { profile } = visitorOf(args)
+  // Of two greetings the one that has just been earned.
+  const welcome = profile && !toast ? welcomeWords(profile) : null
+  const isDemo = contextOf(args).services.config.mode === 'demo'
+  return data({ toast, welcome, isLoggedIn: profile !== null, isDemo }, { headers })
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
@@ -31,7 +36,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <DocumentFrame isDemo={loaderData?.isDemo ?? false}>
+    <DocumentFrame isDemo={loaderData?.isDemo ?? false} isLoggedIn={loaderData?.isLoggedIn ?? false}>
       <ErrorScreen error={useRouteError()} />
     </DocumentFrame>
   )

@@ -17,6 +17,9 @@ export type AccountInputProblem =
   | 'password-too-short'
   | 'password-too-long'
   | 'passwords-differ'
+  | 'current-password-missing'
+  | 'code-missing'
+  | 'code-invalid'
   | 'user-type-missing'
   | 'phone-too-long'
   | 'location-too-long'
@@ -37,6 +40,9 @@ const newPassword = z.string(says('password-missing')).check(
   z.refine((text) => bytesOf(text) <= LONGEST_PASSWORD_BYTES, says('password-too-long')),
 )
 
+/** A solved proof of work, where one was demanded. */
+const captcha = z.optional(z.string())
+
 const signUpFields = {
   name: z
     .string(says('name-missing'))
@@ -48,29 +54,47 @@ const signUpFields = {
   email,
   password: newPassword,
   userType: z.enum(userTypes, says('user-type-missing')),
+  captcha,
 }
 
 /** What makes an account. */
 export const SignUpInput = z.object(signUpFields)
 export type SignUpInput = z.output<typeof SignUpInput>
 
+type GivenTwice = { password: string; confirmPassword: string }
+const areSame = (form: GivenTwice) => form.password === form.confirmPassword
+const differing = { error: says('passwords-differ'), path: ['confirmPassword'] }
+
 /** The same as the form sends it, with the password given twice. */
 export const SignUpForm = z
   .object({ ...signUpFields, confirmPassword: z.string(says('passwords-differ')) })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: says('passwords-differ'),
-      path: ['confirmPassword'],
-    }),
-  )
+  .check(z.refine(areSame, differing))
 export type SignUpForm = z.output<typeof SignUpForm>
 
 /** A wrong password is wrong at any length, so only what cannot be a password at all is said beforehand. */
 export const LogInInput = z.object({
   email,
   password: z.string(says('password-missing')).check(z.minLength(1, says('password-missing'))),
+  captcha,
 })
 export type LogInInput = z.output<typeof LogInInput>
+
+/** Where to send a code or a link. */
+export const AddressInput = z.object({ email, captcha })
+
+/** A code as people type it: spaces between the digits do not matter. */
+export const MailedCodeInput = z.object({
+  code: z.string(says('code-missing')).check(
+    z.overwrite((text) => text.replace(/\s/g, '')),
+    z.minLength(1, { error: says('code-missing'), abort: true }),
+    z.regex(/^\d{6}$/, says('code-invalid')),
+  ),
+})
+
+/** A password in place of another, given twice. */
+export const NewPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string(says('passwords-differ')) })
+  .check(z.refine(areSame, differing))
 
 /** An optional line of text: empty means none. */
 const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
@@ -93,6 +117,6 @@ export const CustomerDetailsInput = z.object({
 })
 export type CustomerDetailsInput = z.output<typeof CustomerDetailsInput>
 
-function bytesOf(text: string): number {
+export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length
 }

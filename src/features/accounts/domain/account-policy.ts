@@ -1,8 +1,16 @@
-import { type Actor, isUser } from '#kernel/actor.ts'
+import { type Actor, hasAccount, userIdOf } from '#kernel/actor.ts'
 
 export const accountPolicy = {
   /** Visitors make accounts for themselves; the system makes those of the demo. */
   signUp: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'system',
   logIn: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'system',
-  logOut: (actor: Actor) => isUser(actor),
+  /** The token is the proof. */
+  refresh: (actor: Actor) => actor.kind === 'anonymous',
+  exchangeCode: (actor: Actor) => actor.kind === 'anonymous',
+  logOut: (actor: Actor) => hasAccount(actor),
+  /** Address, password and metadata are their holder's own to change. */
+  update: (actor: Actor) => hasAccount(actor),
+  /** A program of the operator's may do anything with accounts (auth-v1 section 17). */
+  administer: (actor: Actor) => actor.kind === 'service',
+  delete: (actor: Actor, userId: string) => actor.kind === 'service' || userIdOf(actor) === userId,
 }

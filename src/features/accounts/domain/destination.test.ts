@@ -7,6 +7,7 @@ import {
   onboardingPath,
   projectsPath,
   safeNextPath,
+  secondFactorPath,
 } from './destination.ts'
 
 describe('the destination after login', () => {
@@ -20,6 +21,10 @@ describe('the destination after login', () => {
     ['customer', true, 'https://elak.example/', '/customer/dashboard'],
     ['company', true, '', '/company/dashboard'],
     ['company', true, null, '/company/dashboard'],
+    // A forgotten password comes before onboarding.
+    ['customer', false, '/nytt-losenord', '/nytt-losenord'],
+    ['company', true, '/nytt-losenord', '/nytt-losenord'],
+    ['customer', false, '/nytt-losenord?x', '/customer/onboarding'],
   ] as const)('%s, onboarding completed %s, next %j: %s', (userType, onboardingCompleted, next, path) => {
     expect(destinationAfterLogin({ userType, onboardingCompleted, next })).toBe(path)
   })
@@ -51,6 +56,14 @@ describe('the canonical page', () => {
       '/company/onboarding',
     )
   })
+})
+
+test.each([
+  [null, '/andra-steget'],
+  ['/customer/projects?sida=2', '/andra-steget?next=%2Fcustomer%2Fprojects%3Fsida%3D2'],
+  ['//elak.example', '/andra-steget'],
+])('the second factor remembers %j as %s', (next, path) => {
+  expect(secondFactorPath(next)).toBe(path)
 })
 
 describe('a path to come back to', () => {

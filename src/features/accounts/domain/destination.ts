@@ -15,6 +15,11 @@ const PROJECTS = {
   company: '/company/projects',
 } as const satisfies Record<UserType, string>
 
+const SETTINGS = {
+  customer: '/customer/settings',
+  company: '/company/settings',
+} as const satisfies Record<UserType, string>
+
 type Traveller = { userType: UserType; onboardingCompleted: boolean }
 
 export function dashboardPath(userType: UserType) {
@@ -29,26 +34,45 @@ export function projectsPath(userType: UserType) {
   return PROJECTS[userType]
 }
 
+export function settingsPath(userType: UserType) {
+  return SETTINGS[userType]
+}
+
 /** Where somebody belongs who asks for no page in particular: unfinished onboarding first, else the dashboard. */
 export function homePath({ userType, onboardingCompleted }: Traveller): string {
   return onboardingCompleted ? DASHBOARDS[userType] : ONBOARDINGS[userType]
 }
 
 /**
- * The canonical page of one's role for its other names: `/projekt` and `/projekt/:id` mean the projects, every other
+ * The canonical page of one's role for its other names: `/projekt` and `/projekt/:id` mean the projects,
+ * `/installningar` the settings, every other
  * (`/dashboard`, `/inloggat`, `/company-dashboard`, `/customer`, `/company`) the dashboard.
  */
 export function canonicalPath(path: string, traveller: Traveller): string {
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
+  if (area === 'installningar') return SETTINGS[traveller.userType]
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
   const projects = PROJECTS[traveller.userType]
   return id ? `${projects}/${id}` : projects
 }
 
-/** Where login or sign-up leads. `next` is what the browser brought along and is trusted with nothing. */
+/** Where whoever has proved by mail to own an account chooses a new password. */
+export const NEW_PASSWORD_PATH = '/nytt-losenord'
+
+/**
+ * Where login or sign-up leads. `next` is what the browser brought along and is trusted with nothing. A forgotten
+ * password comes before onboarding, everything else after it.
+ */
 export function destinationAfterLogin(traveller: Traveller & { next?: string | null }): string {
+  if (traveller.next === NEW_PASSWORD_PATH) return NEW_PASSWORD_PATH
   if (!traveller.onboardingCompleted) return homePath(traveller)
   return safeNextPath(traveller.next) ?? homePath(traveller)
+}
+
+/** Where a login goes on that still lacks its second factor, and from there to `next`. */
+export function secondFactorPath(next: string | null): string {
+  const path = safeNextPath(next)
+  return path ? `/andra-steget?next=${encodeURIComponent(path)}` : '/andra-steget'
 }
 
 /**
@@ -58,5 +82,5 @@ export function destinationAfterLogin(traveller: Traveller & { next?: string | n
 export function safeNextPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000) return null
   const isPath = /^\/(?![/\\])[^\\\s\u0000-\u001f\u007f-\u009f]*$/.test(text)
-  return isPath && !/^\/(login|logout|simple-login|register)(?![\w-])/.test(text) ? text : null
+  return isPath && !/^\/(login|logout|simple-login|register|andra-steget)(?![\w-])/.test(text) ? text : null
 }

@@ -1,9 +1,10 @@
 import type { AccountInputProblem } from './account-input.ts'
 import type { AttemptRefusal } from './attempt-limits.ts'
+import type { CaptchaRefusal } from './captcha.ts'
 import type { LogInRefusal } from './log-in.ts'
 import type { SignUpRefusal } from './sign-up.ts'
 
-export type AccountRefusal = LogInRefusal | SignUpRefusal | AttemptRefusal
+export type AccountRefusal = LogInRefusal | SignUpRefusal | AttemptRefusal | CaptchaRefusal
 
 /** At which field a refusal is put right; the others concern the form as a whole. */
 export const refusedField: Readonly<Partial<Record<string, string>>> = {

@@ -27,3 +27,21 @@ export function sessionExpiry(session: { notAfter: Date; refreshedAt: Date }): D
 export function shouldRenew(refreshedAt: Date, now: Date): boolean {
   return now.getTime() - refreshedAt.getTime() >= RENEW_AFTER_MS
 }
+
+/** How somebody has proved who they are (RFC 8176 in spirit, GoTrue's names to the letter). */
+export type AmrMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'sso/saml'
+  | 'anonymous'
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change'
+  | 'token_refresh'
+
+export type AssuranceLevel = 'aal1' | 'aal2'

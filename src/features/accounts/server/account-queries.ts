@@ -1,19 +1,68 @@
-import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import type { Selectable } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#platform/db/schema.ts'
+import type { Account } from '../domain/account.ts'
 
-/** What a login is checked against; `profileId` is null for an account that has no profile yet. */
-export const credentialsOf = namedQuery('accounts-credentials', (db, param: Param<{ email: string }>) =>
-  db
-    .selectFrom('auth.users as u')
-    .leftJoin('profiles as p', 'p.id', 'u.id')
-    .where('u.email', '=', param('email'))
-    .where('u.is_sso_user', '=', false)
-    .select([
-      'u.id',
-      'u.email',
-      'u.encrypted_password as passwordHash',
-      'u.raw_user_meta_data as metadata',
-      'u.banned_until as bannedUntil',
-      'u.deleted_at as deletedAt',
-      'p.id as profileId',
-    ]),
-)
+export type AccountRow = Selectable<AuthUsers>
+
+/** An account with all that hangs on it, as the auth service shows it. */
+export type AccountRecord = {
+  user: AccountRow
+  identities: Selectable<AuthIdentities>[]
+  factors: Selectable<AuthMfaFactors>[]
+}
+
+type Source = Pick<AnyContext, 'db'>
+
+/** The account with its identities and factors, oldest first; null when there is none. */
+export async function accountRecord({ db }: Source, userId: string): Promise<AccountRecord | null> {
+  const [user, identities, factors] = await Promise.all([
+    db.selectFrom('auth.users').selectAll().where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('auth.identities')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('auth.mfa_factors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  ])
+  return user ? { user, identities, factors } : null
+}
+
+/** The account's row; null when there is none. */
+export async function accountRow({ db }: Source, userId: string): Promise<AccountRow | null> {
+  const row = await db.selectFrom('auth.users').selectAll().where('id', '=', userId).executeTakeFirst()
+  return row ?? null
+}
+
+/** By an address in its normal form; accounts of organisations' sign-ins are never found by address. */
+export async function accountByEmail({ db }: Source, email: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_sso_user', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** By a phone number: digits alone, country code first. */
+export async function accountByPhone({ db }: Source, phone: string): Promise<AccountRow | null> {
+  const row = await db.selectFrom('auth.users').selectAll().where('phone', '=', phone).executeTakeFirst()
+  return row ?? null
+}
+
+/** What decides whether an account may act. */
+export async function accountById({ db }: Source, userId: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('auth.users')
+    .where('id', '=', userId)
+    .select(['id', 'banned_until as bannedUntil', 'deleted_at as deletedAt'])
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,27 +1,48 @@
 import { uuidOf } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { SignUpInput } from '../domain/account-input.ts'
+import type { Metadata } from '../domain/account-metadata.ts'
+import type { AccountRow } from './account-queries.ts'
 
-type NewAccount = Pick<SignUpInput, 'name' | 'email' | 'userType'> & { passwordHash: string }
+export type NewAccount = {
+  /** In their normal form. With neither, the account is anonymous. */
+  email?: string | null
+  phone?: string | null
+  passwordHash?: string | null
+  /** What its owner says of themselves; nothing may be decided by it. */
+  data?: Metadata
+  /** Does its address count as verified from the start? */
+  isConfirmed: boolean
+}
 
 /**
- * Makes the account's rows in schema auth, as GoTrue makes them when it confirms by itself. Null when the address is
- * taken, also when somebody else took it in the same instant.
+ * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4).
+ * Null when the address is taken, also when somebody else took it in the same instant.
  */
 export async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<string | null> {
+  const { email = null, phone = null, data = {}, isConfirmed } = account
   const id = uuidOf(ctx.services.randomBytes(16))
-  const emailData = { sub: id, email: account.email, email_verified: true, phone_verified: false }
-  const metadata = { ...emailData, name: account.name, user_type: account.userType }
+  const provider = email ? 'email' : phone ? 'phone' : null
+  const claims = provider
+    ? {
+        sub: id,
+        ...(email ? { email } : { phone }),
+        email_verified: email !== null && isConfirmed,
+        phone_verified: email === null && isConfirmed,
+      }
+    : {}
   const inserted = await ctx.db
     .insertInto('auth.users')
     .values({
       id,
-      email: account.email,
-      encrypted_password: account.passwordHash,
-      email_confirmed_at: ctx.now,
-      last_sign_in_at: ctx.now,
-      raw_app_meta_data: JSON.stringify({ provider: 'email', providers: ['email'] }),
-      raw_user_meta_data: JSON.stringify(metadata),
+      email,
+      phone,
+      encrypted_password: account.passwordHash ?? null,
+      email_confirmed_at: email && isConfirmed ? ctx.now : null,
+      phone_confirmed_at: phone && isConfirmed ? ctx.now : null,
+      raw_app_meta_data: JSON.stringify(provider ? { provider, providers: [provider] } : {}),
+      raw_user_meta_data: JSON.stringify({ ...data, ...claims }),
+      is_anonymous: provider === null,
       created_at: ctx.now,
       updated_at: ctx.now,
     })
@@ -29,17 +50,23 @@ export async function insertAccount(ctx: TransactionContext, account: NewAccount
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return null
-  await insertEmailIdentity(ctx, id, metadata)
+  if (provider) await insertOwnIdentity(ctx, id, provider, { ...data, ...claims })
   return id
 }
 
-async function insertEmailIdentity(ctx: TransactionContext, userId: string, data: object): Promise<void> {
+/** The identity of somebody whom no other provider vouches for: its subject is the account itself. */
+async function insertOwnIdentity(
+  ctx: TransactionContext,
+  userId: string,
+  provider: 'email' | 'phone',
+  data: object,
+): Promise<void> {
   await ctx.db
     .insertInto('auth.identities')
     .values({
       provider_id: userId,
       user_id: userId,
-      provider: 'email',
+      provider,
       identity_data: JSON.stringify(data),
       last_sign_in_at: ctx.now,
       created_at: ctx.now,
@@ -48,18 +75,40 @@ async function insertEmailIdentity(ctx: TransactionContext, userId: string, data
     .execute()
 }
 
-/** Notes the login, if the password that was checked is still the account's. False when it was changed meanwhile. */
+/**
+ * Notes the login, if the password that was checked is still the account's; `newHash` is the same password kept anew.
+ * False when it was changed meanwhile.
+ */
 export async function noteLogIn(
   ctx: TransactionContext,
-  userId: string,
-  checkedHash: string,
+  { userId, checkedHash, newHash }: { userId: string; checkedHash: string; newHash: string | null },
 ): Promise<boolean> {
   const noted = await ctx.db
     .updateTable('auth.users')
-    .set({ last_sign_in_at: ctx.now, updated_at: ctx.now })
+    .set({ last_sign_in_at: ctx.now, updated_at: ctx.now, ...(newHash && { encrypted_password: newHash }) })
     .where('id', '=', userId)
     .where('encrypted_password', '=', checkedHash)
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
+}
+
+/** The account's row, held until the transaction ends. */
+export async function lockAccount(ctx: TransactionContext, userId: string): Promise<AccountRow> {
+  const row = await ctx.db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found(row, 'account')
+}
+
+/** Notes that somebody came in, by whatever way,. */
+export async function noteSignIn(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('auth.users')
+    .set({ last_sign_in_at: ctx.now, updated_at: ctx.now })
+    .where('id', '=', userId)
+    .execute()
 }

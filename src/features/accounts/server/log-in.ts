@@ -1,57 +1,71 @@
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { profileFromMetadata } from '../domain/account.ts'
 import { loggedIn } from '../domain/account-events.ts'
-import type { LogInInput } from '../domain/account-input.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import { type ClientDevice, noDevice } from '../domain/client-device.ts'
-import { decideLogIn } from '../domain/log-in.ts'
-import { credentialsOf } from './account-queries.ts'
+import type { Contact } from '../domain/contact.ts'
+import { type Door, decideLogIn } from '../domain/log-in.ts'
+import { needsRehash } from '../domain/password-hash.ts'
 import { noteLogIn } from './account-store.ts'
-import { limitAttempts } from './limit-attempts.ts'
-import { insertProfile } from './profile-store.ts'
+import { checkCaptcha } from './check-captcha.ts'
+import { accountAt, isConfirmed } from './code-queries.ts'
+import { forgiveAttempt, limitAttempts } from './limit-attempts.ts'
 import { openSession } from './session-store.ts'
-import { verifyPassword } from './verify-password.ts'
+import { hashPassword, verifyPassword } from './verify-password.ts'
 
-type Credentials = Awaited<ReturnType<typeof credentialsOf>>[number]
+export type LogInRequest = {
+  /** One of the two, in its normal form. */
+  email?: string
+  phone?: string
+  password: string
+  /** A solved challenge, where one was demanded. */
+  captcha?: string | null
+}
 
 /**
- * Opens a session by e-mail and password; each login has one of its own. Refusals: `wrong-credentials` (the account
- * may not even exist), `account-suspended`, `too-many-attempts`, `too-busy`.
+ * Opens a session by password; each login has one of its own. A password that is kept in another way than ours is kept
+ * in ours from here on. Refusals: `wrong-credentials` (the account may not even exist), `account-suspended`,
+ * `email-not-confirmed`, `phone-not-confirmed`, `too-many-attempts`, `too-busy`, `captcha-missing`, `captcha-wrong`.
  */
 export async function logIn(
   ctx: Context,
-  input: LogInInput,
+  { email, phone = '', password, captcha }: LogInRequest,
   device: ClientDevice = noDevice,
-): Promise<{ token: string; userId: string }> {
-  await limitAttempts(ctx, 'log-in', { email: input.email, address: device.address })
-  const [credentials = null] = await credentialsOf(ctx.services, { email: input.email })
+  door: Door = 'page',
+): Promise<{ userId: string; sessionId: string }> {
+  const contact: Contact = email ? { channel: 'email', address: email } : { channel: 'phone', address: phone }
+  const { channel } = contact
+  const attempted = { account: contact.address, address: device.address }
+  const isSuspect = await limitAttempts(ctx, 'log-in', attempted)
+  await checkCaptcha(ctx, { captcha, isSuspect })
+  const row = await accountAt(ctx, contact)
+  const checkedHash = row?.encrypted_password ?? null
   // Checked before the transaction opens: no connection waits for a core.
-  const matches = await verifyPassword(input.password, credentials?.passwordHash ?? null)
-  const decision = decideLogIn(credentials, matches, ctx.now)
+  const passwordMatches = await verifyPassword(password, checkedHash)
+  const account = row && { id: row.id, bannedUntil: row.banned_until, deletedAt: row.deleted_at }
+  const proof = { passwordMatches, channel, isConfirmed: row !== null && isConfirmed(row, channel), door }
+  const decision = decideLogIn(account, proof, ctx.now)
   refuseUnless(decision)
-  const { account } = decision
+  const { id: userId } = decision.account
+  await forgiveAttempt(ctx, 'log-in', attempted)
+  const newHash = await rehashed(ctx, password, checkedHash ?? '')
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.logIn(ctx.actor))
-    if (!(await noteLogIn(ctx, account.id, account.passwordHash ?? '')))
+    if (!(await noteLogIn(ctx, { userId, checkedHash: checkedHash ?? '', newHash })))
       throw new Refused('wrong-credentials')
-    await makeMissingProfile(ctx, account)
-    const token = await openSession(ctx, account.id, device)
-    await recordEvent(ctx, loggedIn(account.id))
-    return { token, userId: account.id }
+    const sessionId = await openSession(ctx, { userId, method: 'password', device })
+    await recordEvent(ctx, loggedIn(userId))
+    return { userId, sessionId }
   })
 }
 
-/** An account that came from elsewhere may have none. */
-async function makeMissingProfile(ctx: TransactionContext, account: Credentials): Promise<void> {
-  if (account.profileId) return
-  const email = account.email ?? ''
-  await insertProfile(ctx, {
-    id: account.id,
-    email,
-    isDemo: false,
-    ...profileFromMetadata(email, account.metadata),
+/** Null when the password is kept as it should be, or there is no time to keep it anew: the next login has. */
+async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
+  if (!needsRehash(hash)) return null
+  return hashPassword(ctx.services, password).catch((error: unknown) => {
+    if (error instanceof Refused) return null
+    throw error
   })
 }

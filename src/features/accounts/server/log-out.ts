@@ -1,20 +1,46 @@
-import { authorize } from '#kernel/refusal.ts'
+import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { loggedOut } from '../domain/account-events.ts'
+import { loggedOut, type SessionScope, sessionsEnded } from '../domain/account-events.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
-import { sessionOf } from './session-queries.ts'
-import { deleteSession } from './session-store.ts'
+import { pendingSessionOf, sessionOf } from './session-queries.ts'
+import { deleteSession, deleteSessionsOf } from './session-store.ts'
 
 /** Ends the session behind the cookie's token, and no other. One that has ended already is left at that. */
 export async function logOut(ctx: Context, token: string): Promise<void> {
-  const session = await sessionOf(ctx.services, token, ctx.now)
-  if (!session) return
-  const { userId, sessionId } = session.actor
-  await inTransaction({ ...ctx, actor: session.actor }, async (ctx) => {
+  const actor = await holderOf(ctx, token)
+  if (!actor?.sessionId) return
+  const { userId, sessionId } = actor
+  await inTransaction({ ...ctx, actor }, async (ctx) => {
     authorize(accountPolicy.logOut(ctx.actor))
     const ended = await deleteSession(ctx, { id: sessionId, userId })
     if (ended) await recordEvent(ctx, loggedOut(userId))
+  })
+}
+
+/** Whose session it is: also somebody's who still has to show a second factor. */
+async function holderOf({ services, now }: Context, token: string): Promise<AccountHolder | null> {
+  const session = await sessionOf(services, token, now)
+  if (session) return session.actor
+  const pending = await pendingSessionOf(services, token, now)
+  return pending && { kind: 'account', ...pending }
+}
+
+/**
+ * Ends sessions of the caller's account: all of them, this one, or all others. A caller without a session has no
+ * `local` one to end, and every one is another.
+ */
+export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
+  const { actor } = ctx
+  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  const { userId, sessionId } = actor
+  if (scope === 'local' && !sessionId) return
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.logOut(ctx.actor))
+    if (scope === 'local' && sessionId) await deleteSession(ctx, { id: sessionId, userId })
+    else await deleteSessionsOf(ctx, userId, { except: scope === 'others' ? sessionId : null })
+    await recordEvent(ctx, sessionsEnded(userId, scope))
   })
 }

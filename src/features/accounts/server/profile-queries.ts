@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
+import type { UserType } from '../domain/account.ts'
 
 /** Is there anybody who is not of the demo? The system asks before it fills a database with demo data. */
 export async function hasRealAccounts(ctx: Pick<AnyContext, 'db'>): Promise<boolean> {
@@ -9,4 +12,38 @@ export async function hasRealAccounts(ctx: Pick<AnyContext, 'db'>): Promise<bool
     .limit(1)
     .executeTakeFirst()
   return real !== undefined
+}
+
+/** What a missing profile begins with: the account's address ('' when it has none) and what it said at sign-up. */
+export async function profileOrigin(
+  ctx: Pick<AnyContext, 'db'>,
+  userId: string,
+): Promise<{ email: string; metadata: unknown } | null> {
+  const account = await ctx.db
+    .selectFrom('auth.users')
+    .select(['email', 'raw_user_meta_data as metadata'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return account ? { email: account.email ?? '', metadata: account.metadata } : null
+}
+
+/** The account's profile, as its owner may see it. */
+export async function profileOf(ctx: Pick<AnyContext, 'db'>, userId: string) {
+  const profile = await ctx.db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'name', 'phone', 'location', 'company_profile_id as companyProfileId'])
+    .select(['onboarding_completed as onboardingCompleted', sql<UserType>`user_type`.as('userType')])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return profile ?? null
+}
+
+/** How many profiles the caller may see: one's own or none. Asks the database in any case. */
+export async function countOwnProfiles(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('profiles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('id', '=', userIdOf(ctx.actor))
+    .executeTakeFirstOrThrow()
+  return count
 }

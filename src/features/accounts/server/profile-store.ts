@@ -1,24 +1,38 @@
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { UserType } from '../domain/account.ts'
+import type { UpdateProfileInput } from '../domain/profile-input.ts'
+import { erasedProfileName } from '../texts/profile.ts'
 
-type NewProfile = { id: string; email: string; name: string; userType: UserType; isDemo: boolean }
+type NewProfile = {
+  id: string
+  email: string
+  name: string
+  userType: UserType
+  phone?: string | null
+  location?: string | null
+  isDemo: boolean
+}
 
-/** Makes the account's profile, unless it has one. */
-export async function insertProfile(ctx: TransactionContext, profile: NewProfile): Promise<void> {
-  await ctx.db
+/** Makes the account's profile. False when it has one, also when that was made in the same instant. */
+export async function insertProfile(ctx: TransactionContext, profile: NewProfile): Promise<boolean> {
+  const inserted = await ctx.db
     .insertInto('profiles')
     .values({
       id: profile.id,
       email: profile.email,
       name: profile.name,
       user_type: profile.userType,
+      phone: profile.phone ?? null,
+      location: profile.location ?? null,
       is_demo: profile.isDemo,
       created_at: ctx.now,
       updated_at: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** The profile, held until the transaction ends: whoever changes what it is a part of comes one at a time. */
@@ -40,11 +54,11 @@ export async function lockProfile(
 export async function saveProfileDetails(
   ctx: TransactionContext,
   userId: string,
-  details: { name?: string; phone?: string | null; location?: string | null },
+  { userType, ...details }: UpdateProfileInput,
 ): Promise<void> {
   await ctx.db
     .updateTable('profiles')
-    .set({ ...details, updated_at: ctx.now })
+    .set({ ...details, user_type: userType, updated_at: ctx.now })
     .where('id', '=', userId)
     .execute()
 }
@@ -63,6 +77,22 @@ export async function linkCompany(ctx: TransactionContext, userId: string, compa
   await ctx.db
     .updateTable('profiles')
     .set({ company_profile_id: companyId, updated_at: ctx.now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Takes the person out of the profile. The row stays for what hangs on it. */
+export async function eraseProfile(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('profiles')
+    .set({
+      name: erasedProfileName,
+      email: '',
+      phone: null,
+      location: null,
+      company_profile_id: null,
+      updated_at: ctx.now,
+    })
     .where('id', '=', userId)
     .execute()
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import type { DB } from '#platform/db/schema.ts'
 import type { UserType } from '../domain/account.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
 import { tokenHash } from './session-store.ts'
@@ -27,23 +28,35 @@ export type Session = {
   shouldRenew: boolean
 }
 
-type SessionParams = { tokenHash: Buffer; now: Date; idleLimit: Date }
+/** Somebody whose second factor is still to be shown: half way in. */
+export type PendingSession = { userId: string; sessionId: string }
 
-/** Cookie → session → account → profile, with every reason for a session to have ended, in one statement. */
-const liveSession = namedQuery('accounts-live-session', (db, param: Param<SessionParams>) => {
-  const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
+type At = { now: Date; idleLimit: Date }
+type Source = Pick<Services, 'db' | 'pool'>
+type Query = Kysely<DB>
+
+const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
+const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists (
+  select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
+
+/** Session → account, with every reason for a session to have ended. */
+function liveSessions(db: Query, param: Param<At>) {
   return db
-    .selectFrom('session_cookies as c')
-    .innerJoin('auth.sessions as s', 's.id', 'c.session_id')
+    .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
-    .where('c.token_hash', '=', param('tokenHash'))
     .where('s.not_after', '>', param('now'))
     .where(refreshedAt, '>', param('idleLimit'))
     .where((where) =>
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
+}
+
+/** The same with the profile, for whoever has shown all factors: in one statement. */
+function wholeSessions(db: Query, param: Param<At>) {
+  return liveSessions(db, param)
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .where(lacksSecondFactor, '=', false)
     .select([
       's.id as sessionId',
       's.not_after as notAfter',
@@ -58,18 +71,95 @@ const liveSession = namedQuery('accounts-live-session', (db, param: Param<Sessio
       'p.company_profile_id as companyProfileId',
       'p.is_demo as isDemo',
     ])
-})
+}
 
-/** Who holds the cookie's token at `now`; null for a token that is unknown or whose session has ended. */
-export async function sessionOf(
-  source: Pick<Services, 'db' | 'pool'>,
+const sessionOfCookie = namedQuery(
+  'accounts-session-of-cookie',
+  (db, param: Param<At & { tokenHash: Buffer }>) =>
+    wholeSessions(db, param)
+      .innerJoin('session_cookies as c', 'c.session_id', 's.id')
+      .where('c.token_hash', '=', param('tokenHash')),
+)
+
+const sessionOfId = namedQuery('accounts-session-of-id', (db, param: Param<At & { sessionId: string }>) =>
+  wholeSessions(db, param).where('s.id', '=', param('sessionId')),
+)
+
+const pendingOfCookie = namedQuery(
+  'accounts-pending-of-cookie',
+  (db, param: Param<At & { tokenHash: Buffer }>) =>
+    liveSessions(db, param)
+      .innerJoin('session_cookies as c', 'c.session_id', 's.id')
+      .where('c.token_hash', '=', param('tokenHash'))
+      .where(lacksSecondFactor, '=', true)
+      .select(['s.id as sessionId', 's.user_id as userId']),
+)
+
+const accountOfId = namedQuery('accounts-account-of-id', (db, param: Param<At & { sessionId: string }>) =>
+  liveSessions(db, param)
+    .where('s.id', '=', param('sessionId'))
+    .where(lacksSecondFactor, '=', false)
+    .select(['s.id as sessionId', 's.user_id as userId']),
+)
+
+/**
+ * Who holds the cookie's token at `now`; null for a token that is unknown, whose session has ended, or whose second
+ * factor is still to be shown.
+ */
+export async function sessionOf(source: Source, token: string, now: Date): Promise<Session | null> {
+  if (!isCookieToken(token)) return null
+  const [row] = await sessionOfCookie(source, { tokenHash: tokenHash(token), now, idleLimit: idleLimit(now) })
+  return row ? sessionFrom(row, now) : null
+}
+
+/** The same for the session that a proven access token names. */
+export async function sessionById(source: Source, sessionId: string, now: Date): Promise<Session | null> {
+  const [row] = await sessionOfId(source, { sessionId, now, idleLimit: idleLimit(now) })
+  return row ? sessionFrom(row, now) : null
+}
+
+/** The account behind a session that a proven access token names, with or without a profile. */
+export async function accountOfSession(
+  source: Source,
+  sessionId: string,
+  now: Date,
+): Promise<PendingSession | null> {
+  const [row] = await accountOfId(source, { sessionId, now, idleLimit: idleLimit(now) })
+  return row ?? null
+}
+
+/** Who has logged in with this cookie and still has to show the second factor; null for everybody else. */
+export async function pendingSessionOf(
+  source: Source,
   token: string,
   now: Date,
-): Promise<Session | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
-  const [row] = await liveSession(source, { tokenHash: tokenHash(token), now, idleLimit: idleLimit(now) })
-  if (!row) return null
-  const { sessionId, notAfter, refreshedAt, ...profile } = row
+): Promise<PendingSession | null> {
+  if (!isCookieToken(token)) return null
+  const [row] = await pendingOfCookie(source, { tokenHash: tokenHash(token), now, idleLimit: idleLimit(now) })
+  return row ?? null
+}
+
+/** Is the session still there, and the account's? Its age is looked at when it is refreshed (auth-v1 section 3.3). */
+export async function hasSession(
+  { db }: Pick<Services, 'db'>,
+  session: { id: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function isCookieToken(token: string): boolean {
+  return /^[\w-]{43}$/.test(token)
+}
+
+type SessionRow = SessionProfile & { sessionId: string; notAfter: Date | null; refreshedAt: Date }
+
+function sessionFrom({ sessionId, notAfter, refreshedAt, ...profile }: SessionRow, now: Date): Session {
   return {
     actor: actorOf(profile, sessionId),
     profile,

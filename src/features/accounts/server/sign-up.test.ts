@@ -4,7 +4,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { aCustomer, aNewcomer, PASSWORD } from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { sessionOf } from './session-queries.ts'
-import { signUp } from './sign-up.ts'
+import { type SignUpOutcome, signUp } from './sign-up.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -12,18 +12,17 @@ beforeAll(async () => {
 })
 
 const karin = {
-  name: 'Karin Berg',
   email: 'karin@example.se',
   password: PASSWORD,
-  userType: 'customer',
+  profile: { name: 'Karin Berg', userType: 'customer' },
 } as const
 const now = new Date('2026-11-21T10:00:00Z')
 
 describe('signing up', () => {
   test('makes the rows that can move to a hosted service', async () => {
     const device = { userAgent: 'Firefox', address: '::ffff:192.0.2.7' }
-    const { userId } = await signUp(world.context(anonymous), karin, device)
-    const metadata = { sub: userId, name: karin.name, user_type: 'customer', email: karin.email }
+    const userId = signedUp(await signUp(world.context(anonymous), karin, device))
+    const metadata = { sub: userId, name: 'Karin Berg', user_type: 'customer', email: karin.email }
 
     expect(await rowsOf('auth.users', 'id', userId)).toMatchObject([
       {
@@ -54,7 +53,7 @@ describe('signing up', () => {
       {
         user_id: userId,
         email: karin.email,
-        name: karin.name,
+        name: 'Karin Berg',
         user_type: 'customer',
         onboarding_completed: false,
       },
@@ -132,10 +131,9 @@ describe('signing up', () => {
   })
 
   test('by the system makes an account of the demo', async () => {
-    const { userId } = await signUp(world.context(system('load-demo')), {
-      ...karin,
-      email: 'demo@example.se',
-    })
+    const userId = signedUp(
+      await signUp(world.context(system('load-demo')), { ...karin, email: 'demo@example.se' }),
+    )
     expect(await rowsOf('profiles', 'id', userId)).toMatchObject([{ is_demo: true }])
   })
 
@@ -191,6 +189,11 @@ type Table =
 async function rowsOf(table: Table, column: string, value: string): Promise<Record<string, unknown>[]> {
   const { rows } = await world.services.pool.query(`select * from ${table} where ${column} = $1`, [value])
   return rows
+}
+
+function signedUp(result: SignUpOutcome): string {
+  if (result.outcome !== 'session') throw new Error('no session')
+  return result.userId
 }
 
 /** Randomness that is there `count` times and then fails, in the middle of the work. */

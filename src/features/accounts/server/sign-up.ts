@@ -1,39 +1,155 @@
-import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { isCommonPassword } from '../data/common-passwords.ts'
+import type { UserType } from '../domain/account.ts'
 import { signedUp } from '../domain/account-events.ts'
-import type { SignUpInput } from '../domain/account-input.ts'
+import type { Metadata } from '../domain/account-metadata.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import { type ClientDevice, noDevice } from '../domain/client-device.ts'
-import { decideSignUp } from '../domain/sign-up.ts'
-import { insertAccount } from './account-store.ts'
+import { codeRequested, signUpRepeated } from '../domain/code-events.ts'
+import type { Contact } from '../domain/contact.ts'
+import { normalEmail } from '../domain/email-address.ts'
+import { normalPhone } from '../domain/phone-number.ts'
+import type { Challenge } from '../domain/pkce.ts'
+import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
+import { type AccountRecord, type AccountRow, accountRecord } from './account-queries.ts'
+import { insertAccount, lockAccount, noteSignIn } from './account-store.ts'
+import { answerEvenly } from './answer-evenly.ts'
+import { accountAt, confirmsAtOnce, isConfirmed } from './code-queries.ts'
+import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
+import { createDecoy } from './create-decoy.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { limitCodes } from './limit-codes.ts'
 import { insertProfile } from './profile-store.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+import { issuePhoneCode, reachesPhone, sendPhoneCodeLater, type WaitingSms } from './send-phone-code.ts'
 import { openSession } from './session-store.ts'
-import { hashPassword } from './verify-password.ts'
+import { hashPassword, verifyPassword } from './verify-password.ts'
+
+export type SignUpRequest = SignUpWish & {
+  /** Free data of the account (`user_metadata`). */
+  data?: Metadata
+  /** Given by our own form, which makes the profile at once; programs insert theirs, or get one at the first login. */
+  profile?: { name: string; userType: UserType }
+  /** Where the mail's link leads, allowed already. */
+  redirectTo?: string | null
+}
+
+export type SignUpOutcome =
+  | { outcome: 'session'; userId: string; sessionId: string }
+  /** A code was sent, or so it is said: for somebody else's address this is an account that does not exist. */
+  | { outcome: 'unconfirmed'; account: AccountRecord }
 
 /**
- * Makes an account with its profile and logs it in. Accounts that the system makes belong to the demo. Refusals:
- * `email-taken`, `password-too-common`, `too-many-attempts`, `too-busy`.
+ * Makes an account for an address. Where addresses count as proved at once it logs in; otherwise it sends a code and
+ * answers alike, and no sooner, whether the address is new, waits for its code, or has long had an account. Accounts
+ * that the system makes belong to the demo and need no proof. Refusals: those of `decideSignUp`, `email-taken` (only
+ * where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`.
  */
 export async function signUp(
   ctx: Context,
-  input: SignUpInput,
+  request: SignUpRequest,
   device: ClientDevice = noDevice,
-): Promise<{ token: string; userId: string }> {
-  await limitAttempts(ctx, 'sign-up', { email: input.email, address: device.address })
-  refuseUnless(decideSignUp(isCommonPassword(input.password)))
+): Promise<SignUpOutcome> {
+  const { email, phone = '', password = '' } = request
+  const address = email ? normalEmail(email) : normalPhone(phone)
+  await limitAttempts(ctx, 'sign-up', { account: address, address: device.address })
+  const { signUps, refusesCommonPasswords } = ctx.services.config.auth
+  const isCommon = refusesCommonPasswords && isCommonPassword(password)
+  const rules = { signUps, isCommonPassword: isCommon, reachesPhone: reachesPhone(ctx, normalPhone(phone)) }
+  const decision = decideSignUp(request, rules)
+  refuseUnless(decision)
   // Hashed before the transaction opens: no connection waits for a core.
-  const passwordHash = await hashPassword(ctx.services, input.password)
+  const passwordHash = await hashPassword(ctx.services, decision.password)
+  const wish = { ...request, ...decision, passwordHash }
+  if (confirmsAtOnce(ctx, decision.contact.channel)) return signUpAtOnce(ctx, wish, device)
+  return answerEvenly(() => signUpForProof(ctx, wish))
+}
+
+type Wish = Omit<SignUpRequest, 'password'> & {
+  contact: Contact
+  password: string
+  passwordHash: string
+  challenge: Challenge | null
+}
+
+async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
-    const userId = await insertAccount(ctx, { ...input, passwordHash })
-    if (!userId) throw new Refused('email-taken')
-    await insertProfile(ctx, { ...input, id: userId, isDemo: ctx.actor.kind === 'system' })
-    const token = await openSession(ctx, userId, device)
-    await recordEvent(ctx, signedUp(userId))
-    return { token, userId }
+    const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
+    if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
+    if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
+    await noteSignIn(ctx, account.id)
+    const sessionId = await openSession(ctx, { userId: account.id, method: 'password', device })
+    await recordEvent(ctx, signedUp(account.id))
+    return { outcome: 'session', userId: account.id, sessionId }
   })
+}
+
+async function signUpForProof(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
+  const { contact, data = {} } = wish
+  // Whoever there may be: the time that this takes must not depend on it.
+  const known = await accountAt(ctx, contact)
+  const isSamePassword = await verifyPassword(wish.password, known?.encrypted_password ?? null)
+  const result = await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.signUp(ctx.actor))
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' })
+    const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: false })
+    if (isConfirmed(account, contact.channel)) {
+      if (hasNoDecoys(ctx)) throw new Refused('email-taken')
+      await recordEvent(ctx, signUpRepeated(account.id))
+      return null
+    }
+    const isTheirs = isSamePassword && account.encrypted_password === known?.encrypted_password
+    if (!isNew && !account.confirmed_at)
+      await forgetUnprovenOwner(ctx, account.id, { keepsPassword: isTheirs })
+    await recordEvent(ctx, isNew ? signedUp(account.id) : codeRequested(account.id, 'signup'))
+    return { userId: account.id, sms: await sendProof(ctx, account, wish) }
+  })
+  if (!result) return { outcome: 'unconfirmed', account: createDecoy(ctx, contact, data) }
+  const { userId, sms } = result
+  if (sms !== undefined) sendPhoneCodeLater(ctx, sms)
+  return { outcome: 'unconfirmed', account: found(await accountRecord(ctx, userId), 'account') }
+}
+
+/** Confirming nothing for one of the two channels gives away who has an account: then nobody is deceived for the other. */
+function hasNoDecoys(ctx: TransactionContext): boolean {
+  return confirmsAtOnce(ctx, 'email') || confirmsAtOnce(ctx, 'phone')
+}
+
+/** The account at the address, made now if there was none; held until the transaction ends. */
+async function accountFor(
+  ctx: TransactionContext,
+  { contact, data, profile, passwordHash }: Wish,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<{ account: AccountRow; isNew: boolean }> {
+  const existing = await lockAccountAt(ctx, contact)
+  if (existing) return { account: existing, isNew: false }
+  const said = profile ? { ...data, name: profile.name, user_type: profile.userType } : data
+  const id = await insertAccount(ctx, {
+    [contact.channel]: contact.address,
+    passwordHash,
+    data: said,
+    isConfirmed,
+  })
+  // Somebody was faster in the same instant.
+  if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
+  const isDemo = ctx.actor.kind === 'system'
+  if (profile) await insertProfile(ctx, { ...profile, id, email: contact.address, isDemo })
+  return { account: await lockAccount(ctx, id), isNew: true }
+}
+
+/** Sends the code that proves the address; a text waits for the commit. */
+async function sendProof(
+  ctx: TransactionContext,
+  account: AccountRow,
+  { contact, challenge, redirectTo }: Wish,
+): Promise<WaitingSms | undefined> {
+  const { channel, address } = contact
+  if (channel === 'phone')
+    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
+  await sendCodeMail(ctx, { id: account.id, email: address }, { purpose: 'signup', challenge, redirectTo })
+  return undefined
 }

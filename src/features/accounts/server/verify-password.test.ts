@@ -33,6 +33,21 @@ describe('a password', () => {
     expect(await verifyPassword('passwore', hash)).toBe(false)
   })
 
+  // Made by the reference implementations: argon2 -i -t 2 -m 16 -p 4 with salt 'somesalt' in its own tests, and jBCrypt's.
+  test.each([
+    [
+      'argon2i',
+      'password',
+      '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$wWKIMhR9lyDFvRz9YTZweHKfbftvj+qf+YFY4NeBbtA',
+    ],
+    ['bcrypt $2a$', 'abc', '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
+    ['bcrypt $2b$', 'abc', '$2b$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
+    ['bcrypt $2y$', 'abc', '$2y$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
+  ])('brought along as %s is understood', async (_, password, hash) => {
+    expect(await verifyPassword(password, hash)).toBe(true)
+    expect(await verifyPassword(`${password}x`, hash)).toBe(false)
+  })
+
   test.each([null, '', 'klartext', '$2a$10$abcdefghijklmnopqrstuv'])(
     'belongs to no hash %j',
     async (hash) => {
@@ -51,7 +66,7 @@ describe('a password', () => {
     const refusals = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     expect(refusals.length).toBeGreaterThan(0)
     expect(refusals.length).toBeLessThanOrEqual(60)
-    for (const { reason } of refusals) expect(reason).toEqual(new Refused('too-busy'))
+    for (const { reason } of refusals) expect(reason).toEqual(new Refused('too-busy', { seconds: 2 }))
     expect(await verifyPassword('x', CHEAP)).toBe(false)
   })
 })

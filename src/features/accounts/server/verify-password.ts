@@ -1,21 +1,26 @@
-import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto'
+import { argon2, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { compare } from 'bcryptjs'
 import { Refused } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
+import { ARGON2_COST, type PasswordHash, readPasswordHash } from '../domain/password-hash.ts'
 
-/** OWASP's first choice: argon2id with 19 MiB, two passes, one lane. About 25 ms of one core. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+type Argon2Hash = Extract<PasswordHash, { kind: 'argon2' }>
+
 const SALT_BYTES = 16
-const TAG_BYTES = 32
 
 /** Hashing never takes more cores than there are, and never lets more than this wait: about two seconds' work. */
 const MOST_AT_ONCE = availableParallelism()
 const MOST_WAITING = 200
 
-const PHC =
-  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
-const NOBODYS_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES))
+const NOBODYS_HASH: Argon2Hash = {
+  kind: 'argon2',
+  variant: 'argon2id',
+  ...ARGON2_COST,
+  salt: 'A'.repeat(22),
+  tag: 'A'.repeat(43),
+}
 
 const derive = promisify(argon2)
 let running = 0
@@ -26,8 +31,10 @@ export async function hashPassword(
   { randomBytes }: Pick<Services, 'randomBytes'>,
   password: string,
 ): Promise<string> {
-  const salt = Buffer.from(randomBytes(SALT_BYTES))
-  return phcOf(COST, salt, await tagOf(password, { ...COST, nonce: salt, tagLength: TAG_BYTES }))
+  const salt = base64(randomBytes(SALT_BYTES))
+  const { memory, passes, parallelism } = ARGON2_COST
+  const tag = await inTurn(() => tagOf(password, { ...NOBODYS_HASH, salt }))
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${base64(tag)}`
 }
 
 /**
@@ -35,23 +42,24 @@ export async function hashPassword(
  * Refuses `too-busy` when the queue is full.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const known = PHC.exec(hash ?? '')
-  const [, memory, passes, parallelism, salt = '', tag = ''] = known ?? PHC.exec(NOBODYS_HASH) ?? []
-  const expected = Buffer.from(tag, 'base64')
-  const actual = await tagOf(password, {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: expected.length,
-  })
-  return known !== null && timingSafeEqual(actual, expected)
+  const known = readPasswordHash(hash ?? '')
+  if (known?.kind === 'bcrypt') return inTurn(() => compare(password, hash ?? ''))
+  const expected = known ?? NOBODYS_HASH
+  const tag = await inTurn(() => tagOf(password, expected))
+  return known !== null && timingSafeEqual(tag, Buffer.from(expected.tag, 'base64'))
 }
 
-async function tagOf(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+async function tagOf(password: string, hash: Argon2Hash): Promise<Buffer> {
+  const { variant, memory, passes, parallelism } = hash
+  const nonce = Buffer.from(hash.salt, 'base64')
+  const tagLength = Buffer.from(hash.tag, 'base64').length
+  return derive(variant, { memory, passes, parallelism, nonce, tagLength, message: password })
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   await takeTurn()
   try {
-    return await derive('argon2id', { ...parameters, message: password })
+    return await work()
   } finally {
     passTurn()
   }
@@ -62,7 +70,7 @@ async function takeTurn(): Promise<void> {
     running++
     return
   }
-  if (waiting.length >= MOST_WAITING) throw new Refused('too-busy')
+  if (waiting.length >= MOST_WAITING) throw new Refused('too-busy', { seconds: 2 })
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
@@ -73,7 +81,6 @@ function passTurn(): void {
   else running--
 }
 
-function phcOf(cost: typeof COST, salt: Buffer, tag: Buffer): string {
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx'
 import type { UserType } from '../domain/account.ts'
+import { otherWaysIn } from '../texts/mailed-codes.ts'
 import { entranceTexts } from '../texts.ts'
 import { type EntranceAnswer, LogInForm } from './log-in-form.tsx'
+import { ProviderButtons, type ShownProvider } from './provider-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export type EntranceTab = 'logIn' | 'signUp'
@@ -14,16 +16,26 @@ type EntranceProps = {
   tab: EntranceTab
   /** Where each tab lives: they are links, so they work without JavaScript. */
   hrefs: Readonly<Record<EntranceTab, string>>
+  /** Where its visitor wanted to go; the other ways in take it along. */
+  next: string | null
+  /** The sign-in services that may be used instead. */
+  providers: readonly ShownProvider[]
   initialUserType: UserType
   answer?: EntranceAnswer
   isPending: boolean
 }
 
 /** The way in: login and sign-up as two tabs, and beside them what an account is good for. */
-export function Entrance({ tab, hrefs, initialUserType, answer, isPending }: EntranceProps) {
+export function Entrance(props: EntranceProps) {
+  const { tab, hrefs, next, providers, initialUserType, answer, isPending } = props
   const [userType, setUserType] = useState(initialUserType)
   const forms = {
-    logIn: <LogInForm answer={answer} isPending={isPending} />,
+    logIn: (
+      <>
+        <LogInForm answer={answer} isPending={isPending} />
+        <OtherWaysIn next={next} />
+      </>
+    ),
     signUp: (
       <SignUpForm answer={answer} isPending={isPending} userType={userType} onUserTypeChange={setUserType} />
     ),
@@ -43,6 +55,7 @@ export function Entrance({ tab, hrefs, initialUserType, answer, isPending }: Ent
           </TabList>
           <TabPanel id={tab}>{forms[tab]}</TabPanel>
         </Tabs>
+        <ProviderButtons providers={providers} next={next} userType={tab === 'signUp' ? userType : null} />
         <p className="mt-8 text-ink-soft">
           {entranceTexts.other[tab].question}{' '}
           <Link to={hrefs[OTHER[tab]]} className="font-semibold text-ink">
@@ -52,6 +65,21 @@ export function Entrance({ tab, hrefs, initialUserType, answer, isPending }: Ent
       </div>
       <WhatFor userType={userType} />
     </div>
+  )
+}
+
+/** For whoever has no password at hand. */
+function OtherWaysIn({ next }: { next: string | null }) {
+  const codeHref = next ? `/engangskod?next=${encodeURIComponent(next)}` : '/engangskod'
+  return (
+    <p className="mt-4 flex flex-wrap justify-between gap-x-6">
+      <Link to="/glomt-losenord" className="py-2">
+        {otherWaysIn.forgotten}
+      </Link>
+      <Link to={codeHref} className="py-2">
+        {otherWaysIn.code}
+      </Link>
+    </p>
   )
 }
 

@@ -7,9 +7,11 @@ import { PasswordField } from '#design/password-field.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { LogInInput } from '../domain/account-input.ts'
+import { asksForCaptcha } from '../domain/captcha.ts'
 import { type AccountRefusal, formFailure } from '../domain/form-failure.ts'
 import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
+import { useCaptcha } from './use-captcha.tsx'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -24,6 +26,7 @@ export type EntranceAnswer = {
 export function LogInForm({ answer, isPending }: { answer?: EntranceAnswer; isPending: boolean }) {
   const { errors, formProps } = useFormChecks({ schema: LogInInput, texts: {}, serverErrors: answer?.errors })
   const passwordKey = useAnswerCount(answer)
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
@@ -43,10 +46,12 @@ export function LogInForm({ answer, isPending }: { answer?: EntranceAnswer; isPe
         label={logInTexts.password}
         autoComplete="current-password"
       />
+      {captcha.field}
       <Button
         type="submit"
         variant="primary"
         isWide
+        isDisabled={!captcha.isReady}
         isPending={isPending}
         pendingLabel={logInTexts.submitting}
       >

@@ -7,7 +7,8 @@ import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { type UserType, userTypes } from '../domain/account.ts'
-import { SignUpForm as SignUpSchema } from '../domain/account-input.ts'
+import { SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
+import { asksForCaptcha } from '../domain/captcha.ts'
 import { formFailure } from '../domain/form-failure.ts'
 import {
   accountInputTexts,
@@ -18,6 +19,7 @@ import {
 } from '../texts.ts'
 import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
+import { useCaptcha } from './use-captcha.tsx'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -32,15 +34,23 @@ type SignUpFormProps = {
   isPending: boolean
   userType: UserType
   onUserTypeChange: (userType: UserType) => void
+  asksPasswordTwice?: boolean
 }
 
 /** A new account. Works without JavaScript; what was typed stays, except the passwords. */
-export function SignUpForm({ answer, isPending, userType, onUserTypeChange }: SignUpFormProps) {
+export function SignUpForm({
+  answer,
+  isPending,
+  userType,
+  onUserTypeChange,
+  asksPasswordTwice = true,
+}: SignUpFormProps) {
   const { errors, formProps } = useFormChecks({
-    schema: SignUpSchema,
+    schema: asksPasswordTwice ? SignUpSchema : SignUpInput,
     texts: {},
     serverErrors: answer?.errors,
   })
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
@@ -68,11 +78,13 @@ export function SignUpForm({ answer, isPending, userType, onUserTypeChange }: Si
         spellCheck="false"
         defaultValue={answer?.values.email}
       />
-      <NewPasswordFields key={useAnswerCount(answer)} />
+      <NewPasswordFields key={useAnswerCount(answer)} asksTwice={asksPasswordTwice} />
+      {captcha.field}
       <Button
         type="submit"
         variant="primary"
         isWide
+        isDisabled={!captcha.isReady}
         isPending={isPending}
         pendingLabel={signUpTexts.submitting}
       >
@@ -82,7 +94,7 @@ export function SignUpForm({ answer, isPending, userType, onUserTypeChange }: Si
   )
 }
 
-function NewPasswordFields() {
+function NewPasswordFields({ asksTwice }: { asksTwice: boolean }) {
   return (
     <>
       <PasswordField
@@ -91,7 +103,13 @@ function NewPasswordFields() {
         hint={signUpTexts.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField name="confirmPassword" label={signUpTexts.confirmPassword} autoComplete="new-password" />
+      {asksTwice && (
+        <PasswordField
+          name="confirmPassword"
+          label={signUpTexts.confirmPassword}
+          autoComplete="new-password"
+        />
+      )}
     </>
   )
 }

@@ -70,3 +70,8 @@ export async function saveApplicationMove(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
+
+/** Forgets a company's applications. */
+export async function deleteApplicationsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.deleteFrom('partner_applications').where('company_id', '=', companyId).execute()
+}

@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/domain/place.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { CompanyFactsInput } from '../domain/company-input.ts'
+import { erasedCompany } from '../texts.ts'
 
 type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
 
@@ -65,6 +66,39 @@ export async function saveVerified(
   await ctx.db
     .updateTable('company_profiles')
     .set({ is_verified: isVerified, updated_at: ctx.now })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+/**
+ * Takes the people and the description out of a company, and with them its trades and members, so that nothing is asked
+ * of it any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
+ */
+export async function eraseCompany(
+  ctx: TransactionContext,
+  companyId: string,
+  { isPartyToDeal }: { isPartyToDeal: boolean },
+): Promise<void> {
+  await ctx.db.deleteFrom('company_members').where('company_id', '=', companyId).execute()
+  await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({
+      ...(!isPartyToDeal && { company_name: erasedCompany.name, org_number: null }),
+      contact_person: erasedCompany.person,
+      contact_email: '',
+      contact_phone: null,
+      description: null,
+      services_description: null,
+      certifications: null,
+      website: null,
+      location: erasedCompany.location,
+      latitude: null,
+      longitude: null,
+      is_partner: false,
+      is_verified: false,
+      updated_at: ctx.now,
+    })
     .where('id', '=', companyId)
     .execute()
 }

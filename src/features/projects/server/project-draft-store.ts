@@ -54,3 +54,9 @@ export async function saveDraftPublished(
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/** Forgets the drafts that became the person's projects. */
+export async function deleteDraftsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  const published = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
+  await ctx.db.deleteFrom('project_drafts').where('published_project_id', 'in', published).execute()
+}

@@ -8,6 +8,7 @@ import { type Change, makeChanges } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
+import { erasedProject } from '../texts.ts'
 
 /** A state change with what else it brings. An award names the company; moments are written by the store. */
 export type ProjectMove = StateChange<ProjectState> & {
@@ -169,4 +170,25 @@ function placeOf(row: Selectable<Projects>): ProjectPlace | null {
   const { place_label: label, municipality_code: municipalityCode, latitude, longitude } = row
   if (label === null || municipalityCode === null || latitude === null || longitude === null) return null
   return { label, municipalityCode, latitude, longitude }
+}
+
+/**
+ * Takes what a person wrote out of their projects. The rows stay, for the companies that quoted on them: trade,
+ * municipality and dates tell nobody who it was.
+ */
+export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  await ctx.db
+    .updateTable('projects')
+    .set({
+      ...erasedProject,
+      card_title: null,
+      place_label: null,
+      latitude: null,
+      longitude: null,
+      additional_info: null,
+      cancelled_reason: null,
+      updated_at: ctx.now,
+    })
+    .where('owner_id', '=', ownerId)
+    .execute()
 }

@@ -136,3 +136,13 @@ function byTarget(moves: readonly StateChange<QuoteState>[]) {
     return { to, from: same.flatMap((move) => move.from), ids: same.map(({ id }) => id) }
   })
 }
+
+/** Takes a company's own words out of the quotes that came to nothing; an accepted one is the customer's contract. */
+export async function eraseQuoteMessagesOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db
+    .updateTable('quotes')
+    .set({ message: '', updated_at: ctx.now })
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'accepted')
+    .execute()
+}

@@ -52,3 +52,8 @@ export async function saveDecisions(
       .execute()
   }
 }
+
+/** Forgets what was checked of a company: from now on it is verified in nothing. */
+export async function deleteItemsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.deleteFrom('verification_items').where('company_id', '=', companyId).execute()
+}

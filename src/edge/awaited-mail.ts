@@ -1,0 +1,31 @@
+import { AwaitedMail } from '#features/accounts/domain/awaited-mail.ts'
+import type { Services } from '#platform/context.ts'
+import { seal, unseal } from '#platform/seal.ts'
+import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
+
+const PURPOSE = 'awaited-mail'
+const NAME = 'handslag-mejl'
+const ONE_DAY = 24 * 60 * 60
+
+/**
+ * `Set-Cookie` value by which a browser knows, from page to page, which mail it waits for. Sealed, because an address
+ * does not belong in the page's address, and a moment that decides about waiting not in the browser's hands.
+ */
+export function awaitedMailCookie(
+  services: Pick<Services, 'config' | 'randomBytes'>,
+  mail: AwaitedMail,
+): string {
+  return hostCookie(services.config, NAME, seal(services, PURPOSE, JSON.stringify(mail)), ONE_DAY)
+}
+
+/** `Set-Cookie` value for when the mail has come, or is no longer waited for. */
+export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): string {
+  return hostCookie(config, NAME, '', 0)
+}
+
+/** The mail that the request's browser waits for, or null. */
+export function awaitedMailOf(services: Pick<Services, 'config'>, request: Request): AwaitedMail | null {
+  const cookie = readCookie(request.headers.get('cookie'), hostCookieName(services.config, NAME))
+  const text = cookie && unseal(services, PURPOSE, cookie)
+  return text ? (AwaitedMail.safeParse(JSON.parse(text)).data ?? null) : null
+}

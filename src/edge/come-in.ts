@@ -1,0 +1,77 @@
+import type { LogInInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { safeNextPath } from '#features/accounts/domain/destination.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { resendCode } from '#features/accounts/server/resend-code.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { logInTexts, signUpTexts } from '#features/accounts/texts.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import { type Arrival, arrive, type Entry } from './after-login.ts'
+import { awaitedMailCookie } from './awaited-mail.ts'
+
+/**
+ * Logs in by password, as a visitor: whoever is in already comes in anew. An address that is not confirmed yet leads
+ * to where its code is asked for. Refuses as `logIn` does.
+ */
+export async function comeInByPassword(
+  entry: Entry,
+  input: LogInInput,
+  device: ClientDevice,
+): Promise<Arrival> {
+  try {
+    const { sessionId } = await logIn(visitorContext(entry), input, device)
+    return await arrive(entry, { sessionId }, logInTexts.succeeded)
+  } catch (error) {
+    if (!isRefusal(error, 'email-not-confirmed')) throw error
+    await sendAgain(entry, input.email)
+    return waitForCode(entry, input.email)
+  }
+}
+
+/** The mail of the sign-up may be long gone. One that went a moment ago is as good. */
+async function sendAgain(entry: Entry, email: string): Promise<void> {
+  try {
+    await resendCode(visitorContext(entry), { type: 'signup', email })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+/**
+ * Makes an account and comes in with it; where addresses are confirmed first, goes to where the code is asked for, and
+ * so for every address alike. Refuses as `signUp` does.
+ */
+export async function comeInBySignUp(
+  entry: Entry,
+  { name, userType, email, password, captcha }: SignUpInput,
+  device: ClientDevice,
+): Promise<Arrival> {
+  const account = { email, password, data: { name, user_type: userType }, profile: { name, userType } }
+  await limitAddress(visitorContext(entry), 'sign-up', { ...device, captcha })
+  try {
+    const signedUp = await signUp(visitorContext(entry), account, device)
+    if (signedUp.outcome !== 'session') return waitForCode(entry, email)
+    return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
+  } catch (error) {
+    // A mail is on its way since a moment ago: the same as if it had been sent now.
+    if (!isRefusal(error, 'email-sent-recently')) throw error
+    return waitForCode(entry, email)
+  }
+}
+
+function waitForCode({ services, next }: Entry, email: string): Arrival {
+  const mail = { purpose: 'sign-up', email, sentAt: services.clock(), next: safeNextPath(next) } as const
+  const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
+  return { path: '/kolla-epost', headers, toast: null, session: null }
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Refused && error.code === code
+}
+
+function visitorContext({ services }: Entry) {
+  return contextFor(services, anonymous)
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { beginProviderLogin } from '#features/accounts/server/begin-provider-login.ts'
+import { findProvider } from '#features/accounts/server/find-provider.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { loginKeyCookie } from './login-key.ts'
+import { contextOf, deviceContext, type RouteArgs } from './request-context.ts'
+
+/** The sign-in services that the operator has set up, by their names. */
+export function offeredProviders(args: RouteArgs): { id: string; name: string }[] {
+  return contextOf(args).services.config.auth.providers.map(({ id, name }) => ({ id, name }))
+}
+
+type Leaving = {
+  provider: string
+  /** What `/login/klar` is to know, such as where its visitor wanted to go. */
+  query: Readonly<Record<string, string | null>>
+  linkingTargetId?: string | null
+}
+
+/**
+ * Begins a sign-in by way of a provider for this browser alone: the verifier of its challenge stays in a cookie here.
+ * Answers where to go on and how people call it. Refuses as `beginProviderLogin` does,
+ * and `too-many-requests`.
+ */
+export async function leaveForProvider(
+  args: RouteArgs,
+  { provider, query, linkingTargetId }: Leaving,
+): Promise<{ address: string; name: string; headers: Headers }> {
+  const ctx = contextOf(args)
+  const { config, randomBytes } = ctx.services
+  await limitAddress(ctx, 'token', args.context.get(deviceContext))
+  const verifier = Buffer.from(randomBytes(32)).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const address = await beginProviderLogin(ctx, {
+    provider,
+    challenge: { challenge, method: 's256' },
+    redirectTo: returnAddress(config.publicUrl, query),
+    linkingTargetId,
+    isOwnPage: true,
+  })
+  const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })
+  // A redirect would be held back: a form of ours may lead to pages of ours alone (Content-Security-Policy, form-action).
+  headers.set('refresh', `0; url=${address}`)
+  return { address, name: findProvider(ctx.services, provider).name, headers }
+}
+
+function returnAddress(publicUrl: string, query: Leaving['query']): string {
+  const url = new URL('/login/klar', publicUrl)
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+  return url.href
+}

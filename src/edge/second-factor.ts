@@ -1,0 +1,16 @@
+import { pendingSessionOf } from '#features/accounts/server/session-queries.ts'
+import type { AccountHolder } from '#kernel/actor.ts'
+import type { Context } from '#platform/context.ts'
+import { contextOf, type RouteArgs } from './request-context.ts'
+import { readCookie, sessionCookieName } from './session-cookie.ts'
+
+/** Somebody half way in: whose session it is that still lacks its second factor, and the cookie's token. */
+export type HalfWay = { ctx: Context & { actor: AccountHolder }; token: string }
+
+/** Whoever has logged in with the request's cookie and must show a second factor; null for everybody else. */
+export async function halfWayIn(args: RouteArgs): Promise<HalfWay | null> {
+  const ctx = contextOf(args)
+  const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
+  const pending = token ? await pendingSessionOf(ctx.services, token, ctx.now) : null
+  return token && pending ? { ctx: { ...ctx, actor: { kind: 'account', ...pending } }, token } : null
+}

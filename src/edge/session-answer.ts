@@ -1,0 +1,16 @@
+import { homePath } from '#features/accounts/domain/destination.ts'
+import type { SessionAnswer } from '#features/accounts/domain/session-answer.ts'
+import type { Visitor } from './request-context.ts'
+
+/** What a page may know of whoever is logged in. */
+export function sessionAnswer(visitor: Pick<Visitor, 'profile' | 'sessionExpiresAt'> | null): SessionAnswer {
+  const { profile, sessionExpiresAt } = visitor ?? {}
+  if (!profile) return { user: null, session: null, userProfile: null, homePath: '/login' }
+  const { id, email, name, userType, onboardingCompleted, phone, location } = profile
+  return {
+    user: { id, email },
+    session: { expiresAt: sessionExpiresAt?.toISOString() ?? null },
+    userProfile: { id, email, name, userType, onboardingCompleted, phone, location },
+    homePath: homePath(profile),
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { LinkType } from './mail-link.ts'
+
+/** What a mail was asked for, so that the page that waits for it knows what comes after. */
+export const awaitedPurposes = ['sign-up', 'log-in', 'recovery'] as const
+export type AwaitedPurpose = (typeof awaitedPurposes)[number]
+
+/** A mail with a code that this browser has asked for and waits for. `sentAt` and the rest are the server's own. */
+export const AwaitedMail = z.object({
+  purpose: z.enum(awaitedPurposes),
+  email: z.string(),
+  sentAt: z.pipe(
+    z.string(),
+    z.transform((text) => new Date(text)),
+  ),
+  /** Where its reader wanted to go. */
+  next: z.nullable(z.string()),
+})
+export type AwaitedMail = z.output<typeof AwaitedMail>
+
+/** One mail a minute and address: what the service allows, so what the page offers. */
+const GAP_SECONDS = 60
+
+/** How many seconds there are to wait before another mail may be asked for; 0 when it may be now. */
+export function secondsToWait(sentAt: Date, now: Date): number {
+  const passed = Math.floor((now.getTime() - sentAt.getTime()) / 1000)
+  return Math.min(GAP_SECONDS, Math.max(0, GAP_SECONDS - passed))
+}
+
+/** How a code is checked, by what it was asked for: the service's own types. */
+export const codeTypeOf = {
+  'sign-up': 'signup',
+  'log-in': 'email',
+  recovery: 'recovery',
+} as const satisfies Record<AwaitedPurpose, string>
+
+/** What a mail's button stands for. */
+export const mailedTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const
+export type MailedType = (typeof mailedTypes)[number] & LinkType
+
+/** After these one chooses a password: it was forgotten, or there was never one. */
+export function leadsToNewPassword(type: MailedType): boolean {
+  return type === 'recovery' || type === 'invite'
+}

@@ -1,0 +1,27 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { isEmailAddress, normalEmail } from './email-address.ts'
+import type { CodeChannel } from './one-time-code.ts'
+import { isPhoneNumber, normalPhone } from './phone-number.ts'
+
+/** Where somebody can be reached, and what they log in with: an address in its normal form. */
+export type Contact = { channel: CodeChannel; address: string }
+export type ContactRefusal = 'email-invalid' | 'phone-invalid'
+
+export function readEmail(text: string): Decision<{ contact: Contact }, 'email-invalid'> {
+  const address = normalEmail(text)
+  return isEmailAddress(address)
+    ? granted({ contact: { channel: 'email', address } })
+    : refused('email-invalid')
+}
+
+export function readPhone(text: string): Decision<{ contact: Contact }, 'phone-invalid'> {
+  const address = normalPhone(text)
+  return isPhoneNumber(address)
+    ? granted({ contact: { channel: 'phone', address } })
+    : refused('phone-invalid')
+}
+
+/** Texts are the only way to a phone here; leaving it out means them. */
+export function isChannel(name: string | undefined): boolean {
+  return !name || name === 'sms'
+}

@@ -1,0 +1,48 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** What is known when somebody comes in by way of a provider. Accounts of organisations' sign-ins are not among these. */
+export type LinkingFacts = {
+  /** The account that has this very identity (provider and subject). */
+  owner: string | null
+  email: string | null
+  /** Does the address count as verified? */
+  isEmailVerified: boolean
+  /** The accounts that have the address, or another identity for which it was verified. */
+  accountsWithEmail: readonly string[]
+  /** May new accounts be made? */
+  signUps: boolean
+}
+
+export type Linking =
+  | { move: 'enter'; userId: string }
+  | { move: 'link'; userId: string }
+  /** `email`: the address that the new account gets. */
+  | { move: 'create'; email: string | null }
+export type LinkingRefusal = 'accounts-ambiguous' | 'signup-disabled' | 'provider-email-missing'
+
+/**
+ * Whose account it is (auth-v1 section 14.3). The identity decides; an address only where it is verified and exactly
+ * one account has it. An unverified address opens nothing: the newcomer gets an account of their own, and not the
+ * address if it is somebody's.
+ */
+export function decideLinking(facts: LinkingFacts): Decision<{ linking: Linking }, LinkingRefusal> {
+  const { owner, email, isEmailVerified, accountsWithEmail } = facts
+  if (owner) return granted({ linking: { move: 'enter', userId: owner } })
+  const [only, ...more] = isEmailVerified ? accountsWithEmail : []
+  if (more.length > 0) return refused('accounts-ambiguous')
+  if (only) return granted({ linking: { move: 'link', userId: only } })
+  if (!facts.signUps) return refused('signup-disabled')
+  if (!email) return refused('provider-email-missing')
+  return granted({ linking: { move: 'create', email: accountsWithEmail.length > 0 ? null : email } })
+}
+
+export type ManualLinkingRefusal = 'identity-linked' | 'identity-of-another'
+
+/** May somebody who is logged in add the identity to their account (auth-v1 section 12)? */
+export function decideManualLinking(
+  owner: string | null,
+  userId: string,
+): Decision<object, ManualLinkingRefusal> {
+  if (owner === userId) return refused('identity-linked')
+  return owner ? refused('identity-of-another') : granted({})
+}

@@ -1,0 +1,14 @@
+/** What a link in a mail stands for. */
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
+
+type MailLink = { type: LinkType; tokenHash: string; redirectTo?: string | null }
+
+/**
+ * The address of a mail's button: a page that asks for one more click. Programs that look at every link of a mail
+ * before its reader does use up no code that way.
+ */
+export function mailLink(publicUrl: string, { type, tokenHash, redirectTo }: MailLink): string {
+  const query = new URLSearchParams({ type, token_hash: tokenHash })
+  if (redirectTo) query.set('redirect_to', redirectTo)
+  return `${publicUrl}/bekrafta?${query}`
+}

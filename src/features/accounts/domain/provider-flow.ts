@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** What a sign-in that has left for a provider remembers until it is back; nobody else may read it. */
+export const ProviderMemory = z.object({
+  /** Comes back inside the id_token: a token made for another sign-in is none. */
+  nonce: z.string(),
+  /** Ours towards the provider (RFC 7636); null when it does not know such things. */
+  verifier: z.nullable(z.string()),
+  /** Did a page of ours begin it? Then only the same browser may bring it back. */
+  isOwnPage: z.boolean(),
+})
+export type ProviderMemory = z.output<typeof ProviderMemory>
+
+/** What of an authorization request is ours to say (auth-v1 section 14.1); everything else a client may pass on. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'invite_token',
+  'skip_http_redirect',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'request',
+  'request_uri',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+])
+
+/** The parameters that a client has for the provider itself, such as `prompt` or `login_hint`. */
+export function passedOn(query: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !RESERVED.has(name)))
+}
+
+/** What the provider is asked for: what the operator has chosen, and what the client adds (separated by commas). */
+export function wantedScopes(configured: readonly string[], added: string | null | undefined): string {
+  const extra = (added ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+  return [...new Set(['openid', ...configured, ...extra])].join(' ')
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { countsAsVerified, personFrom } from './provider-person.ts'
+
+const provider = { issuer: 'https://id.example', trustsEmail: true }
+const said = { sub: 'karin', email: 'Karin@Example.SE', email_verified: true }
+
+describe('what a provider says of a person', () => {
+  test('is kept as far as an account needs it', () => {
+    const claims = {
+      ...said,
+      name: '  Karin\u202e  Berg ',
+      picture: 'https://id.example/k.png',
+      personalNumber: '198001011234',
+    }
+    expect(personFrom(claims, provider)).toEqual({
+      subject: 'karin',
+      email: 'karin@example.se',
+      isEmailVerified: true,
+      claims: {
+        iss: 'https://id.example',
+        sub: 'karin',
+        provider_id: 'karin',
+        name: 'Karin Berg',
+        full_name: 'Karin Berg',
+        picture: 'https://id.example/k.png',
+        avatar_url: 'https://id.example/k.png',
+        email: 'karin@example.se',
+        email_verified: true,
+        phone_verified: false,
+      },
+    })
+  })
+
+  test('never takes the issuer from itself', () => {
+    expect(personFrom({ ...said, iss: 'https://ond.example' }, provider)?.claims.iss).toBe(
+      'https://id.example',
+    )
+  })
+
+  test.each([[undefined], [null], [7], [''], ['a\u0000b'], ['x'.repeat(256)], ['\ud800']])(
+    'names nobody with the subject %j',
+    (sub) => {
+      expect(personFrom({ ...said, sub }, provider)).toBeNull()
+    },
+  )
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [1, false],
+    [undefined, false],
+  ])('email_verified %j: %s', (email_verified, isVerified) => {
+    expect(personFrom({ ...said, email_verified }, provider)?.isEmailVerified).toBe(isVerified)
+    const doubted = personFrom({ ...said, email_verified }, { ...provider, trustsEmail: false })
+    expect(doubted?.isEmailVerified).toBe(false)
+  })
+
+  test.each([['ingen adress'], ['"a b"@example.se'], [undefined], [{}]])('%j is no address', (email) => {
+    expect(personFrom({ ...said, email }, provider)).toMatchObject({ email: null, isEmailVerified: false })
+  })
+
+  test('lines without end are left out', () => {
+    expect(personFrom({ ...said, name: 'x'.repeat(501) }, provider)?.claims).not.toHaveProperty('name')
+  })
+})
+
+test('where no address needs proof, every address counts as verified; no address does not', () => {
+  expect(countsAsVerified({ email: 'a@b.se', isEmailVerified: false }, true)).toBe(false)
+  expect(countsAsVerified({ email: 'a@b.se', isEmailVerified: false }, false)).toBe(true)
+  expect(countsAsVerified({ email: null, isEmailVerified: false }, false)).toBe(false)
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { allowedRedirect } from './redirect.ts'
+
+const SITE = 'https://handslag.example'
+const rules = {
+  siteUrl: SITE,
+  redirectUrls: [
+    'https://app.handslag.example/tillbaka',
+    'https://*.handslag.dev/**',
+    'https://partner.example/*/klar?fran=handslag',
+    'handslag://inloggning',
+    'https://prov.example:8443/**',
+  ],
+}
+
+describe('an address is followed', () => {
+  test.each([
+    // The site itself, whatever the path.
+    'https://handslag.example',
+    'https://handslag.example/',
+    'https://handslag.example/inloggat?fran=mejl#del',
+    'https://HANDSLAG.example/inloggat',
+    'https://handslag.example:443/inloggat',
+    // This machine, for programs that wait on a port.
+    'http://127.0.0.1:4000/tillbaka',
+    'http://127.8.8.8/',
+    'https://127.0.0.1/tillbaka',
+    'http://[::1]:4000/tillbaka',
+    // The operator's list; what stands behind the # is the client's own.
+    'https://app.handslag.example/tillbaka',
+    'https://app.handslag.example/tillbaka#del',
+    'https://gren-7.handslag.dev/a/b.c/d',
+    'https://partner.example/kund/klar?fran=handslag',
+    'handslag://inloggning',
+    'https://prov.example:8443/x',
+  ])('%s', (candidate) => {
+    expect(allowedRedirect(rules, candidate)).toBe(candidate)
+  })
+
+  test('on the machine of somebody who develops, on any port', () => {
+    const local = { siteUrl: 'http://localhost:3000', redirectUrls: [] }
+    expect(allowedRedirect(local, 'http://localhost:5173/x')).toBe('http://localhost:5173/x')
+    expect(allowedRedirect(local, 'http://localhost.ond.example:3000/x')).toBe('http://localhost:3000')
+  })
+})
+
+describe('the site is followed instead of', () => {
+  test.each([
+    // Nothing, or no address of its own.
+    [null],
+    [undefined],
+    [''],
+    ['/inloggat'],
+    ['//ond.example'],
+    ['inloggat'],
+    // Elsewhere, or what only looks like the site.
+    ['https://ond.example/'],
+    ['https://ond.example/https://handslag.example/'],
+    ['https://ond.example?https://handslag.example'],
+    ['https://ond.example#https://handslag.example'],
+    ['https://handslag.example.ond.example/'],
+    ['https://ondhandslag.example/'],
+    ['https://xn--handslag-example.ond/'],
+    ['https://hаndslag.example/'],
+    ['https://handslag。example.ond/'],
+    ['https://handslag.example@ond.example/'],
+    ['https://handslag.example:x@ond.example/'],
+    ['https://anna:hemligt@handslag.example/'],
+    ['https://handslag.example%00.ond.example/'],
+    ['https://handslag.example%2eond.example/'],
+    // The site by another protocol or port.
+    ['http://handslag.example/'],
+    ['ftp://handslag.example/'],
+    ['https://handslag.example:8443/'],
+    // What browsers make another address of.
+    ['https:\\\\ond.example'],
+    ['https://handslag.example\\@ond.example/'],
+    ['https:/\\ond.example'],
+    ['https://ond.example\t/'],
+    ['https://hand\nslag.example/'],
+    [' https://handslag.example/'],
+    ['\u0000https://handslag.example/'],
+    // No pages at all.
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt://handslag.example/%0aalert(1)'],
+    ['data:text/html,<script>alert(1)</script>'],
+    ['vbscript:msgbox(1)'],
+    ['blob:https://handslag.example/x'],
+    ['file:///etc/passwd'],
+    // Numbers instead of names: machines behind the wall.
+    ['http://10.0.0.1/'],
+    ['http://169.254.169.254/latest/meta-data'],
+    ['http://192.168.1.1/'],
+    ['http://[fe80::1]/'],
+    ['http://[::ffff:10.0.0.1]/'],
+    ['http://0/'],
+    ['http://167772161/'],
+    ['http://0x0a000001/'],
+    ['http://012.0.0.1/'],
+    // Programs' protocols that nobody has listed.
+    ['handslag://annat'],
+    ['annat://inloggning'],
+    ['handslag-ond://inloggning'],
+    // Near misses of the list.
+    ['https://app.handslag.example/tillbaka/mer'],
+    ['https://app.handslag.example/tillbaka?mer=1'],
+    ['https://app.handslag.example.ond.example/tillbaka'],
+    ['https://a.b.handslag.dev/'],
+    ['https://ond.example/.handslag.dev/'],
+    ['https://ond.example#.handslag.dev/'],
+    ['https://partner.example/kund/vidare/klar?fran=handslag'],
+    ['https://partnerXexample/kund/klar?fran=handslag'],
+    [`https://handslag.example/${'x'.repeat(2000)}`],
+  ])('%j', (candidate) => {
+    expect(allowedRedirect(rules, candidate)).toBe(SITE)
+  })
+
+  test('numbers also where everything is on the list', () => {
+    const open = { siteUrl: SITE, redirectUrls: ['**'] }
+    for (const candidate of [
+      'http://10.0.0.1/',
+      'http://167772161/',
+      'http://0x7f.1.1.1.1/',
+      'https://hаndslag.example/',
+    ])
+      expect(allowedRedirect(open, candidate), candidate).toBe(SITE)
+    expect(allowedRedirect(open, 'https://vad.som.helst.example/')).toBe('https://vad.som.helst.example/')
+  })
+
+  test('javascript and data, also where everything is on the list', () => {
+    const open = { siteUrl: SITE, redirectUrls: ['**'] }
+    for (const candidate of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://handslag.example/x',
+      'vbscript:x',
+    ])
+      expect(allowedRedirect(open, candidate), candidate).toBe(SITE)
+  })
+})
+
+describe('a glob', () => {
+  test.each([
+    ['https://*.example/**', 'https://a.example/b/c.d', true],
+    ['https://*.example/**', 'https://a.b.example/', false],
+    ['https://a.example/*', 'https://a.example/b', true],
+    ['https://a.example/*', 'https://a.example/b/c', false],
+    ['https://a.example/*', 'https://a.example/b.c', false],
+    ['https://a.example/?', 'https://a.example/x', false],
+    ['https://a.example/[ab]', 'https://a.example/a', false],
+    ['https://a.example/(x|y)', 'https://a.example/x', false],
+  ])('%s of %s: %s', (glob, candidate, isAllowed) => {
+    const followed = allowedRedirect({ siteUrl: SITE, redirectUrls: [glob] }, candidate)
+    expect(followed === candidate).toBe(isAllowed)
+  })
+})

@@ -1,0 +1,57 @@
+/** Where sign-ins may lead. */
+export type RedirectRules = { siteUrl: string; redirectUrls: readonly string[] }
+
+/**
+ * The address to follow after a sign-in: the candidate if it is of the site, of this machine, or on the operator's
+ * list; else the site (auth-v1 section 4.7). A refused address is no error.
+ */
+export function allowedRedirect(rules: RedirectRules, candidate: string | null | undefined): string {
+  return candidate && isAllowed(rules, candidate) ? candidate : rules.siteUrl
+}
+
+/** Addresses that are no places but something to run or to read, however wide the operator's list is. */
+const CODE: ReadonlySet<string> = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:'])
+
+function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string): boolean {
+  // A browser drops or rewrites these, so what was checked would not be what is followed.
+  if (candidate.length > 2000 || /[\\\s\u0000-\u001f\u007f-\u009f]/.test(candidate)) return false
+  const url = URL.parse(candidate)
+  if (!url || url.username || url.password || CODE.has(url.protocol)) return false
+  if (isHiddenNumber(url.hostname, candidate)) return false
+  if (isOfSite(url, new URL(siteUrl))) return true
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  if (isWeb && isLoopback(url.hostname)) return true
+  if (isWeb && !isPlainHost(url.hostname, candidate)) return false
+  const address = candidate.split('#')[0] ?? ''
+  return redirectUrls.some((glob) => patternOf(glob).test(address))
+}
+
+/** An address of four numbers that is written as one number, in hex or with zeros: nobody who reads it knows where it leads. */
+function isHiddenNumber(host: string, candidate: string): boolean {
+  return /^\d+(\.\d+){3}$/.test(host) && !candidate.includes(`//${host}`)
+}
+
+function isOfSite(url: URL, site: URL): boolean {
+  if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false
+  return url.port === site.port || url.hostname === 'localhost' || isLoopback(url.hostname)
+}
+
+/** 127.0.0.0/8 and ::1, as the URL standard writes them. */
+function isLoopback(host: string): boolean {
+  return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
+}
+
+/** A name, written as it is read: addresses, numbers that a browser takes for one, and odd letters are none. */
+function isPlainHost(host: string, candidate: string): boolean {
+  if (host.startsWith('[') || /^\d+(\.\d+)*$/.test(host) || !/^[a-z0-9.-]+$/.test(host)) return false
+  return candidate.toLowerCase().startsWith(`${candidate.split(':')[0]?.toLowerCase()}://${host}`)
+}
+
+/** `*` stands for anything without a dot or slash, `**` for anything. */
+function patternOf(glob: string): RegExp {
+  const parts = glob.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*'
+    return part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}

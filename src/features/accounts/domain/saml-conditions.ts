@@ -1,0 +1,56 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** Clocks of others may differ from ours by so much. */
+export const CLOCK_SKEW_MS = 60_000
+/** However long it says it may be used, an assertion is old after this. */
+export const LONGEST_ASSERTION_MS = 600_000
+/** Somebody who was sent to their organisation must be back within this time. */
+const RELAY_STATE_MS = 300_000
+
+/** Has the sign-in that began at `createdAt` been away for too long? */
+export function hasRelayStateExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > RELAY_STATE_MS
+}
+
+/** One way in which an assertion may be proved to be about whoever brings it (SAML core 2.0, section 2.4.1.1). */
+export type SubjectConfirmation = {
+  method: string
+  recipient: string | null
+  inResponseTo: string | null
+  notBefore: Date | null
+  notOnOrAfter: Date | null
+}
+type Expected = {
+  now: Date
+  /** Our address for assertions. */
+  recipient: string
+  /** The request that this answers; null when the organisation began. */
+  requestId: string | null
+}
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+/**
+ * Is the assertion meant for whoever brings it, here and now, and as the answer to the request that it came with
+ * (SAML profiles 2.0, section 4.1.4.3)? An answer to a request of ours does not count as begun by the organisation.
+ * Returns the instant until which it could be brought again.
+ */
+export function confirmSubject(
+  confirmations: readonly SubjectConfirmation[],
+  expected: Expected,
+): Decision<{ usableUntil: Date }, 'saml-assertion-invalid'> {
+  const good = confirmations.filter((confirmation) => isConfirmed(confirmation, expected))
+  const ends = good.flatMap(({ notOnOrAfter }) => (notOnOrAfter ? [notOnOrAfter.getTime()] : []))
+  if (ends.length === 0) return refused('saml-assertion-invalid')
+  return granted({ usableUntil: new Date(Math.max(...ends) + CLOCK_SKEW_MS) })
+}
+
+function isConfirmed(confirmation: SubjectConfirmation, { now, recipient, requestId }: Expected): boolean {
+  const { method, notBefore, notOnOrAfter } = confirmation
+  const isTimely =
+    notOnOrAfter !== null &&
+    now.getTime() - CLOCK_SKEW_MS < notOnOrAfter.getTime() &&
+    (notBefore === null || now.getTime() + CLOCK_SKEW_MS >= notBefore.getTime())
+  const isOurs = confirmation.recipient === recipient && confirmation.inResponseTo === requestId
+  return method === BEARER && isTimely && isOurs
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { decideSignUp, type SignUpWish } from './sign-up.ts'
+
+const open = { signUps: true, isCommonPassword: false, reachesPhone: true }
+const email = 'karin@example.se'
+const phone = '+46 70 174 06 05'
+const password = 'lingonskog-42'
+const half = { code_challenge: 'x'.repeat(43) }
+const pair = { ...half, code_challenge_method: 'S256' }
+
+describe('a sign-up', () => {
+  test.each<[SignUpWish, object]>([
+    [
+      { email: ' Karin@Example.SE ', password },
+      { channel: 'email', address: email },
+    ],
+    [
+      { phone, password, channel: 'sms' },
+      { channel: 'phone', address: '46701740605' },
+    ],
+    [
+      { email, phone: '', password },
+      { channel: 'email', address: email },
+    ],
+  ])('of %j is accepted, with its address in the one form it is kept in', (wish, contact) => {
+    expect(decideSignUp(wish, open)).toEqual({ ok: true, contact, password, challenge: null })
+  })
+
+  test('may begin with a challenge', () => {
+    const challenge = { challenge: 'x'.repeat(43), method: 's256' }
+    expect(decideSignUp({ email, password, ...pair }, open)).toMatchObject({ ok: true, challenge })
+  })
+
+  // Each lacks what the one before it had to be refused for, and nothing of what comes after: so the order shows.
+  test.each<[string, SignUpWish, Partial<typeof open>]>([
+    [
+      'signup-disabled',
+      { phone: 'x', email: 'x', channel: 'x', ...half },
+      { signUps: false, reachesPhone: false },
+    ],
+    ['signup-password-missing', { phone: 'x', email: 'x', channel: 'x', ...half }, { reachesPhone: false }],
+    [
+      'password-too-long',
+      { phone: 'x', email: 'x', password: 'å'.repeat(37), ...half },
+      { reachesPhone: false },
+    ],
+    [
+      'password-too-short',
+      { phone: 'x', email: 'x', password: 'abcde', ...half },
+      { isCommonPassword: true },
+    ],
+    ['password-too-common', { phone: 'x', email: 'x', password, ...half }, { isCommonPassword: true }],
+    [
+      'signup-both-addresses',
+      { phone: 'x', email: 'x', password, channel: 'x', ...half },
+      { reachesPhone: false },
+    ],
+    ['channel-invalid', { phone: 'x', password, channel: 'whatsapp', ...half }, { reachesPhone: false }],
+    ['pkce-by-phone', { phone: 'x', password, ...half }, { reachesPhone: false }],
+    ['pkce-incomplete', { email: 'x', password, ...half }, {}],
+    ['phone-signups-disabled', { phone: 'x', password }, { reachesPhone: false }],
+    ['phone-invalid', { phone: 'x', password }, {}],
+    ['email-invalid', { email: 'x', password }, {}],
+  ])('is refused: %s', (refusal, wish, rules) => {
+    expect(decideSignUp(wish, { ...open, ...rules })).toEqual({ ok: false, refusal })
+  })
+})

@@ -1,0 +1,20 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+/** Spends the challenge. False when it was spent before, also in the same instant. */
+export async function spendCaptcha(
+  ctx: TransactionContext,
+  { id, endsAt }: { id: string; endsAt: Date },
+): Promise<boolean> {
+  const spent = await ctx.db
+    .insertInto('spent_captchas')
+    .values({ id, ends_at: endsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** Forgets what nobody could spend again. */
+export async function pruneCaptchas(ctx: TransactionContext): Promise<void> {
+  await ctx.db.deleteFrom('spent_captchas').where('ends_at', '<', ctx.now).execute()
+}

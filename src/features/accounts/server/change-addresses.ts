@@ -1,0 +1,53 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { AccountRow } from './account-queries.ts'
+import { deleteCode } from './code-store.ts'
+import { changeEmail, changePhone } from './confirmation-store.ts'
+import { limitCodes } from './limit-codes.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
+import type { AfterCode } from './send-code-mail.ts'
+import { reachesPhone, type WaitingSms } from './send-phone-code.ts'
+
+/**
+ * The account is to have another e-mail address: both have to agree first. Only an anonymous account, which has none to
+ * lose, gets its first one at once where addresses are not confirmed. Refuses `email-exists`, `email-sent-recently`.
+ */
+export async function wishForEmail(
+  ctx: TransactionContext,
+  account: AccountRow,
+  newEmail: string,
+  after: AfterCode,
+): Promise<void> {
+  if (account.is_anonymous && !ctx.services.config.auth.emailConfirmation) {
+    await changeEmail(ctx, account, newEmail)
+    return
+  }
+  await limitCodes(ctx, { channel: 'email', address: newEmail, gap: 'change' })
+  await sendEmailChangeCodes(ctx, account, { ...after, newEmail })
+}
+
+/**
+ * The same for a phone number: its owner agrees, unless numbers are not confirmed here. Returns the text to send after
+ * commit, if there is one. Refuses `phone-exists`, `phone-provider-unsupported`, `sms-sent-recently`.
+ */
+export async function wishForPhone(
+  ctx: TransactionContext,
+  account: AccountRow,
+  newPhone: string,
+): Promise<WaitingSms> {
+  if (!ctx.services.config.auth.phoneConfirmation) {
+    await deleteCode(ctx, account.id, 'phone_change_token')
+    await changePhone(ctx, account, newPhone)
+    if (account.email)
+      await queueAccountMail(ctx, {
+        to: account.email,
+        template: 'phone-changed',
+        values: { phone: `+${newPhone}` },
+      })
+    return null
+  }
+  if (!reachesPhone(ctx, newPhone)) throw new Refused('phone-provider-unsupported')
+  await limitCodes(ctx, { channel: 'phone', address: newPhone, gap: 'change' })
+  return sendPhoneChangeCode(ctx, account.id, newPhone)
+}

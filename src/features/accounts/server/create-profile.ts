@@ -1,0 +1,36 @@
+import { userIdOf } from '#kernel/actor.ts'
+import { authorize, found, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { profileFromMetadata } from '../domain/account.ts'
+import { profileCreated } from '../domain/profile-events.ts'
+import type { CreateProfileInput } from '../domain/profile-input.ts'
+import { profilePolicy } from '../domain/profile-policy.ts'
+import { profileTexts } from '../texts/profile.ts'
+import { profileOrigin } from './profile-queries.ts'
+import { insertProfile } from './profile-store.ts'
+
+/**
+ * Makes the caller's own profile. What is not said comes from sign-up, and the name from what stands before the @ of
+ * the address. Refuses `profile-exists` and, for somebody else's, `not-allowed`.
+ */
+export async function createProfile(ctx: Context, input: CreateProfileInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(profilePolicy.create(ctx.actor, input))
+    const userId = found(userIdOf(ctx.actor), 'account')
+    const { email, metadata } = found(await profileOrigin(ctx, userId), 'account')
+    const origin = profileFromMetadata(email, metadata)
+    const isMade = await insertProfile(ctx, {
+      id: userId,
+      email,
+      name: input.name ?? (origin.name || profileTexts.nameless),
+      userType: input.userType ?? origin.userType,
+      phone: input.phone,
+      location: input.location,
+      isDemo: false,
+    })
+    if (!isMade) throw new Refused('profile-exists')
+    await recordEvent(ctx, profileCreated(userId))
+  })
+}

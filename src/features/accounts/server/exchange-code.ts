@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { sameText } from '#platform/seal.ts'
+import { isBanned } from '../domain/account.ts'
+import { loggedIn } from '../domain/account-events.ts'
+import { accountPolicy } from '../domain/account-policy.ts'
+import type { ClientDevice } from '../domain/client-device.ts'
+import { hasFlowExpired } from '../domain/flow.ts'
+import type { AmrMethod } from '../domain/session.ts'
+import { accountById } from './account-queries.ts'
+import { noteSignIn } from './account-store.ts'
+import { deleteFlow, type Flow, lockFlowByCode, providerTokensOf } from './flow-store.ts'
+import { openSession } from './session-store.ts'
+
+type Exchanged = {
+  sessionId: string
+  userId: string
+  method: AmrMethod
+  providerToken: string | null
+  providerRefreshToken: string | null
+}
+
+/**
+ * Opens a session for whoever holds both the code that came back and the verifier of the challenge it began with
+ * (RFC 7636). A code serves once; a wrong verifier leaves it be. Refusals: `code-or-verifier-missing`, `flow-not-found`,
+ * `flow-expired`, `verifier-wrong`, `user-banned`.
+ */
+export async function exchangeCode(
+  ctx: Context,
+  { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
+  device: ClientDevice,
+): Promise<Exchanged> {
+  if (!authCode || !codeVerifier) throw new Refused('code-or-verifier-missing')
+  if (!isUuid(authCode)) throw new Refused('flow-not-found')
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.exchangeCode(ctx.actor))
+    const flow = await lockFlowByCode(ctx, authCode)
+    if (!flow?.user_id || !flow.auth_code_issued_at || !flow.code_challenge)
+      throw new Refused('flow-not-found')
+    if (hasFlowExpired(timesOf(flow), ctx.now)) throw new Refused('flow-expired')
+    if (!provesChallenge(flow, codeVerifier)) throw new Refused('verifier-wrong')
+    const account = await accountById(ctx, flow.user_id)
+    if (!account || account.deletedAt) throw new Refused('flow-not-found')
+    if (isBanned(account, ctx.now)) throw new Refused('user-banned')
+    const method = flow.authentication_method as AmrMethod
+    const tokens = providerTokensOf(ctx, flow)
+    await deleteFlow(ctx, flow.id)
+    await noteSignIn(ctx, account.id)
+    const notAfter = flow.session_not_after
+    const sessionId = await openSession(ctx, { userId: account.id, method, device, notAfter })
+    await recordEvent(ctx, loggedIn(account.id))
+    return { sessionId, userId: account.id, method, ...tokens }
+  })
+}
+
+function timesOf(flow: Flow) {
+  const createdAt = flow.created_at ?? new Date(0)
+  return { createdAt, codeIssuedAt: flow.auth_code_issued_at, method: flow.authentication_method }
+}
+
+function provesChallenge(flow: Flow, verifier: string): boolean {
+  const isHashed = flow.code_challenge_method === 's256'
+  const answer = isHashed ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  return sameText(answer, flow.code_challenge ?? '')
+}

@@ -1,0 +1,37 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { type Bucket, takeTokens } from '#platform/rate-limit/take-token.ts'
+import { isGuarded, suspicionLimit, WIRE_LIMITS, type WireAction } from '../domain/attempt-limits.ts'
+import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
+import { checkCaptcha } from './check-captcha.ts'
+
+type Asked = Pick<ClientDevice, 'address'> & { captcha?: string | null }
+
+/**
+ * Counts what an address asks for, by programs and pages alike. Refuses `too-many-requests` when it has had its fill;
+ * well before that a guarded action demands a proof of work (`captcha-missing`, `captcha-wrong`).
+ */
+export async function limitAddress(
+  ctx: Context,
+  action: WireAction,
+  { address, captcha }: Asked,
+): Promise<void> {
+  const isSuspect = ctx.services.config.auth.limitsAddresses && (await countRequest(ctx, action, address))
+  if (isGuarded(action)) await checkCaptcha(ctx, { captcha, isSuspect })
+}
+
+/** Counts the request; returns whether the address is under suspicion. */
+async function countRequest(ctx: Context, action: WireAction, address: string | null): Promise<boolean> {
+  const subscriber = subscriberOf(address)
+  if (!subscriber) return false
+  const buckets: Bucket[] = [{ key: `wire:${action}:${subscriber}`, limit: WIRE_LIMITS[action] }]
+  if (isGuarded(action))
+    buckets.push({
+      key: `suspicion:${action}:${subscriber}`,
+      limit: suspicionLimit(action),
+      isSoft: true,
+    })
+  const { wait, isSoftEmpty } = await takeTokens(ctx, buckets)
+  if (wait !== null) throw new Refused('too-many-requests', { seconds: wait })
+  return isSoftEmpty
+}

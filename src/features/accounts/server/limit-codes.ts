@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { CODE_GAP, type CodeChannel, type CodeGap, WRONG_CODES } from '../domain/one-time-code.ts'
+
+type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
+
+/**
+ * Refuses a second message to one address within a minute: `email-sent-recently`, `sms-sent-recently`, with the
+ * `seconds` to wait. Asked for every address alike, whether or not there is an account: GoTrue asks only when there
+ * is one, and so tells who has one. Where an address is all that is known, this comes before its account is locked:
+ * two who lock both in two orders would wait for each other.
+ */
+export async function limitCodes(
+  ctx: TransactionContext,
+  { channel, address, gap }: Destination,
+): Promise<void> {
+  const seconds = await takeToken(ctx, `code-gap:${gap}:${digest(address)}`, CODE_GAP)
+  if (seconds === null) return
+  throw new Refused(channel === 'email' ? 'email-sent-recently' : 'sms-sent-recently', { seconds })
+}
+
+/** Takes one of the guesses that an address has, before the guess is looked at. False when there is none left. */
+export async function takeGuess(ctx: Context, address: string): Promise<boolean> {
+  return (await takeToken(ctx, guessesAt(address), WRONG_CODES)) === null
+}
+
+/** It was no guess: the code was right. */
+export async function giveBackGuess(ctx: TransactionContext, address: string): Promise<void> {
+  await giveBackToken(ctx, guessesAt(address), WRONG_CODES)
+}
+
+function guessesAt(address: string): string {
+  return `wrong-code:${digest(address)}`
+}
+
+/** The counters need no addresses of people. */
+function digest(address: string): string {
+  return createHash('sha256').update(address).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { OidcProvider } from '#platform/auth-settings.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { isBanned } from '../domain/account.ts'
+import { decideManualLinking } from '../domain/link-identity.ts'
+import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
+import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
+import { saveAccount } from './account-change-store.ts'
+import { lockAccount, noteSignIn } from './account-store.ts'
+import { saveProviders } from './confirmation-store.ts'
+import { insertIdentity, lockPerson, ownerOf } from './identity-store.ts'
+import { limitCodes } from './limit-codes.ts'
+import type { Admission } from './log-in-by-provider.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+
+type Wish = { provider: OidcProvider; person: ProviderPerson; userId: string; redirectTo: string | null }
+
+/**
+ * Adds an identity to the account of somebody who is logged in (auth-v1 section 12). An account without an address gets
+ * the provider's: at once if it is verified there, else when its mail has been answered. Refusals: `identity-linked`,
+ * `identity-of-another`, `email-exists`, `user-banned`, `email-sent-recently`.
+ */
+export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise<Admission> {
+  const { provider, person, userId } = wish
+  await lockPerson(ctx, provider.id, person)
+  const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
+  refuseUnless(decideManualLinking(owner, userId))
+  const account = await lockAccount(ctx, userId)
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  await insertIdentity(ctx, { userId, provider: provider.id, person })
+  await saveProviders(ctx, userId)
+  await recordEvent(ctx, identityLinked(userId, provider.id))
+  if (account.email) await tellOwner(ctx, wish, account.email)
+  else if (person.email) return takeAddress(ctx, wish, person.email)
+  await noteSignIn(ctx, userId)
+  return { outcome: 'admitted', userId }
+}
+
+async function tellOwner(ctx: TransactionContext, { provider }: Wish, to: string): Promise<void> {
+  await queueAccountMail(ctx, { to, template: 'identity-linked', values: { provider: provider.name } })
+}
+
+async function takeAddress(
+  ctx: TransactionContext,
+  { provider, person, userId, redirectTo }: Wish,
+  email: string,
+): Promise<Admission> {
+  if (countsAsVerified(person, ctx.services.config.auth.emailConfirmation)) {
+    await saveAccount(ctx, userId, { email, email_confirmed_at: ctx.now, is_anonymous: false })
+    return { outcome: 'admitted', userId }
+  }
+  await saveAccount(ctx, userId, { email })
+  await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+  await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
+  await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
+  return { outcome: 'pending', userId }
+}

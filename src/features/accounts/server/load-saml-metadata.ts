@@ -1,0 +1,106 @@
+import { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Refused } from '#kernel/refusal.ts'
+import { LONGEST_METADATA } from './read-saml-metadata.ts'
+
+const LONGEST_WAIT_MS = 5000
+
+/** Addresses that are not of the open internet: RFC 6890 and its successors in IANA's special-purpose registries. */
+const RESERVED_4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+]
+/** All of IPv6 that is not handed out to networks (2000::/3), and what of that carries an IPv4 address or is for examples. */
+const GLOBAL_6 = blockList('ipv6', ['2000::/3'])
+const RESERVED_6 = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
+const RESERVED = blockList('ipv4', RESERVED_4)
+
+function blockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** May a server of ours be sent to the address by somebody else's words? */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !RESERVED.check(address, 'ipv4')
+  if (isIP(address) !== 6 || address.includes('%')) return false
+  return GLOBAL_6.check(address, 'ipv6') && !RESERVED_6.check(address, 'ipv6')
+}
+
+/**
+ * Fetches an identity provider's metadata: by https alone, within 5 seconds, at most 512 kB, no redirects, and only
+ * from public addresses. Refuses `saml-metadata-url-invalid` and `saml-metadata-unreachable`.
+ */
+export async function loadSamlMetadata(address: string): Promise<string> {
+  const url = URL.parse(address)
+  if (!url || url.protocol !== 'https:' || url.username || url.password)
+    throw new Refused('saml-metadata-url-invalid')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A host that is an address is never looked up, so it is judged here.
+  if (isIP(host) && !isPublicAddress(host)) throw new Refused('saml-metadata-unreachable', { status: '' })
+  try {
+    return await textOf(await answerOf(url))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('saml-metadata-unreachable', { status: '' })
+  }
+}
+
+function answerOf(url: URL): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      agent: false,
+      lookup: lookUpPublic,
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      headers: { accept: 'application/samlmetadata+xml, application/xml;q=0.9, text/xml;q=0.8' },
+    }
+    get(url, options, resolve).on('error', reject)
+  })
+}
+
+/** The connection goes to the very address that was judged: a name that changes its mind afterwards gains nothing. */
+const lookUpPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 4)
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error('not a public address'), '', 4)
+    return options.all ? callback(null, found) : callback(null, first.address, first.family)
+  })
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const { statusCode = 0 } = answer
+  if (statusCode !== 200) {
+    answer.destroy()
+    throw new Refused('saml-metadata-unreachable', { status: statusCode })
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    // Leaving the loop ends the connection.
+    if (size > LONGEST_METADATA)
+      throw new Refused('saml-metadata-invalid', { reason: 'SAML Metadata is too large' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,155 @@
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { OidcProvider } from '#platform/auth-settings.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { isBanned } from '../domain/account.ts'
+import { loggedIn, signedUp } from '../domain/account-events.ts'
+import { mergedMetadata } from '../domain/account-metadata.ts'
+import { decideLinking, type Linking } from '../domain/link-identity.ts'
+import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
+import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
+import { saveAccount } from './account-change-store.ts'
+import type { AccountRow } from './account-queries.ts'
+import { lockAccount, noteSignIn } from './account-store.ts'
+import { saveProviders } from './confirmation-store.ts'
+import { accountsWithEmail } from './identity-queries.ts'
+import {
+  deleteOtherWaysIn,
+  insertIdentity,
+  insertProviderAccount,
+  lockPerson,
+  ownerOf,
+  renewIdentity,
+} from './identity-store.ts'
+import { limitCodes } from './limit-codes.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+import { deleteSessionsOf } from './session-store.ts'
+
+/** `pending`: the account is there, and waits for its address to be confirmed by mail. */
+export type Admission = { outcome: 'admitted' | 'pending'; userId: string }
+
+type Arrival = { provider: OidcProvider; person: ProviderPerson; redirectTo: string | null }
+
+/**
+ * Lets somebody in whom a provider vouches for: into the account that has the identity, into the one with the same
+ * verified address, or into a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
+ * `provider-email-missing`, `user-banned`, `email-sent-recently`.
+ */
+export async function logInByProvider(ctx: TransactionContext, arrival: Arrival): Promise<Admission> {
+  const { provider, person } = arrival
+  await lockPerson(ctx, provider.id, person)
+  const linking = await linkingOf(ctx, arrival)
+  const userId = await settle(ctx, arrival, linking)
+  const account = await lockAccount(ctx, userId)
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  const isOwners = isProven(account, linking)
+  if (!isOwners) await takeOver(ctx, arrival, userId)
+  await saveProviders(ctx, userId)
+  return isOwners ? admit(ctx, userId) : confirmOrAsk(ctx, arrival, account)
+}
+
+async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival): Promise<Linking> {
+  const { signUps, emailConfirmation } = ctx.services.config.auth
+  const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
+  const others = person.email
+    ? await accountsWithEmail(ctx, person.email, { allCount: !emailConfirmation })
+    : []
+  const decision = decideLinking({
+    owner,
+    email: person.email,
+    isEmailVerified: countsAsVerified(person, emailConfirmation),
+    accountsWithEmail: others,
+    signUps,
+  })
+  refuseUnless(decision)
+  return decision.linking
+}
+
+/** Makes or renews what belongs to the decision; returns whose account it is. */
+async function settle(
+  ctx: TransactionContext,
+  { provider, person }: Arrival,
+  linking: Linking,
+): Promise<string> {
+  if (linking.move === 'create') {
+    const made = await insertProviderAccount(ctx, { email: linking.email, claims: person.claims })
+    // Somebody signed up with the address in this very instant.
+    if (!made) throw new Refused('account-made-meanwhile')
+    await insertIdentity(ctx, { userId: made, provider: provider.id, person })
+    return made
+  }
+  const account = await lockAccount(ctx, linking.userId)
+  if (linking.move === 'link') await link(ctx, { provider, person, account })
+  else await renewIdentity(ctx, { provider: provider.id, person })
+  const userMetadata = mergedMetadata(account.raw_user_meta_data, person.claims)
+  await saveAccount(ctx, account.id, { userMetadata })
+  return account.id
+}
+
+async function link(
+  ctx: TransactionContext,
+  { provider, person, account }: Pick<Arrival, 'provider' | 'person'> & { account: AccountRow },
+): Promise<void> {
+  await insertIdentity(ctx, { userId: account.id, provider: provider.id, person })
+  await recordEvent(ctx, identityLinked(account.id, provider.id))
+  const { email, email_confirmed_at } = account
+  if (email && email_confirmed_at)
+    await queueAccountMail(ctx, {
+      to: email,
+      template: 'identity-linked',
+      values: { provider: provider.name },
+    })
+}
+
+/** Has its owner proved an address of the account? What was linked by an address must have that one proved. */
+function isProven(account: AccountRow, { move }: Linking): boolean {
+  return move === 'link' ? account.email_confirmed_at !== null : account.confirmed_at !== null
+}
+
+async function admit(ctx: TransactionContext, userId: string): Promise<Admission> {
+  await noteSignIn(ctx, userId)
+  await recordEvent(ctx, loggedIn(userId))
+  return { outcome: 'admitted', userId }
+}
+
+/**
+ * Nobody has proved an address of the account, so it may have been made by somebody else in waiting for its owner:
+ * password, sessions, factors and every other way in are gone before anybody comes in.
+ */
+async function takeOver(
+  ctx: TransactionContext,
+  { provider, person }: Arrival,
+  userId: string,
+): Promise<void> {
+  await deleteOtherWaysIn(ctx, userId, { provider: provider.id, subject: person.subject })
+  await deleteSessionsOf(ctx, userId)
+  await saveAccount(ctx, userId, {
+    encrypted_password: null,
+    phone: null,
+    phone_confirmed_at: null,
+    userMetadata: person.claims,
+  })
+}
+
+/** The provider's word confirms only the very address that the account has. */
+async function confirmOrAsk(
+  ctx: TransactionContext,
+  { provider, person, redirectTo }: Arrival,
+  account: AccountRow,
+): Promise<Admission> {
+  const { id: userId, email } = account
+  const { emailConfirmation } = ctx.services.config.auth
+  if (countsAsVerified(person, emailConfirmation) && (email === null || email === person.email)) {
+    await saveAccount(ctx, userId, { email_confirmed_at: ctx.now })
+    await noteSignIn(ctx, userId)
+    await recordEvent(ctx, signedUp(userId))
+    return { outcome: 'admitted', userId }
+  }
+  if (email) {
+    await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+    await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
+  }
+  await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
+  return { outcome: 'pending', userId }
+}

@@ -1,0 +1,70 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { isBanned } from '../domain/account.ts'
+import { signedUp } from '../domain/account-events.ts'
+import { mergedMetadata } from '../domain/account-metadata.ts'
+import type { ProviderPerson } from '../domain/provider-person.ts'
+import { emailOf, mappedClaims, type SamlSubject, subjectOf } from '../domain/saml-attributes.ts'
+import { saveAccount } from './account-change-store.ts'
+import { lockAccount, noteSignIn } from './account-store.ts'
+import { saveProviders } from './confirmation-store.ts'
+import { identityOf } from './identity-queries.ts'
+import { insertIdentity, lockPerson, renewIdentity } from './identity-store.ts'
+import { insertSsoAccount, moveSsoAccount } from './sso-account-store.ts'
+import type { SsoProvider } from './sso-provider-queries.ts'
+
+type SamlPerson = ProviderPerson & { email: string }
+
+/** Whom a believed assertion is about. Refuses `saml-user-id-missing` and `saml-email-missing`. */
+export function samlPersonFrom(
+  said: SamlSubject,
+  { entityId, attributeMapping }: Pick<SsoProvider, 'entityId' | 'attributeMapping'>,
+): SamlPerson {
+  const subject = subjectOf(said)
+  if (!subject) throw new Refused('saml-user-id-missing')
+  const email = emailOf(said, attributeMapping)
+  if (!email) throw new Refused('saml-email-missing')
+  const claims = {
+    iss: entityId,
+    sub: subject,
+    ...mappedClaims(said, attributeMapping),
+    email,
+    email_verified: true,
+    phone_verified: false,
+  }
+  return { subject, email, isEmailVerified: true, claims }
+}
+
+/**
+ * The account of somebody whom an organisation vouches for, made at their first login. It is found by provider and
+ * subject alone: an address that somebody else has too joins nothing (auth-v1 section 14.3). Refusals:
+ * `signup-disabled`, `user-banned`.
+ */
+export async function logInBySaml(
+  ctx: TransactionContext,
+  { providerId, person }: { providerId: string; person: SamlPerson },
+): Promise<string> {
+  const provider = `sso:${providerId}`
+  await lockPerson(ctx, provider, person)
+  const identity = await identityOf(ctx, { provider, subject: person.subject })
+  if (!identity) return enrol(ctx, provider, person)
+  const account = await lockAccount(ctx, identity.user_id)
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  await renewIdentity(ctx, { provider, person })
+  await saveAccount(ctx, account.id, {
+    userMetadata: mergedMetadata(account.raw_user_meta_data, person.claims),
+  })
+  if (account.email !== person.email) await moveSsoAccount(ctx, account.id, person.email)
+  await noteSignIn(ctx, account.id)
+  return account.id
+}
+
+async function enrol(ctx: TransactionContext, provider: string, person: SamlPerson): Promise<string> {
+  if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
+  const userId = await insertSsoAccount(ctx, person)
+  await insertIdentity(ctx, { userId, provider, person })
+  await saveProviders(ctx, userId)
+  await recordEvent(ctx, signedUp(userId))
+  return userId
+}

@@ -1,0 +1,8 @@
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { openCookie } from './session-store.ts'
+
+/** Hands a session that a sign-in has just opened to this browser; returns the cookie's token. */
+export async function openSessionCookie(ctx: Context, sessionId: string): Promise<string> {
+  return inBookkeeping(ctx, (ctx) => openCookie(ctx, sessionId))
+}

@@ -1,0 +1,52 @@
+import { Refused } from '#kernel/refusal.ts'
+import { attributeOf, childrenOf, isNamed, readXml, textOf, XMLNS } from './read-xml.ts'
+
+/** A response as it came in. Nothing of this has been verified: it only tells who to ask about it. */
+export type SamlResponse = {
+  encoded: string
+  issuer: string | null
+  inResponseTo: string | null
+  destination: string | null
+}
+
+const LONGEST_RESPONSE = 256 * 1024
+/** A person with hundreds of groups needs fewer. Readers of XML take quadratic time over what is nested. */
+const MOST_TAGS = 5000
+const MOST_NAMESPACES = 1000
+/** Comments, CDATA and instructions are where readers of XML disagree about what is written: nobody needs them here. */
+const AMBIGUOUS = /<!|<\?(?!xml[\s?])/
+/** No SHA-1, which can be forged (SAML's own list of algorithms is of 2005). */
+const STRONG_ALGORITHM = /#(rsa-)?sha(256|384|512)$/
+
+/** Reads a SAMLResponse (base64, HTTP-POST binding). Refuses `saml-response-invalid`. */
+export async function readSamlResponse(encoded: string): Promise<SamlResponse> {
+  if (encoded === '' || encoded.length > LONGEST_RESPONSE || !/^[A-Za-z0-9+/=\s]+$/.test(encoded)) refuse()
+  const xml = Buffer.from(encoded, 'base64').toString('utf8')
+  if (AMBIGUOUS.test(xml) || count(xml, '<') > MOST_TAGS || count(xml, 'xmlns') > MOST_NAMESPACES) refuse()
+  const root = await readXml(xml)
+  if (!root || !isNamed(root, 'protocol', 'Response') || usesWeakAlgorithms(root)) return refuse()
+  const [issuer] = childrenOf(root, 'assertion', 'Issuer')
+  const [assertion] = childrenOf(root, 'assertion', 'Assertion')
+  const assertionIssuer = assertion && childrenOf(assertion, 'assertion', 'Issuer')[0]
+  return {
+    encoded,
+    issuer: textOf(issuer ?? assertionIssuer) || null,
+    inResponseTo: attributeOf(root, 'InResponseTo'),
+    destination: attributeOf(root, 'Destination'),
+  }
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1
+}
+
+function refuse(): never {
+  throw new Refused('saml-response-invalid')
+}
+
+function usesWeakAlgorithms(root: Element): boolean {
+  const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
+    Array.from(root.getElementsByTagNameNS(XMLNS.signature, name)),
+  )
+  return methods.some((method) => !STRONG_ALGORITHM.test(attributeOf(method, 'Algorithm') ?? ''))
+}

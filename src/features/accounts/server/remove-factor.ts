@@ -1,0 +1,55 @@
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { FACTOR_METHODS } from '../domain/factor.ts'
+import { factorRemoved } from '../domain/factor-events.ts'
+import { factorPolicy } from '../domain/factor-policy.ts'
+import type { AccountRow } from './account-queries.ts'
+import type { FactorRow } from './factor-queries.ts'
+import { deleteFactors } from './factor-store.ts'
+import { factorAmong, loadFactors, loadFactorsOf } from './load-factors.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import { lowerSessionsOf, removeMethods } from './session-store.ts'
+
+/**
+ * Removes one of the caller's factors; one that has been proved, only by a session that has shown a factor. Sessions
+ * that stood on it are where the password had brought them. Refusals: those of `loadFactors` and `factorAmong`,
+ * `unenrol-needs-aal2`.
+ */
+export async function removeFactor(ctx: Context, factorId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.own(ctx.actor))
+    const { account, factors, isAal2 } = await loadFactors(ctx)
+    const factor = factorAmong(factors, factorId)
+    if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')
+    await takeAway(ctx, account, factor)
+    await recordEvent(ctx, factorRemoved(account.id, factor))
+  })
+}
+
+/** The same by a program of the operator's, for somebody who has lost theirs. Refusals: those of `loadFactorsOf`. */
+export async function removeFactorOf(
+  ctx: Context,
+  { userId, factorId }: { userId: string; factorId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.administer(ctx.actor))
+    const { account, factors } = await loadFactorsOf(ctx, userId)
+    const factor = factorAmong(factors, factorId)
+    await takeAway(ctx, account, factor)
+    await recordEvent(ctx, factorRemoved(account.id, factor))
+  })
+}
+
+async function takeAway(
+  ctx: TransactionContext,
+  { email: to }: AccountRow,
+  factor: FactorRow,
+): Promise<void> {
+  const lowered = await lowerSessionsOf(ctx, factor.id)
+  if (factor.type !== 'webauthn') await removeMethods(ctx, lowered, [FACTOR_METHODS[factor.type]])
+  await deleteFactors(ctx, [factor])
+  if (factor.isVerified && to)
+    await queueAccountMail(ctx, { to, template: 'factor-removed', values: { factor: factor.name } })
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { loadSamlMetadata } from './load-saml-metadata.ts'
+import { type IdpMetadata, readSamlMetadata } from './read-saml-metadata.ts'
+import type { SsoProvider } from './sso-provider-queries.ts'
+import { noteMetadataCheck, saveSsoProvider } from './sso-provider-store.ts'
+
+const FRESH_MS = 24 * 3_600_000
+
+/**
+ * What the provider says of itself, asked anew once a day where it has an address for that: keys are changed. While it
+ * does not answer, or answers as somebody else, its last word counts.
+ */
+export async function renewSamlMetadata(ctx: Context, provider: SsoProvider): Promise<IdpMetadata> {
+  const { metadataUrl, metadataCheckedAt } = provider
+  const age = ctx.now.getTime() - (metadataCheckedAt?.getTime() ?? 0)
+  const renewed = metadataUrl && age >= FRESH_MS ? await askAnew(ctx, provider, metadataUrl) : null
+  return renewed ?? readSamlMetadata(provider.metadataXml)
+}
+
+async function askAnew(
+  ctx: Context,
+  { id, entityId }: SsoProvider,
+  url: string,
+): Promise<IdpMetadata | null> {
+  // Noted first: of all who come in this moment, the fewest wait for it.
+  await inBookkeeping(ctx, (ctx) => noteMetadataCheck(ctx, id))
+  try {
+    const metadataXml = await loadSamlMetadata(url)
+    const metadata = await readSamlMetadata(metadataXml)
+    if (metadata.entityId !== entityId) throw new Error('metadata of another entity')
+    await inBookkeeping(ctx, (ctx) => saveSsoProvider(ctx, id, { metadataXml }))
+    return metadata
+  } catch (error) {
+    ctx.services.log.warn({ provider: id, error: String(error) }, 'SAML metadata could not be renewed')
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import { generateKeyPair as generate } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { keysInUse, nextTurn } from '../domain/signing-key.ts'
+import { signingKeys } from './signing-key-queries.ts'
+import { deleteSigningKeys, insertSigningKey } from './signing-key-store.ts'
+
+const generateKeyPair = promisify(generate)
+
+/** Makes the next signing key (ES256) when it is time, and forgets those that have served. Safe in many processes at once. */
+export async function rotateSigningKeys(ctx: Context): Promise<void> {
+  const known = await signingKeys(ctx.services, { anew: true })
+  const signsFrom = nextTurn(known[0], ctx.now)
+  if (!signsFrom) return
+  const { publicKey, privateKey } = await generateKeyPair('ec', { namedCurve: 'P-256' })
+  await inBookkeeping(ctx, async (ctx) => {
+    await insertSigningKey(ctx, {
+      publicJwk: publicKey.export({ format: 'jwk' }),
+      privateJwk: privateKey.export({ format: 'jwk' }),
+      signsFrom,
+    })
+    const inUse = new Set(keysInUse(known, ctx.now))
+    await deleteSigningKeys(
+      ctx,
+      known.filter((key) => !inUse.has(key)).map(({ id }) => id),
+    )
+  })
+  await signingKeys(ctx.services, { anew: true })
+}

@@ -1,0 +1,30 @@
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { samlPolicy } from '../domain/saml-policy.ts'
+import { ssoProviderUpdated } from '../domain/sso-provider-events.ts'
+import { domainsIn, metadataIn, type SsoProviderInput } from './add-sso-provider.ts'
+import { findAdministeredProvider } from './find-sso-provider.ts'
+import { replaceSsoDomains, saveSsoProvider } from './sso-provider-store.ts'
+
+/**
+ * Changes what is known of an organisation; what is left out stays. It remains the same organisation: its people hang
+ * on it. Refusals: `sso-provider-not-found`, `saml-entity-id-mismatch`, and those of `addSsoProvider`.
+ */
+export async function updateSsoProvider(ctx: Context, id: string, input: SsoProviderInput): Promise<void> {
+  authorize(samlPolicy.configure(ctx.actor))
+  const { entityId } = await findAdministeredProvider(ctx, id)
+  const known = await metadataIn(input)
+  if (known && known.metadata.entityId !== entityId)
+    throw new Refused('saml-entity-id-mismatch', { expected: entityId, got: known.metadata.entityId })
+  const domains = domainsIn(input)
+  const { resourceId, isDisabled, attributeMapping, nameIdFormat } = input
+  // Metadata that was typed in is not to be fetched over.
+  const metadata = known && { metadataXml: known.xml, metadataUrl: input.metadataUrl ?? null }
+  await inTransaction(ctx, async (ctx) => {
+    await saveSsoProvider(ctx, id, { resourceId, isDisabled, attributeMapping, nameIdFormat, ...metadata })
+    if (domains) await replaceSsoDomains(ctx, id, domains)
+    await recordEvent(ctx, ssoProviderUpdated(id))
+  })
+}

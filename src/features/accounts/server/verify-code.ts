@@ -1,0 +1,59 @@
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { isBanned } from '../domain/account.ts'
+import { loggedIn } from '../domain/account-events.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import { type CodeProof, readShownCode, type ShownCode } from '../domain/verify-code.ts'
+import { noteSignIn } from './account-store.ts'
+import { answerEvenly } from './answer-evenly.ts'
+import { completeCode } from './complete-code.ts'
+import { findCode } from './find-code.ts'
+import { giveBackGuess, takeGuess } from './limit-codes.ts'
+import { openSession } from './session-store.ts'
+
+export type VerifyOutcome =
+  | { outcome: 'session'; userId: string; sessionId: string }
+  /** The other address of a change has yet to agree. */
+  | { outcome: 'half' }
+
+/**
+ * Uses up a code, by its digits or by the stored value of its link, and logs in whoever has it. Of any number who come
+ * with one code at once, one gets in. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used,
+ * too old, of nobody, or asked for too often); `user-banned`, `email-exists`, `phone-exists`.
+ */
+export async function verifyCode(
+  ctx: Context,
+  shown: ShownCode,
+  device: ClientDevice = noDevice,
+): Promise<VerifyOutcome> {
+  const decision = readShownCode(shown)
+  refuseUnless(decision)
+  const { proof } = decision
+  const address = proof.by === 'digits' ? proof.contact.address : null
+  if (!address) return acceptCode(ctx, proof, device)
+  return answerEvenly(async () => {
+    // Taken before the code is looked at: who guesses many times at once has no more guesses than one by one.
+    if (!(await takeGuess(ctx, address))) throw new Refused('otp-expired')
+    return acceptCode(ctx, proof, device)
+  })
+}
+
+async function acceptCode(ctx: Context, proof: CodeProof, device: ClientDevice): Promise<VerifyOutcome> {
+  return inTransaction(ctx, async (ctx) => {
+    authorize(codePolicy.use(ctx.actor))
+    const code = await findCode(ctx, proof)
+    if (!code) throw new Refused(proof.by === 'digits' ? 'otp-expired' : 'link-expired')
+    const { id: userId, banned_until: bannedUntil } = code.account
+    // Said only to whoever has the code.
+    if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
+    if (proof.by === 'digits') await giveBackGuess(ctx, proof.contact.address)
+    if ((await completeCode(ctx, code)) === 'half') return { outcome: 'half' }
+    await noteSignIn(ctx, userId)
+    const sessionId = await openSession(ctx, { userId, method: 'otp', device })
+    await recordEvent(ctx, loggedIn(userId))
+    return { outcome: 'session', userId, sessionId }
+  })
+}

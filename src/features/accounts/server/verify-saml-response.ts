@@ -1,0 +1,137 @@
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { SamlSubject } from '../domain/saml-attributes.ts'
+import {
+  CLOCK_SKEW_MS,
+  confirmSubject,
+  LONGEST_ASSERTION_MS,
+  type SubjectConfirmation,
+} from '../domain/saml-conditions.ts'
+import type { IdpMetadata } from './read-saml-metadata.ts'
+import type { SamlResponse } from './read-saml-response.ts'
+import { attributeOf, childrenOf, elementsAt, instantOf, isNamed, readXml, textOf } from './read-xml.ts'
+
+/** An assertion that is the provider's own, for us, for now, and about whoever brought it. */
+export type SamlAssertion = {
+  id: string
+  subject: SamlSubject
+  /** Until then it could be brought again. */
+  usableUntil: Date
+  /** The end of the session at the organisation, if it tells. */
+  sessionEnd: Date | null
+}
+
+/** Our two addresses towards identity providers: who we are, and where assertions go. */
+export function samlAddresses({ services }: Pick<Context, 'services'>) {
+  const { externalUrl } = services.config.auth
+  return { entityId: `${externalUrl}/sso/saml/metadata`, consumer: `${externalUrl}/sso/saml/acs` }
+}
+
+/**
+ * Believes a response or refuses it with `saml-assertion-invalid`: the assertion is signed with a key of the metadata,
+ * addressed to us, current, and answers the request (`requestId`; null when the organisation began). Only the signed
+ * bytes are read.
+ */
+export async function verifySamlResponse(
+  ctx: Context,
+  response: SamlResponse,
+  { metadata, requestId }: { metadata: IdpMetadata; requestId: string | null },
+): Promise<SamlAssertion> {
+  const { consumer } = samlAddresses(ctx)
+  const isMisled = response.destination !== null && response.destination !== consumer
+  const isOthers = response.inResponseTo !== null && response.inResponseTo !== requestId
+  if (isMisled || isOthers) throw new Refused('saml-assertion-invalid')
+  const assertion = await signedAssertion(ctx, response, metadata)
+  const issuer = textOf(childrenOf(assertion, 'assertion', 'Issuer')[0])
+  const id = attributeOf(assertion, 'ID')
+  if (!id || issuer !== metadata.entityId) throw new Refused('saml-assertion-invalid')
+  const confirmed = confirmSubject(confirmationsOf(assertion), {
+    now: ctx.now,
+    recipient: consumer,
+    requestId,
+  })
+  refuseUnless(confirmed)
+  const sessionEnd = sessionEndOf(assertion)
+  if (sessionEnd && sessionEnd <= ctx.now) throw new Refused('saml-assertion-invalid')
+  return { id, subject: subjectIn(assertion), usableUntil: confirmed.usableUntil, sessionEnd }
+}
+
+/** The library reads the clock itself; here the request's own instant decides. */
+class SamlAt extends SAML {
+  readonly #now: Date
+  constructor(now: Date, options: ConstructorParameters<typeof SAML>[0]) {
+    super(options)
+    this.#now = now
+  }
+
+  protected override checkTimestampsValidityError(
+    _: number,
+    ...limits: [string, string, number?]
+  ): Error | null {
+    return super.checkTimestampsValidityError(this.#now.getTime(), ...limits)
+  }
+}
+
+async function signedAssertion(
+  ctx: Context,
+  { encoded }: SamlResponse,
+  { entityId, certificates }: IdpMetadata,
+): Promise<Element> {
+  const own = samlAddresses(ctx)
+  const saml = new SamlAt(ctx.now, {
+    idpCert: certificates,
+    issuer: own.entityId,
+    audience: own.entityId,
+    callbackUrl: own.consumer,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    // The relay state knows which request it answers.
+    validateInResponseTo: ValidateInResponseTo.never,
+    acceptedClockSkewMs: CLOCK_SKEW_MS,
+    maxAssertionAgeMs: LONGEST_ASSERTION_MS,
+  })
+  try {
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: encoded })
+    const root = await readXml(profile?.getAssertionXml?.() ?? '')
+    if (root && isNamed(root, 'assertion', 'Assertion')) return root
+  } catch (error) {
+    ctx.services.log.warn({ entityId, reason: String(error).slice(0, 200) }, 'a SAML response was refused')
+  }
+  throw new Refused('saml-assertion-invalid')
+}
+
+function confirmationsOf(assertion: Element): SubjectConfirmation[] {
+  return elementsAt(assertion, 'assertion', 'Subject', 'SubjectConfirmation').flatMap((confirmation) =>
+    childrenOf(confirmation, 'assertion', 'SubjectConfirmationData').map((data) => ({
+      method: attributeOf(confirmation, 'Method') ?? '',
+      recipient: attributeOf(data, 'Recipient'),
+      inResponseTo: attributeOf(data, 'InResponseTo'),
+      notBefore: instantOf(data, 'NotBefore'),
+      notOnOrAfter: instantOf(data, 'NotOnOrAfter'),
+    })),
+  )
+}
+
+/** The earliest, if it tells several. */
+function sessionEndOf(assertion: Element): Date | null {
+  const ends = childrenOf(assertion, 'assertion', 'AuthnStatement').flatMap((statement) => {
+    const end = instantOf(statement, 'SessionNotOnOrAfter')
+    return end ? [end.getTime()] : []
+  })
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
+function subjectIn(assertion: Element): SamlSubject {
+  const [nameId] = elementsAt(assertion, 'assertion', 'Subject', 'NameID')
+  const attributes = elementsAt(assertion, 'assertion', 'AttributeStatement', 'Attribute')
+  return {
+    nameId: nameId ? { value: textOf(nameId), format: attributeOf(nameId, 'Format') ?? '' } : null,
+    attributes: attributes.map((attribute) => ({
+      names: [attributeOf(attribute, 'Name') ?? '', attributeOf(attribute, 'FriendlyName') ?? ''].filter(
+        Boolean,
+      ),
+      values: childrenOf(attribute, 'assertion', 'AttributeValue').map(textOf),
+    })),
+  }
+}

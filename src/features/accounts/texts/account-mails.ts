@@ -1,0 +1,191 @@
+import type { AccountMail, CodeMail, NoticeMail } from '../domain/account-mail.ts'
+
+export type AccountMailWords = {
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  /** What stands on the button, in a mail that has a link. */
+  button?: string
+  notes: readonly string[]
+}
+
+/** What a mail with a code or a link says. `minutes`: how long these hold. */
+type CodeFacts = Pick<AccountMail, 'to' | 'code' | 'link' | 'values'> & { minutes: number }
+/** What a notice says. `at`: when it happened, in words. */
+type NoticeFacts = Pick<AccountMail, 'to' | 'values'> & { at: string }
+
+export const codeMailTexts = {
+  'confirm-sign-up': (facts) => ({
+    subject: 'Bekräfta din e-postadress',
+    title: 'Välkommen till Handslag!',
+    paragraphs: [
+      `Någon, säkert du, har skapat ett konto med adressen ${facts.to}. ${wayOn(facts)} Sedan är det klart.`,
+    ],
+    button: 'Bekräfta adressen',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Då behöver du inte göra något. Utan din bekräftelse kan ingen använda kontot.',
+    ],
+  }),
+  'magic-link': (facts) => ({
+    subject: 'Logga in på Handslag',
+    title: 'Här är din inloggning',
+    paragraphs: [`Någon, säkert du, vill logga in som ${facts.to} utan lösenord. ${wayOn(facts)}`],
+    button: 'Logga in',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Då behöver du inte göra något. Dela aldrig koden med någon, inte heller med oss.',
+    ],
+  }),
+  recovery: (facts) => ({
+    subject: 'Välj ett nytt lösenord',
+    title: 'Glömt lösenordet? Det ordnar sig',
+    paragraphs: [
+      `Någon, säkert du, har bett om ett nytt lösenord till kontot ${facts.to}. ${wayOn(facts)} Sedan väljer du ett nytt.`,
+    ],
+    button: 'Välj nytt lösenord',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Då behöver du inte göra något. Ditt gamla lösenord gäller som förut.',
+    ],
+  }),
+  invite: (facts) => ({
+    subject: 'Du är inbjuden till Handslag',
+    title: 'Du är inbjuden till Handslag',
+    paragraphs: [`Vi på Handslag har ordnat ett konto åt dig med adressen ${facts.to}. ${wayOn(facts)}`],
+    button: 'Tacka ja',
+    notes: [
+      lifeOf(facts),
+      'Väntade du dig ingen inbjudan? Då behöver du inte göra något. Kontot används inte förrän du tackar ja.',
+    ],
+  }),
+  'email-change-current': (facts) => ({
+    subject: 'Godkänn din nya e-postadress',
+    title: 'Ska vi byta adress på ditt konto?',
+    paragraphs: [
+      `Någon, säkert du, vill byta adressen på ditt konto från ${facts.to} till ${facts.values?.email ?? 'en ny'}. ${wayOn(facts)}`,
+      'Bytet blir av när det är godkänt från båda adresserna. Vi har skrivit till den nya också.',
+    ],
+    button: 'Godkänn bytet',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Godkänn inte, och byt lösenord: någon annan kan vara inne på ditt konto.',
+    ],
+  }),
+  'email-change-new': (facts) => ({
+    subject: 'Bekräfta din nya e-postadress',
+    title: 'Bekräfta din nya adress',
+    paragraphs: [
+      `Någon, säkert du, vill använda adressen ${facts.to} för sitt konto hos Handslag. ${wayOn(facts)}`,
+    ],
+    button: 'Bekräfta adressen',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Då behöver du inte göra något. Utan din bekräftelse blir bytet inte av.',
+    ],
+  }),
+  reauthentication: (facts) => ({
+    subject: 'Din kod hos Handslag',
+    title: 'Bekräfta att det är du',
+    paragraphs: [
+      `Någon, säkert du, är på väg att ändra något viktigt på kontot ${facts.to}. ${wayOn(facts)}`,
+    ],
+    button: 'Fortsätt',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Lämna inte ut koden, och byt lösenord: någon annan kan vara inne på ditt konto.',
+    ],
+  }),
+} satisfies Record<CodeMail, (facts: CodeFacts) => AccountMailWords>
+
+export const noticeMailTexts = {
+  'password-changed': ({ to, at }) => ({
+    subject: 'Ditt lösenord är ändrat',
+    title: 'Ditt lösenord är ändrat',
+    paragraphs: [`Lösenordet till kontot ${to} ändrades den ${at}. Alla andra inloggningar är utloggade.`],
+    ...ifNotYou,
+  }),
+  'email-changed': ({ to, at, values }) => ({
+    subject: 'Din e-postadress är ändrad',
+    title: 'Din e-postadress är ändrad',
+    paragraphs: [
+      `Kontot ${to} fick en ny adress den ${at}: ${values?.email ?? 'en annan än den här'}. Logga in med den från och med nu.`,
+    ],
+    notes: [
+      'Var det inte du? Svara inte på det här mejlet, utan kontakta oss via webbplatsen direkt, så hjälper vi dig att få tillbaka kontot.',
+    ],
+  }),
+  'phone-changed': ({ to, at, values }) => ({
+    subject: 'Ditt telefonnummer är ändrat',
+    title: 'Ditt telefonnummer är ändrat',
+    paragraphs: [
+      `Kontot ${to} fick ett nytt telefonnummer den ${at}${values?.phone ? `: ${values.phone}` : ''}.`,
+    ],
+    ...ifNotYou,
+  }),
+  'factor-added': ({ to, at, values }) => ({
+    subject: 'Tvåstegsinloggning är på',
+    title: 'Tvåstegsinloggning är på',
+    paragraphs: [
+      `Kontot ${to} fick ett andra steg vid inloggning den ${at}${named(values?.factor)}. Du behöver det varje gång du loggar in.`,
+    ],
+    ...ifNotYou,
+  }),
+  'factor-removed': ({ to, at, values }) => ({
+    subject: 'Ett andra steg är borttaget',
+    title: 'Ett andra steg är borttaget',
+    paragraphs: [
+      `Ett andra steg vid inloggning togs bort från kontot ${to} den ${at}${named(values?.factor)}.`,
+    ],
+    ...ifNotYou,
+  }),
+  'identity-linked': ({ to, at, values }) => ({
+    subject: 'Ett nytt sätt att logga in',
+    title: 'Ett nytt sätt att logga in',
+    paragraphs: [
+      `Kontot ${to} kopplades ihop med ${values?.provider ?? 'en annan tjänst'} den ${at}. Nu kan du logga in den vägen också.`,
+    ],
+    ...ifNotYou,
+  }),
+  'account-deleted': ({ to, at }) => ({
+    subject: 'Ditt konto är borttaget',
+    title: 'Ditt konto är borttaget',
+    paragraphs: [
+      `Kontot ${to} togs bort den ${at}, som du bad om. Tack för att du provade Handslag, och välkommen tillbaka när du vill.`,
+    ],
+    notes: ['Var det inte du? Kontakta oss via webbplatsen så snart du kan.'],
+  }),
+} satisfies Record<NoticeMail, (facts: NoticeFacts) => AccountMailWords>
+
+export const accountMailFooter =
+  'Handslag skickar det här av sig självt. Det går inte att svara på det. Vi ber dig aldrig om ditt lösenord.'
+
+const ifNotYou = {
+  button: 'Byt lösenord',
+  notes: [
+    'Var det du? Då behöver du inte göra något.',
+    'Var det inte du? Byt lösenord direkt. Då loggas alla ut, och bara du kommer in.',
+  ],
+}
+
+function named(name: string | undefined): string {
+  return name ? ` (${name})` : ''
+}
+
+function wayOn({ code, link }: CodeFacts): string {
+  if (code && link) return 'Tryck på knappen, eller skriv in koden på sidan där du började.'
+  return code ? 'Skriv in koden på sidan där du började.' : 'Tryck på knappen för att gå vidare.'
+}
+
+function lifeOf({ code, link, minutes }: CodeFacts): string {
+  const [what, which] =
+    code && link ? ['Koden och knappen', 'de'] : code ? ['Koden', 'den'] : ['Knappen', 'den']
+  return `${what} gäller i ${lifeText(minutes)}, och ${which} fungerar bara en gång.`
+}
+
+/** `10 minuter`, `en timme`, `24 timmar`. */
+function lifeText(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? 'en minut' : `${minutes} minuter`
+  const hours = Math.floor(minutes / 60)
+  return hours === 1 ? 'en timme' : `${hours} timmar`
+}

@@ -1,0 +1,7 @@
+/** What a text message with a code says. The code comes first, so that it is seen without opening the message. */
+export const codeMessageTexts = {
+  sms: (code: string, minutes: number) =>
+    `${code} är din kod till Handslag. Dela den aldrig med någon. Den gäller i ${minutes} minuter.`,
+  factor: (code: string) =>
+    `${code} är din kod för att logga in på Handslag. Dela den aldrig med någon. Den gäller i 5 minuter.`,
+}

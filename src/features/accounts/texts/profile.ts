@@ -1,0 +1,34 @@
+import type { UserType } from '../domain/account.ts'
+import type { ProfileRefusal } from '../domain/update-profile.ts'
+import { userTypeTexts } from '../texts.ts'
+
+type Person = { name: string; userType: UserType }
+
+/** On the start page, for whoever is logged in and has not been welcomed lately. */
+export function welcomeWords({ name, userType }: Person): { title: string; description: string } {
+  const [firstName = ''] = name.trim().split(/\s+/)
+  const role = userTypeTexts[userType].toLowerCase()
+  return {
+    title: `Välkommen tillbaka ${firstName || profileTexts.nameless}`,
+    description: `Du är inloggad som ${role}. Klicka på din profil för att gå till din dashboard.`,
+  }
+}
+
+export const profileTexts = {
+  /** For an account that has neither name nor address. */
+  nameless: 'Användare',
+  loggedOut: 'Du behöver vara inloggad för att uppdatera din profil',
+  missing: 'Profilen finns inte',
+  invalid: 'Något stämmer inte. Rätta det som är markerat och försök igen.',
+  updated: { title: 'Profilen uppdaterad', description: 'Din profil har uppdaterats framgångsrikt' },
+  notUpdated: 'Kunde inte uppdatera profil',
+}
+
+/** What stands where a name stood before its account was deleted. */
+export const erasedProfileName = 'Borttaget konto'
+
+export const profileRefusalTexts = {
+  'user-type-frozen':
+    'Kontotypen kan inte ändras när du är klar med Kom igång. Skapa ett nytt konto i stället.',
+  'profile-exists': 'Profilen finns redan.',
+} as const satisfies Record<ProfileRefusal, string>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A page of the way in with one thing to do: what it is, why, and the form. */
+export function AccountStep({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="max-w-md">
+      <h1>{title}</h1>
+      <p className="mt-4 mb-8 text-lg text-ink-soft">{intro}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Form, FormError } from '#design/form.tsx'
+import { PasswordField } from '#design/password-field.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { AddAppInput, AddPhoneInput } from '../domain/factor-input.ts'
+import { factorInputTexts, addFactorTexts as texts } from '../texts/second-factor.ts'
+import { useAnswerCount } from './use-answer-count.ts'
+
+/** What the server had against the form: codes or sentences by field, or a sentence about the whole. */
+export type AddFactorAnswer = {
+  errors: Readonly<Record<string, string>>
+  refusal?: string
+  name: string
+  phone: string
+}
+
+type AddFactorFormProps = {
+  type: 'app' | 'phone'
+  name: string
+  hasPassword: boolean
+  backHref: string
+  answer?: AddFactorAnswer
+}
+
+/** The beginning of another second factor: its name, for a phone its number, and the password. */
+export function AddFactorForm({ type, name, hasPassword, backHref, answer }: AddFactorFormProps) {
+  const { errors, formProps } = useFormChecks({
+    schema: type === 'phone' ? AddPhoneInput : AddAppInput,
+    texts: factorInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const passwordKey = useAnswerCount(answer)
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError message={answer?.refusal} isShown={false} />
+      {type === 'phone' && (
+        <TextField
+          name="phone"
+          label={texts.phoneNumber}
+          type="tel"
+          autoComplete="tel"
+          defaultValue={answer?.phone}
+        />
+      )}
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        defaultValue={answer?.name ?? name}
+      />
+      {hasPassword && (
+        <PasswordField
+          key={passwordKey}
+          name="currentPassword"
+          label={texts.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={useNavigation().formMethod === 'POST'}
+          pendingLabel={texts.submitting}
+        >
+          {texts.submit}
+        </Button>
+        <Link to={backHref} className={buttonLook({ variant: 'quiet' })}>
+          {texts.cancel}
+        </Link>
+      </div>
+    </Form>
+  )
+}

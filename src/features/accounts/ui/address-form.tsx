@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { AddressInput } from '../domain/account-input.ts'
+import { addressFormTexts } from '../texts/mailed-codes.ts'
+import { accountInputTexts } from '../texts.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+/** What the server had against a form of one of these pages: codes by field, or a sentence about the whole. */
+export type StepAnswer = {
+  errors: Readonly<Record<string, string>>
+  refusal?: string
+  email?: string
+  /** Is a proof of work demanded for the next attempt? */
+  asksForCaptcha?: boolean
+}
+
+/** Asks where to send a code. Works without JavaScript. */
+export function AddressForm({
+  email,
+  submit,
+  answer,
+  isPending,
+  children,
+}: {
+  email?: string
+  submit: string
+  answer?: StepAnswer
+  isPending: boolean
+  children?: ReactNode
+}) {
+  const { errors, formProps } = useFormChecks({
+    schema: AddressInput,
+    texts: accountInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const captcha = useCaptcha(answer, answer?.asksForCaptcha ?? false)
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError message={answer?.refusal} isShown={false} />
+      <TextField
+        name="email"
+        label={addressFormTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck="false"
+        defaultValue={answer?.email ?? email}
+      />
+      {children}
+      {captcha.field}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isDisabled={!captcha.isReady}
+        isPending={isPending}
+        pendingLabel={addressFormTexts.submitting}
+      >
+        {submit}
+      </Button>
+      <Link to="/login" className="self-start py-2 text-ink-soft">
+        {addressFormTexts.back}
+      </Link>
+    </Form>
+  )
+}

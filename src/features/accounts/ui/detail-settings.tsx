@@ -1,0 +1,48 @@
+import { TextField } from '#design/text-field.tsx'
+import { PlaceField } from '#features/places/ui/place-field.tsx'
+import { CustomerDetailsInput } from '../domain/account-input.ts'
+import { detailSettingsTexts as texts } from '../texts/settings.ts'
+import { customerDetailsTexts } from '../texts.ts'
+import { type SettingsAnswer, SettingsForm } from './settings-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+type Details = { name: string; phone: string; location: string }
+
+/** Name, telephone and place. */
+export function DetailSettings({ details, answer }: { details: Details; answer?: SettingsAnswer }) {
+  const values = answer?.form === 'details' ? { ...details, ...answer.values } : details
+  return (
+    <SettingsSection id="uppgifter" title={texts.title} intro={texts.intro}>
+      <SettingsForm
+        form="details"
+        schema={CustomerDetailsInput}
+        answer={answer}
+        submit={texts.submit}
+        submitting={customerDetailsTexts.submitting}
+      >
+        <TextField
+          name="name"
+          label={customerDetailsTexts.name}
+          autoComplete="name"
+          defaultValue={values.name}
+        />
+        <TextField
+          name="phone"
+          label={customerDetailsTexts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          isOptional
+          defaultValue={values.phone}
+        />
+        <PlaceField
+          name="location"
+          label={customerDetailsTexts.location}
+          hint={customerDetailsTexts.locationHint}
+          isOptional
+          defaultValue={values.location}
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { MailedCodeInput } from '../domain/account-input.ts'
+import { checkMailTexts } from '../texts/mailed-codes.ts'
+import { accountInputTexts } from '../texts.ts'
+import type { StepAnswer } from './address-form.tsx'
+import { useAnswerCount } from './use-answer-count.ts'
+
+/** Takes the six digits of a mail. Works without JavaScript; phones offer the code from the mail. */
+export function MailedCodeForm({ answer, isPending }: { answer?: StepAnswer; isPending: boolean }) {
+  const { errors, formProps } = useFormChecks({
+    schema: MailedCodeInput,
+    texts: accountInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const fieldKey = useAnswerCount(answer)
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError message={answer?.refusal} isShown={false} />
+      <TextField
+        key={fieldKey}
+        name="code"
+        label={checkMailTexts.code}
+        hint={checkMailTexts.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        spellCheck="false"
+        inputClassName="figures max-w-44 text-xl tracking-[0.3em]"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isPending={isPending}
+        pendingLabel={checkMailTexts.submitting}
+      >
+        {checkMailTexts.submit}
+      </Button>
+    </Form>
+  )
+}

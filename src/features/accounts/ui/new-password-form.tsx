@@ -1,0 +1,67 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { PasswordField } from '#design/password-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { VisuallyHidden } from '#design/visually-hidden.tsx'
+import { NewPasswordForm as NewPasswordSchema } from '../domain/account-input.ts'
+import { newPasswordTexts } from '../texts/mailed-codes.ts'
+import { accountInputTexts, signUpTexts } from '../texts.ts'
+import type { StepAnswer } from './address-form.tsx'
+import { useAnswerCount } from './use-answer-count.ts'
+
+/** A password in place of a forgotten one. Works without JavaScript. */
+export function NewPasswordForm({
+  email,
+  answer,
+  isPending,
+}: {
+  email: string
+  answer?: StepAnswer
+  isPending: boolean
+}) {
+  const { errors, formProps } = useFormChecks({
+    schema: NewPasswordSchema,
+    texts: accountInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const fieldsKey = useAnswerCount(answer)
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError message={answer?.refusal} isShown={false} />
+      {/* For the browser's password manager: whose password it is to keep. */}
+      <VisuallyHidden>
+        <input
+          type="email"
+          autoComplete="username"
+          aria-label={newPasswordTexts.account}
+          value={email}
+          readOnly
+          tabIndex={-1}
+        />
+      </VisuallyHidden>
+      <PasswordField
+        key={`new-${fieldsKey}`}
+        name="password"
+        label={newPasswordTexts.password}
+        hint={signUpTexts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        key={`again-${fieldsKey}`}
+        name="confirmPassword"
+        label={newPasswordTexts.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isPending={isPending}
+        pendingLabel={newPasswordTexts.submitting}
+      >
+        {newPasswordTexts.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Form as RouterForm, useNavigation } from 'react-router'
+import type * as z from 'zod/mini'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { settingsRefusalTexts } from '../texts/settings.ts'
+import { accountInputTexts } from '../texts.ts'
+
+/** What the server said of one of the page's forms: codes by field, or one sentence about the whole. */
+export type SettingsAnswer = {
+  form: string
+  errors?: Readonly<Record<string, string>>
+  refusal?: string
+  values: Readonly<Record<string, string>>
+}
+
+const TEXTS = { ...accountInputTexts, ...settingsRefusalTexts }
+
+/** One form of the settings page; `form` tells the page's action which. Works without JavaScript. */
+export function SettingsForm({
+  form,
+  schema,
+  answer,
+  submit,
+  submitting,
+  children,
+}: {
+  form: string
+  schema: z.ZodMiniType
+  answer?: SettingsAnswer
+  submit: string
+  submitting: string
+  children: ReactNode
+}) {
+  const own = answer?.form === form ? answer : undefined
+  const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: own?.errors })
+  const isPending = useNavigation().formData?.get('form') === form
+  return (
+    <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
+      <input type="hidden" name="form" value={form} />
+      <FormError message={own?.refusal} isShown={false} />
+      {children}
+      <Button type="submit" isPending={isPending} pendingLabel={submitting} className="self-start">
+        {submit}
+      </Button>
+    </Form>
+  )
+}

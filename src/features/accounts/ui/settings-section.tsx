@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** One matter of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
+export function SettingsSection({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-2 text-sm leading-6 text-ink-soft">{intro}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

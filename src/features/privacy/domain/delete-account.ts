@@ -1,0 +1,15 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+export type DeletionRefusal = 'deals-ongoing'
+
+/**
+ * May the account be deleted now? While a deal is under way the other party relies on it: the work is to be completed or
+ * the project cancelled first. Everything else that is open is closed along with the account.
+ */
+export function decideDeletion({
+  ongoingDeals,
+}: {
+  ongoingDeals: number
+}): Decision<object, DeletionRefusal> {
+  return ongoingDeals > 0 ? refused('deals-ongoing') : granted({})
+}

@@ -1,0 +1,8 @@
+import { type Actor, isUser } from '#kernel/actor.ts'
+
+export const privacyPolicy = {
+  /** Everybody may have what is known of themselves (GDPR article 15 and 20) … */
+  exportOwnData: (actor: Actor) => isUser(actor),
+  /** … and be forgotten (article 17). */
+  deleteOwnAccount: (actor: Actor) => isUser(actor),
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { completeProject } from '#features/projects/server/complete-project.ts'
+import { startProject } from '#features/projects/server/start-project.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
+
+const world = await testServices({ handlers: [notify] })
+await loadPlaces(world.context())
+const CANARY = 'Kanariefågel'
+
+function deleting(person: Customer | Company, password = PASSWORD) {
+  return deleteOwnAccount({ ...world.context(person.actor), actor: person.actor }, { password })
+}
+
+describe('a customer who deletes the account', () => {
+  test('is nowhere to be found afterwards', async () => {
+    const karin = await aCustomer(world, {
+      name: `${CANARY} Karin`,
+      email: 'kanariefagel@example.se',
+      phone: '070-174 06 99',
+    })
+    const title = `${CANARY} badrum`
+    await aProject(world, karin, { title, description: `${CANARY} vill ha kakel.`, additionalInfo: CANARY })
+    await world.services.events.drain()
+    expect(await placesOf(CANARY)).not.toEqual([])
+    await deleting(karin)
+    await world.services.events.drain()
+    expect(await placesOf(CANARY)).toEqual([])
+    expect(await placesOf('kanariefagel@example.se')).toEqual([])
+    expect(await placesOf('070-174 06 99')).toEqual([])
+  })
+
+  test('is logged out everywhere, cannot log in, and may sign up anew', async () => {
+    const karin = await aCustomer(world, { email: 'igen@example.se' })
+    await deleting(karin)
+    expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
+    const attempt = logIn(world.context(anonymous), { email: 'igen@example.se', password: PASSWORD })
+    await expect(attempt).rejects.toMatchObject({ code: 'wrong-credentials' })
+    await expect(aCustomer(world, { email: 'igen@example.se' })).resolves.toBeDefined()
+  })
+
+  test('has open projects cancelled, and the companies that quoted are told', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, karin)
+    await aQuote(world, company, projectId)
+    await deleting(karin)
+    await world.services.events.drain()
+    const project = await world.services.db
+      .selectFrom('projects')
+      .select('state')
+      .where('id', '=', projectId)
+      .executeTakeFirst()
+    expect(project?.state).toBe('cancelled')
+    const told = await world.services.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', company.userId)
+      .execute()
+    expect(told).not.toEqual([])
+  })
+
+  test('is kept from it while a deal is under way, and nothing is lost', async () => {
+    const { karin, projectId } = await aDeal()
+    await expect(deleting(karin)).rejects.toMatchObject({ code: 'deals-ongoing' })
+    const project = await world.services.db
+      .selectFrom('projects')
+      .select(['state', 'title'])
+      .where('id', '=', projectId)
+      .executeTakeFirst()
+    expect(project).toMatchObject({ state: 'awarded', title: 'Renovera badrum i villa' })
+  })
+
+  test('leaves the company its accepted quote when the work is done', async () => {
+    const { karin, projectId, quoteId } = await aDeal()
+    await finish(karin, projectId)
+    await deleting(karin)
+    const quote = await world.services.db
+      .selectFrom('quotes')
+      .select(['state', 'gross_ore'])
+      .where('id', '=', quoteId)
+      .executeTakeFirst()
+    expect(quote?.state).toBe('accepted')
+    expect(Number(quote?.gross_ore)).toBe(15_000_000)
+  })
+
+  test('must say the password', async () => {
+    const karin = await aCustomer(world)
+    await expect(deleting(karin, 'fel-losenord')).rejects.toMatchObject({ code: 'wrong-password' })
+    expect(await sessionOf(world.services, karin.token, world.services.clock())).not.toBeNull()
+  })
+})
+
+test('somebody without a password writes the address instead', async () => {
+  const karin = await aCustomer(world, { email: 'utan.losenord@example.se' })
+  await world.services.db
+    .updateTable('auth.users')
+    .set({ encrypted_password: '' })
+    .where('id', '=', karin.userId)
+    .execute()
+  const ctx = { ...world.context(karin.actor), actor: karin.actor }
+  await expect(deleteOwnAccount(ctx, { email: 'nagon.annan@example.se' })).rejects.toMatchObject({
+    code: 'wrong-address',
+  })
+  await deleteOwnAccount(ctx, { email: ' Utan.Losenord@example.se ' })
+  expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
+})
+
+describe('a company that deletes the account', () => {
+  test('takes its quotes back and leaves no person behind', async () => {
+    const karin = await aCustomer(world)
+    const company = await aVerifiedCompany(world, {
+      contactPerson: 'Kontaktkanarie Ek',
+      description: 'Beskrivningskanarie',
+    })
+    const { projectId } = await aProject(world, karin)
+    const { quoteId } = await aQuote(world, company, projectId, { message: 'Meddelandekanarie från oss' })
+    await deleting(company)
+    await world.services.events.drain()
+    const quote = await world.services.db
+      .selectFrom('quotes')
+      .select('state')
+      .where('id', '=', quoteId)
+      .executeTakeFirst()
+    expect(quote?.state).toBe('withdrawn')
+    for (const canary of [
+      'Kontaktkanarie',
+      'Beskrivningskanarie',
+      'Meddelandekanarie',
+      company.email,
+      company.name,
+    ])
+      expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
+  })
+
+  test('keeps name and number while a customer has its accepted quote, and nothing else', async () => {
+    const { karin, company, projectId } = await aDeal()
+    await finish(karin, projectId)
+    await deleting(company)
+    const kept = await world.services.db
+      .selectFrom('company_profiles')
+      .selectAll()
+      .where('id', '=', company.companyId)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({
+      company_name: company.name,
+      contact_email: '',
+      contact_phone: null,
+      description: null,
+    })
+    expect(kept.org_number).not.toBeNull()
+  })
+})
+
+async function finish(karin: Customer, projectId: string) {
+  await startProject(world.context(karin.actor), { projectId })
+  await completeProject(world.context(karin.actor), { projectId })
+}
+
+async function aDeal() {
+  const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+  const { projectId } = await aProject(world, karin)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await acceptQuote(world.context(karin.actor), { projectId, quoteId })
+  return { karin, company, projectId, quoteId }
+}
+
+/** Every column of the database in which the text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
+    where table_schema in ('app', 'auth') and table_name not in ('kept_mails', 'municipalities', 'localities', 'postcodes')
+      and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(world.services.db)
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } =
+      await sql`select 1 from ${sql.raw(table)} where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(
+        world.services.db,
+      )
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}

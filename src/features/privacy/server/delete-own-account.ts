@@ -1,0 +1,92 @@
+import { type ClientDevice, noDevice } from '#features/accounts/domain/client-device.ts'
+import { normalEmail } from '#features/accounts/domain/email-address.ts'
+import { accountRow } from '#features/accounts/server/account-queries.ts'
+import { checkOwnPassword } from '#features/accounts/server/check-own-password.ts'
+import { eraseAccount } from '#features/accounts/server/erased-account-store.ts'
+import { eraseProfile, lockProfile } from '#features/accounts/server/profile-store.ts'
+import { queueAccountMail } from '#features/accounts/server/send-account-mail.ts'
+import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
+import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
+import { eraseCompany } from '#features/companies/server/company-store.ts'
+import { removeNotifications } from '#features/notifications/server/notification-store.ts'
+import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
+import { eraseProjectsOf } from '#features/projects/server/project-store.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { eraseQuoteMessagesOf } from '#features/quotes/server/quote-store.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
+import type { UserActor } from '#kernel/actor.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
+import { decideDeletion } from '../domain/delete-account.ts'
+import { accountDeleted } from '../domain/privacy-events.ts'
+import { privacyPolicy } from '../domain/privacy-policy.ts'
+import { deletionTexts } from '../texts.ts'
+import { type Dealings, dealingsOf } from './deal-queries.ts'
+
+type OwnContext = Context & { actor: UserActor }
+type OwnerProof = { password?: string; email?: string }
+
+/**
+ * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
+ * that the other parties are told; then everything personal is taken out at once. What is left of a deal tells nobody
+ * who the person was. Refusals: `wrong-password`, `wrong-address`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
+ */
+export async function deleteOwnAccount(
+  ctx: OwnContext,
+  proof: OwnerProof,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  await demandOwner(ctx, proof, device)
+  const dealings = await dealingsOf(ctx, ctx.actor)
+  refuseUnless(decideDeletion(dealings))
+  await closeDealings(ctx, dealings)
+  await inTransaction(ctx, async (ctx) => {
+    const { actor } = ctx as TransactionContext & { actor: UserActor }
+    const profile = await lockProfile(ctx, actor.userId)
+    authorize(privacyPolicy.deleteOwnAccount(actor))
+    const left = await dealingsOf(ctx, actor)
+    refuseUnless(decideDeletion(left))
+    if (left.openProjectIds.length + left.pendingQuoteIds.length > 0) throw new Refused('dealings-changed')
+    await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
+    await erase(ctx, actor, left)
+    await recordEvent(ctx, accountDeleted(actor.userId))
+  })
+}
+
+/** The password; whoever has none writes the address instead, so that nothing this grave happens by a slip. */
+async function demandOwner(
+  ctx: OwnContext,
+  { password, email }: OwnerProof,
+  device: ClientDevice,
+): Promise<void> {
+  const { hasPassword } = await ownEntrance(ctx)
+  if (hasPassword) return checkOwnPassword(ctx, password ?? '', device)
+  const account = await accountRow(ctx, ctx.actor.userId)
+  if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-address')
+}
+
+async function closeDealings(ctx: OwnContext, { openProjectIds, pendingQuoteIds }: Dealings): Promise<void> {
+  for (const projectId of openProjectIds)
+    await cancelProject(ctx, { projectId, reason: deletionTexts.cancelledReason })
+  for (const quoteId of pendingQuoteIds) await withdrawQuote(ctx, { quoteId })
+}
+
+async function erase(ctx: TransactionContext, actor: UserActor, { isPartyToDeal }: Dealings): Promise<void> {
+  const { userId } = actor
+  await deleteDraftsOf(ctx, userId)
+  await eraseProjectsOf(ctx, userId)
+  if (actor.kind === 'company' && actor.companyId) {
+    await eraseQuoteMessagesOf(ctx, actor.companyId)
+    await deleteApplicationsOf(ctx, actor.companyId)
+    await deleteItemsOf(ctx, actor.companyId)
+    await eraseCompany(ctx, actor.companyId, { isPartyToDeal })
+  }
+  await removeNotifications(ctx, userId)
+  await forgetLiveEvents(ctx, userId)
+  await eraseProfile(ctx, userId)
+  await eraseAccount(ctx, userId)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { exportOwnData } from './export-own-data.ts'
+
+const world = await testServices()
+await loadPlaces(world.context())
+
+async function twoNeighboursAndACompany() {
+  const karin = await aCustomer(world, {
+    name: 'Karin Kanarie',
+    phone: '070-174 06 11',
+    location: 'Kanarieby',
+  })
+  const olle = await aCustomer(world, { name: 'Olle Granne', phone: '070-174 06 22' })
+  const company = await aVerifiedCompany(world, {
+    description: 'Företagskanarie',
+    contactPerson: 'Anna Kontakt',
+  })
+  const mine = await aProject(world, karin, {
+    title: 'Karins badrum',
+    additionalInfo: 'Nyckeln ligger under mattan',
+  })
+  const theirs = await aProject(world, olle, { title: 'Olles badrum', additionalInfo: 'Ring på' })
+  await aQuote(world, company, mine.projectId, { message: 'Till Karin' })
+  await aQuote(world, company, theirs.projectId, { message: 'Till Olle' })
+  return { karin, olle, company }
+}
+
+const exportOf = async (person: Parameters<typeof exportOwnData>[0]['actor']) =>
+  JSON.stringify(await exportOwnData({ ...world.context(person), actor: person }))
+
+describe('the export', () => {
+  test('of a customer has all that is theirs, with the quotes they were sent, and nothing of a neighbour’s', async () => {
+    const { karin, olle } = await twoNeighboursAndACompany()
+    const json = await exportOf(karin.actor)
+    for (const own of [
+      'Karin Kanarie',
+      karin.email,
+      '070-174 06 11',
+      'Kanarieby',
+      'Karins badrum',
+      'under mattan',
+      'Till Karin',
+      'account.signed-up',
+    ])
+      expect(json).toContain(own)
+    for (const others of [
+      olle.email,
+      'Olle Granne',
+      '070-174 06 22',
+      'Olles badrum',
+      'Ring på',
+      'Till Olle',
+      'Anna Kontakt',
+    ])
+      expect(json).not.toContain(others)
+  })
+
+  test('of a company has its facts, checks and quotes, and no customer’s name', async () => {
+    const { company, karin, olle } = await twoNeighboursAndACompany()
+    const json = await exportOf(company.actor)
+    for (const own of [
+      company.email,
+      'Företagskanarie',
+      'Anna Kontakt',
+      'Till Karin',
+      'Till Olle',
+      'f_tax',
+      'Rivning, tätskikt',
+    ])
+      expect(json).toContain(own)
+    for (const others of [karin.email, karin.name, olle.email, olle.name, 'under mattan', 'Ring på'])
+      expect(json).not.toContain(others)
+  })
+
+  test('has no secrets', async () => {
+    const { karin } = await twoNeighboursAndACompany()
+    const json = await exportOf(karin.actor)
+    const { encrypted_password } = await world.services.db
+      .selectFrom('auth.users')
+      .select('encrypted_password')
+      .where('id', '=', karin.userId)
+      .executeTakeFirstOrThrow()
+    expect(json).not.toContain(encrypted_password)
+    expect(json).not.toMatch(/argon2|hmac|secret|token_hash/)
+  })
+})

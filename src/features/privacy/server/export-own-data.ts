@@ -1,0 +1,29 @@
+import type { UserActor } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { dataExported } from '../domain/privacy-events.ts'
+import { privacyPolicy } from '../domain/privacy-policy.ts'
+import { exportTexts } from '../texts.ts'
+import { accountDataOf, companyDataOf, notificationDataOf, projectDataOf } from './personal-data-queries.ts'
+
+/**
+ * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,
+ * moments in UTC, lengths in metres. Of others only what they sent to this person.
+ */
+export async function exportOwnData(ctx: Context & { actor: UserActor }): Promise<object> {
+  const { userId } = ctx.actor
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  // In one transaction, so that the parts fit together; and that it was fetched is itself worth knowing.
+  return inTransaction(ctx, async (ctx) => {
+    authorize(privacyPolicy.exportOwnData(ctx.actor))
+    const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
+    const account = await accountDataOf(ctx, userId)
+    const projects = await projectDataOf(ctx, userId)
+    const company = await companyDataOf(ctx, companyId)
+    const notifications = await notificationDataOf(ctx, userId)
+    await recordEvent(ctx, dataExported(userId))
+    return { about, ...account, projects, company, notifications }
+  })
+}

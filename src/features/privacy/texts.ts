@@ -1,0 +1,51 @@
+import type { DeletionRefusal } from './domain/delete-account.ts'
+
+export const exportTexts = {
+  title: 'Mina uppgifter',
+  intro: 'Allt som vi vet om dig, i en fil som andra program kan läsa.',
+  submit: 'Ladda ner mina uppgifter',
+  service: 'Handslag',
+  note: 'Allt som Handslag vet om dig (dataskyddsförordningen artikel 15 och 20). Belopp i öre, tider i UTC.',
+  fileName: 'mina-uppgifter-handslag.json',
+}
+
+export const deletionTexts = {
+  pageTitle: 'Radera konto · Handslag',
+  title: 'Radera konto',
+  intro: 'Tar bort dig och det du har skrivit. Det går inte att ångra.',
+  begin: 'Radera mitt konto',
+  consequencesTitle: 'Det här händer',
+  consequences: [
+    'Öppna projekt avbryts och offerter som väntar på svar dras tillbaka. De som berörs får veta det.',
+    'Namn, adresser, telefonnummer och det du har skrivit tas bort direkt.',
+    'Accepterade offerter finns kvar hos den andra parten utan dina personuppgifter, eftersom bokföringen kräver det.',
+    'Du loggas ut överallt och kan inte logga in igen. Vill du börja om skapar du ett nytt konto.',
+  ],
+  currentPassword: 'Skriv ditt lösenord för att bekräfta',
+  email: 'Skriv din e-postadress för att bekräfta',
+  submit: 'Radera kontot för alltid',
+  submitting: 'Raderar...',
+  back: 'Behåll kontot',
+  /** What the companies with a quote on an open project are told. */
+  cancelledReason: 'Kunden har avslutat sitt konto.',
+  done: { title: 'Kontot är raderat', description: 'Dina uppgifter är borttagna. Tack för att du provade.' },
+}
+
+/** At the fields of the last question. */
+export const deletionInputTexts = {
+  'current-password-missing': 'Ange ditt lösenord',
+  'email-missing': 'Ange din e-postadress',
+  'email-invalid': 'Ange en giltig e-postadress',
+}
+
+export const deletionRefusalTexts = {
+  'deals-ongoing':
+    'Du har ett pågående arbete. Slutför eller avbryt projektet först, så kan du radera kontot sedan.',
+  'dealings-changed': 'Något nytt hann öppnas medan kontot skulle raderas. Försök igen.',
+  'wrong-password': 'Lösenordet stämmer inte',
+  'wrong-address': 'Det är inte kontots e-postadress',
+  'move-not-possible': 'Någon ändrade ett av dina projekt just nu. Försök igen.',
+} as const satisfies Record<
+  DeletionRefusal | 'dealings-changed' | 'wrong-password' | 'wrong-address' | 'move-not-possible',
+  string
+>

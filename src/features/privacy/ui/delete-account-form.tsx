@@ -1,0 +1,60 @@
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Form, FormError } from '#design/form.tsx'
+import { Notice } from '#design/notice.tsx'
+import { PasswordField } from '#design/password-field.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { DeleteByAddressInput, DeleteByPasswordInput } from '#features/accounts/domain/settings-input.ts'
+import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
+
+type DeleteAccountFormProps = {
+  hasPassword: boolean
+  /** Codes by field of a form that was not accepted. */
+  errors?: Readonly<Record<string, string>>
+  /** A sentence about the whole. */
+  refusal?: string
+  isPending: boolean
+  /** Where whoever changes their mind goes. */
+  backHref: string
+}
+
+const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
+
+/** What happens, and the password (or the address, where there is none) as the last word. */
+export function DeleteAccountForm({
+  hasPassword,
+  errors,
+  refusal,
+  isPending,
+  backHref,
+}: DeleteAccountFormProps) {
+  const schema = hasPassword ? DeleteByPasswordInput : DeleteByAddressInput
+  const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: errors })
+  return (
+    <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
+      <Notice tone="warning" title={texts.consequencesTitle}>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+          {texts.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </Notice>
+      <FormError message={refusal} isShown={false} />
+      {hasPassword ? (
+        <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
+      ) : (
+        <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="email" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" isPending={isPending} pendingLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+        <Link to={backHref} className={buttonLook({ variant: 'quiet' })}>
+          {texts.back}
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
+import { deletionTexts, exportTexts } from '../texts.ts'
+
+/** To have all that is known of oneself, and to leave. */
+export function PrivacySettings() {
+  return (
+    <>
+      <SettingsSection id="mina-uppgifter" title={exportTexts.title} intro={exportTexts.intro}>
+        {/* A file is no page: the browser itself must send this. */}
+        <Form method="post" action="/installningar/mina-uppgifter" reloadDocument>
+          <Button type="submit">{exportTexts.submit}</Button>
+        </Form>
+      </SettingsSection>
+      <SettingsSection id="radera" title={deletionTexts.title} intro={deletionTexts.intro}>
+        <Link to="/installningar/radera-konto" className={buttonLook({ variant: 'danger' })}>
+          {deletionTexts.begin}
+        </Link>
+      </SettingsSection>
+    </>
+  )
+}

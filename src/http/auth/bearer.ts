@@ -1,0 +1,75 @@
+import type { Context as HonoContext } from 'hono'
+import type { AccessClaims } from '#features/accounts/domain/access-claims.ts'
+import { isBanned } from '#features/accounts/domain/account.ts'
+import { type AccountRow, accountRow } from '#features/accounts/server/account-queries.ts'
+import { hasSession } from '#features/accounts/server/session-queries.ts'
+import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { type Context, contextFor } from '#platform/context.ts'
+import { sameText } from '#platform/seal.ts'
+import { bearerOf } from '../identify-visitor.ts'
+import type { AuthEnvironment } from './auth-environment.ts'
+
+type AccountActor = Extract<Actor, { kind: 'account' }>
+export type BearerContext = Context & {
+  actor: AccountActor
+  claims: Partial<AccessClaims>
+  /** The account's row, read for this request. */
+  user: AccountRow
+}
+
+/**
+ * Whoever the access token names, with their account and a session that lives: auth-v1 section 3.3, in its order.
+ * Nothing but the token's subject and session is believed of what it says.
+ */
+export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<BearerContext> {
+  const services = c.get('services')
+  const token = bearerOf(c.req)
+  if (!token) throw new Refused('no-authorization')
+  // The gateway's keys stand for tokens of a role without a person.
+  if (isGatewayKey(c, token)) throw new Refused('bad-jwt-sub-missing')
+  const claims = await verifyAccessToken(services, token)
+  const { sub, session_id: sessionId } = claims
+  if (!sub) throw new Refused('bad-jwt-sub-missing')
+  if (!isUuid(sub)) throw new Refused('bad-jwt-sub-not-uuid')
+  const user = await accountRow(services, sub)
+  if (!user || user.deleted_at) throw new Refused('bearer-user-not-found')
+  if (sessionId !== undefined) await demandSession(c, sessionId, sub)
+  if (isBanned({ bannedUntil: user.banned_until }, services.clock())) throw new Refused('user-banned')
+  const actor: AccountActor = { kind: 'account', userId: sub, sessionId: sessionId ?? null }
+  return { ...contextFor(services, actor), actor, claims, user }
+}
+
+async function demandSession(c: HonoContext<AuthEnvironment>, id: string, userId: string): Promise<void> {
+  if (!isUuid(id)) throw new Refused('bad-jwt-session-not-uuid')
+  if (!(await hasSession(c.get('services'), { id, userId }))) throw new Refused('bearer-session-not-found')
+}
+
+/** A program with the operator's service key (auth-v1 section 17); anybody else is refused. */
+export async function requireService(c: HonoContext<AuthEnvironment>): Promise<Context> {
+  const services = c.get('services')
+  const token = bearerOf(c.req) ?? secretKeyOf(c)
+  if (!token) throw new Refused('no-authorization')
+  if (sameText(token, services.config.auth.serviceKey)) return contextFor(services, { kind: 'service' })
+  if (!sameText(token, services.config.auth.anonKey)) await verifyAccessToken(services, token)
+  throw new Refused('not-admin')
+}
+
+/** Does the request come with the operator's service key? */
+export function isService(c: HonoContext<AuthEnvironment>): boolean {
+  const token = bearerOf(c.req)
+  return token !== null && sameText(token, c.get('services').config.auth.serviceKey)
+}
+
+/** The gateway lets the secret key stand in the `apikey` header alone; the public one says nothing of who asks. */
+function secretKeyOf(c: HonoContext<AuthEnvironment>): string | null {
+  const key = c.req.header('apikey')
+  return key !== undefined && sameText(key, c.get('services').config.auth.serviceKey) ? key : null
+}
+
+function isGatewayKey(c: HonoContext<AuthEnvironment>, token: string): boolean {
+  const { anonKey, serviceKey } = c.get('services').config.auth
+  return sameText(token, anonKey) || sameText(token, serviceKey)
+}

@@ -1,0 +1,59 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
+import type { WireAction } from '#features/accounts/domain/attempt-limits.ts'
+import { limitAddress as countAddress } from '#features/accounts/server/limit-address.ts'
+import { deviceOf } from '../device.ts'
+import type { AuthEnvironment } from './auth-environment.ts'
+import { isService } from './bearer.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** What is counted, by method and path below `/auth/v1`; the rest costs little. */
+const COUNTED: readonly (readonly [request: RegExp, action: WireAction])[] = [
+  [/^POST \/signup$/, 'sign-up'],
+  [/^(POST \/token|GET \/authorize)$/, 'token'],
+  [/^POST \/(otp|magiclink)$/, 'otp'],
+  [/^POST \/recover$/, 'recover'],
+  [/^POST \/resend$/, 'resend'],
+  [/^(GET|POST) \/verify$/, 'verify'],
+  [/^PUT \/user$/, 'update-user'],
+  [/^GET \/reauthenticate$/, 'reauthenticate'],
+  [/^POST \/sso$/, 'sso'],
+  [/^POST \/sso\/saml\/acs$/, 'saml'],
+  [/^GET \/captcha$/, 'captcha'],
+]
+
+/** As much of a body as is looked at beforehand; what is wrong with it is told by whoever reads all of it. */
+const Glimpse = z.object({
+  email: z.optional(z.unknown()),
+  phone: z.optional(z.unknown()),
+  gotrue_meta_security: z.catch(z.optional(z.object({ captcha_token: z.optional(z.string()) })), undefined),
+})
+
+/**
+ * Counts the request against the address it comes from (auth-v1 section 4.9), and demands a proof of work of an address
+ * under suspicion (section 4.8). Programs of the operator's own are not counted.
+ */
+export const limitAddress: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
+  const request = `${c.req.method} ${c.req.path.replace(/^\/auth\/v1/, '')}`
+  const [, action] = COUNTED.find(([pattern]) => pattern.test(request)) ?? []
+  if (!action || isService(c)) return next()
+  const { email, phone, gotrue_meta_security: security } = await glimpseOf(c, action)
+  const isAnonymous = action === 'sign-up' && !email && !phone
+  await countAddress(visitorOf(c), isAnonymous ? 'sign-up-anonymous' : action, {
+    address: deviceOf(c).address,
+    captcha: security?.captcha_token,
+  })
+  return next()
+}
+
+async function glimpseOf(
+  c: HonoContext<AuthEnvironment>,
+  action: WireAction,
+): Promise<z.output<typeof Glimpse>> {
+  if (c.req.method !== 'POST' || action === 'saml') return {}
+  try {
+    return Glimpse.safeParse(JSON.parse(await c.req.text())).data ?? {}
+  } catch {
+    return {}
+  }
+}

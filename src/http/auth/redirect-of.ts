@@ -1,0 +1,12 @@
+import type { Context as HonoContext } from 'hono'
+import { allowedRedirect } from '#features/accounts/domain/redirect.ts'
+import type { AuthEnvironment } from './auth-environment.ts'
+
+/** Where what the request begins may lead: what it asks for if that is allowed, else the site (auth-v1 section 4.7). */
+export function redirectOf(c: HonoContext<AuthEnvironment>): string {
+  const candidates = [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
+  return allowedRedirect(
+    c.get('services').config.auth,
+    candidates.find((candidate) => candidate),
+  )
+}

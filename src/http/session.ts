@@ -1,0 +1,88 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type * as z from 'zod/mini'
+import type { Arrival, Entry } from '#edge/after-login.ts'
+import { comeInByPassword, comeInBySignUp } from '#edge/come-in.ts'
+import { toastCookie } from '#edge/flash.ts'
+import { firstErrors } from '#edge/read-form.ts'
+import { sessionAnswer } from '#edge/session-answer.ts'
+import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
+import { LogInInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { formFailure } from '#features/accounts/domain/form-failure.ts'
+import { logOut } from '#features/accounts/server/log-out.ts'
+import { logInFailureText, logOutTexts, signUpFailureText } from '#features/accounts/texts.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import { sentenceOfRefusal } from './auth/swedish-errors.ts'
+import { deviceOf } from './device.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+type Request = HonoContext<HttpEnvironment>
+type ComeIn<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
+
+/**
+ * The browser's own session, for scripts of our pages; no answer holds a token. `GET /` tells who is logged in (all
+ * null: nobody), `POST /` logs in with `email` and `password`, `DELETE /` logs out (204).
+ * 400 with codes by field, 409 with code and sentence, 429 with `Retry-After`.
+ */
+export const sessionApi = new Hono<HttpEnvironment>()
+  .get('/', (c) => c.json(sessionAnswer(c.get('visitor'))))
+  .post('/', (c) => answerEntrance(c, LogInInput, comeInByPassword, logInFailureText))
+  .delete('/', async (c) => {
+    const token = cookieOf(c)
+    const { services, visitor } = c.var
+    if (token) await logOut(contextFor(services, visitor.actor), token)
+    c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
+    c.header('set-cookie', toastCookie(logOutTexts.succeeded), { append: true })
+    return c.body(null, 204)
+  })
+
+/** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. Answers as a login does. */
+export const accountsApi = new Hono<HttpEnvironment>().post('/', (c) =>
+  answerEntrance(c, SignUpInput, comeInBySignUp, signUpFailureText),
+)
+
+async function answerEntrance<Input>(
+  c: Request,
+  schema: z.ZodMiniType<Input>,
+  comeIn: ComeIn<Input>,
+  failureText: typeof logInFailureText,
+): Promise<Response> {
+  const body = objectOf(await c.req.json<unknown>().catch(() => null))
+  const input = schema.safeParse(body)
+  if (!input.success) {
+    const fields = firstErrors(input.error.issues)
+    const message = failureText(formFailure(fields) ?? 'fields-missing').description
+    return c.json({ error: { code: 'invalid-input', message, fields } }, 400)
+  }
+  try {
+    const entry = {
+      services: c.get('services'),
+      request: c.req.raw,
+      next: typeof body.next === 'string' ? body.next : null,
+    }
+    const { path, headers, toast, session } = await comeIn(entry, input.data, deviceOf(c))
+    if (toast) headers.append('set-cookie', toastCookie(toast))
+    for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    return c.json({ ...sessionAnswer(session), path })
+  } catch (error) {
+    return refusal(c, error)
+  }
+}
+
+function refusal(c: Request, error: unknown): Response {
+  if (!(error instanceof Refused)) throw error
+  const { seconds } = error.details
+  if (seconds !== undefined) c.header('retry-after', String(seconds))
+  const answer = { error: { code: error.code, message: sentenceOfRefusal(error) } }
+  return c.json(answer, error.code.startsWith('too-') ? 429 : 409)
+}
+
+/** A body that is no object has none of the fields. */
+function objectOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+}
+
+function cookieOf(c: Request): string | undefined {
+  return readCookie(c.req.header('cookie'), sessionCookieName(c.get('services').config))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+
+const words = {
+  title: 'Din kod',
+  paragraphs: ['Skriv in koden.'],
+  code: '123456',
+  button: { label: 'Fortsätt', url: 'https://handslag.example/bekrafta?a=1&b=2' },
+  notes: ['Gäller i en timme.'],
+  footer: 'Handslag',
+}
+
+describe('a composed mail', () => {
+  test('says the same in text and in HTML', () => {
+    const { text, html } = composeMail('karin@example.se', 'Din kod', words)
+    expect(text).toBe(
+      'Din kod\n\nSkriv in koden.\n\n123456\n\nFortsätt: https://handslag.example/bekrafta?a=1&b=2\n\nGäller i en timme.\n\nHandslag\n',
+    )
+    for (const part of ['Din kod', 'Skriv in koden.', '123456', 'Fortsätt', 'Gäller i en timme.', 'Handslag'])
+      expect(html).toContain(part)
+    expect(html).toContain('href="https://handslag.example/bekrafta?a=1&#38;b=2"')
+  })
+
+  test('shows markup in its words as text', () => {
+    const { html, text } = composeMail('a@b.example', 'Hej', { ...words, title: '<img src=x onerror="x">' })
+    expect(html).not.toContain('<img')
+    expect(text).toContain('<img src=x onerror="x">')
+  })
+})

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Services } from './context.ts'
+
+type Sealer = Pick<Services, 'randomBytes'> & { config: Pick<Services['config'], 'secret'> }
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** 32 bytes that only this installation knows, other ones for each purpose (HKDF-SHA256, RFC 5869). */
+export function derivedKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `handslag:${purpose}`, 32))
+}
+
+/**
+ * Makes text unreadable for whoever holds the database alone (AES-256-GCM, key from `config.secret`). What was sealed
+ * for one purpose opens for no other.
+ */
+export function seal({ config, randomBytes }: Sealer, purpose: string, text: string): string {
+  const nonce = Buffer.from(randomBytes(NONCE_BYTES))
+  const cipher = createCipheriv(ALGORITHM, derivedKey(config.secret, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text that was sealed, or null when it was sealed with another secret, for another purpose, or tampered with. */
+export function unseal({ config }: Pick<Sealer, 'config'>, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv(
+    ALGORITHM,
+    derivedKey(config.secret, purpose),
+    bytes.subarray(0, NONCE_BYTES),
+  )
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Are two texts equal? It takes the same time wherever they begin to differ. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

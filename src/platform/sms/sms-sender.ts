@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Refused } from '#kernel/refusal.ts'
+import type { AuthSettings } from '#platform/auth-settings.ts'
+import type { Config } from '#platform/config.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { smsTexts } from '#platform/texts.ts'
+
+/** One text to one number: digits with country code, without '+'. */
+export type Sms = { to: string; text: string }
+
+export type SmsSender = {
+  /** Hands the text over; the provider's name of it, if it has one. Refuses `sms-send-failed`. */
+  send(sms: Sms): Promise<{ messageId: string | null }>
+}
+
+type Provider = NonNullable<AuthSettings['sms']>
+
+const PATIENCE_MS = 10_000
+
+/** Can texts be sent at all? By the operator's provider, or in demo mode to the mailbox at /dev/mail. */
+export function sendsSms({ auth, mode, smtpUrl }: Pick<Config, 'auth' | 'mode' | 'smtpUrl'>): boolean {
+  return auth.sms !== null || (mode === 'demo' && smtpUrl === null)
+}
+
+/** The operator's HTTP provider; without one the mailbox of the demo mode; without that nobody. */
+export function openSmsSender(config: Config, mailer: Mailer): SmsSender {
+  if (config.auth.sms) return httpSender(config.auth.sms)
+  return sendsSms(config) ? mailboxSender(mailer) : { send: () => Promise.reject(notSent()) }
+}
+
+/** A form of `from`, `to` and `message` with basic authentication, as 46elks and others take it. */
+function httpSender({ url, user, password, from }: Provider): SmsSender {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  return {
+    async send({ to, text }) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ from, to: `+${to}`, message: text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch(() => null)
+      const body = await answer?.text().catch(() => null)
+      if (!answer?.ok || body === null || body === undefined) throw notSent()
+      return { messageId: messageIdIn(body) }
+    },
+  }
+}
+
+function mailboxSender(mailer: Mailer): SmsSender {
+  return {
+    async send({ to, text }) {
+      const { title, footer } = smsTexts
+      await mailer.send(composeMail(`+${to}`, title, { title, paragraphs: [text], footer }))
+      return { messageId: null }
+    },
+  }
+}
+
+function notSent(): Refused {
+  return new Refused('sms-send-failed')
+}
+
+const providerAnswer = z.object({ id: z.string().check(z.maxLength(200)) })
+
+function messageIdIn(body: string): string | null {
+  try {
+    return providerAnswer.safeParse(JSON.parse(body)).data?.id ?? null
+  } catch {
+    return null
+  }
+}

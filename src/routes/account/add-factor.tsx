@@ -1,0 +1,84 @@
+import { data, href, redirect } from 'react-router'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { deviceContext, type RouteArgs, requireUser } from '#edge/request-context.ts'
+import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { AddAppInput, AddPhoneInput } from '#features/accounts/domain/factor-input.ts'
+import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
+import { checkOwner } from '#features/accounts/server/check-owner.ts'
+import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
+import { newFactorDefaults } from '#features/accounts/server/factor-settings-queries.ts'
+import { factorRefusalTexts, addFactorTexts as texts } from '#features/accounts/texts/second-factor.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { AddFactorForm } from '#features/accounts/ui/add-factor-form.tsx'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { Route } from './+types/add-factor'
+
+const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
+const FIELDS = {
+  'wrong-password': 'currentPassword',
+  'factor-name-taken': 'name',
+  'factor-phone-verified': 'phone',
+  'phone-invalid': 'phone',
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: texts[loaderData?.type ?? 'app'].pageTitle }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  const type = typeOf(args.request)
+  const defaults = await newFactorDefaults(ctx, texts[type].suggestedName)
+  return { type, ...defaults, backHref: settingsPath(ctx.profile.userType) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form =
+    typeOf(args.request) === 'phone'
+      ? await readForm(args.request, AddPhoneInput)
+      : await readForm(args.request, AddAppInput)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, ...typed(form.values) }, 400)
+  try {
+    return redirect(await begin(args, form.input))
+  } catch (error) {
+    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
+    const { errors, refusal } = answer.data
+    return data({ errors, refusal, ...typed(form.values) }, answer.init ?? undefined)
+  }
+}
+
+/** Makes the factor, sends a phone its code, and says where it is proved. */
+async function begin(
+  args: RouteArgs,
+  { currentPassword, ...input }: { name: string; phone?: string; currentPassword: string },
+): Promise<string> {
+  const ctx = requireUser(args)
+  const device = args.context.get(deviceContext)
+  await checkOwner(ctx, currentPassword, device)
+  const type = input.phone ? 'phone' : 'totp'
+  const { id: factorId } = await enrollFactor(ctx, { ...input, type, startsOver: true })
+  const page = href('/installningar/tvasteg/:factorId', { factorId })
+  if (type === 'totp') return page
+  const challenge = await challengeFactor(ctx, { factorId }, device)
+  return `${page}?skickad=${challenge.id}`
+}
+
+function typeOf(request: Request): 'app' | 'phone' {
+  return new URL(request.url).pathname.includes('telefon') ? 'phone' : 'app'
+}
+
+/** What goes back into the fields: never a password. */
+function typed({ name, phone }: FormValues) {
+  return { name: textOf(name), phone: textOf(phone) }
+}
+
+export default function AddFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, intro } = texts[loaderData.type]
+  return (
+    <AccountStep title={title} intro={intro}>
+      <AddFactorForm {...loaderData} answer={actionData} />
+    </AccountStep>
+  )
+}

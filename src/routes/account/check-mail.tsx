@@ -1,0 +1,96 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { awaitedMailCookie, awaitedMailOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { MailedCodeInput } from '#features/accounts/domain/account-input.ts'
+import { type AwaitedMail, codeTypeOf, secondsToWait } from '#features/accounts/domain/awaited-mail.ts'
+import { NEW_PASSWORD_PATH } from '#features/accounts/domain/destination.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { verifyCode } from '#features/accounts/server/verify-code.ts'
+import {
+  checkMailTexts,
+  confirmMailTexts,
+  mailedCodeRefusals,
+} from '#features/accounts/texts/mailed-codes.ts'
+import { logInTexts } from '#features/accounts/texts.ts'
+import { AwaitedMailPanel } from '#features/accounts/ui/awaited-mail-panel.tsx'
+import { RESEND } from '#features/accounts/ui/resend-form.tsx'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/check-mail'
+import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
+
+export const meta = () => [{ title: checkMailTexts.pageTitle }]
+
+export function loader(args: Route.LoaderArgs) {
+  const { purpose, email, sentAt } = requireAwaitedMail(args)
+  return { purpose, email, seconds: secondsToWait(sentAt, contextOf(args).now) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const mail = requireAwaitedMail(args)
+  const form = await readForm(args.request, MailedCodeInput)
+  if (form.values.intent === RESEND) return answerResend(args, mail)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+  try {
+    return await answerCode(args, mail, form.input.code)
+  } catch (error) {
+    return asStepRefusal(error)
+  }
+}
+
+async function answerCode(args: Route.ActionArgs, { purpose, email, next }: AwaitedMail, code: string) {
+  const ctx = contextOf(args)
+  const device = args.context.get(deviceContext)
+  await limitAddress(ctx, 'verify', device)
+  const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code }, device)
+  if (verified.outcome !== 'session') return redirect('/login')
+  const answer = await enter(args, {
+    sessionId: verified.sessionId,
+    next: purpose === 'recovery' ? NEW_PASSWORD_PATH : next,
+    toast: TOASTS[purpose],
+  })
+  answer.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
+  return answer
+}
+
+const TOASTS = {
+  'sign-up': checkMailTexts.confirmed,
+  'log-in': logInTexts.succeeded,
+  recovery: confirmMailTexts.recovery.done,
+}
+
+async function answerResend(args: Route.ActionArgs, mail: AwaitedMail) {
+  const { now, services } = contextOf(args)
+  if (secondsToWait(mail.sentAt, now) > 0)
+    return data({ errors: {}, refusal: mailedCodeRefusals['email-sent-recently'] }, 409)
+  try {
+    await sendAwaitedMail(args, mail)
+  } catch (error) {
+    return asStepRefusal(error)
+  }
+  const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, { ...mail, sentAt: now }) })
+  return redirectWithToast('/kolla-epost', checkMailTexts.resent, headers)
+}
+
+/** Whoever waits for nothing has nothing to do here. */
+function requireAwaitedMail(args: RouteArgs): AwaitedMail {
+  const mail = awaitedMailOf(contextOf(args).services, args.request)
+  if (!mail) throw redirect('/login')
+  return mail
+}
+
+export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {
+  const { formMethod, formData } = useNavigation()
+  const pending = formData?.get('intent') === RESEND ? 'resend' : 'code'
+  return (
+    <FocusFrame isLoggedIn={false}>
+      <AwaitedMailPanel
+        {...loaderData}
+        answer={actionData}
+        pending={formMethod === 'POST' ? pending : null}
+      />
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,125 @@
+import { data, useNavigation } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { refusalInit } from '#edge/refusals.ts'
+import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
+import { leadsToNewPassword, type MailedType, mailedTypes } from '#features/accounts/domain/awaited-mail.ts'
+import { NEW_PASSWORD_PATH } from '#features/accounts/domain/destination.ts'
+import { withAuthCode, withHalfConfirmed, withSession } from '#features/accounts/domain/onward-address.ts'
+import { allowedRedirect } from '#features/accounts/domain/redirect.ts'
+import { followLink } from '#features/accounts/server/follow-link.ts'
+import { issueTokens } from '#features/accounts/server/issue-tokens.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { endSessions } from '#features/accounts/server/log-out.ts'
+import {
+  confirmMailTexts,
+  mailedCodeRefusals,
+  confirmMailPageTexts as texts,
+} from '#features/accounts/texts/mailed-codes.ts'
+import {
+  ConfirmMailPanel,
+  HalfConfirmed,
+  LinkExpired,
+  OnwardPanel,
+} from '#features/accounts/ui/confirm-mail-panel.tsx'
+import { userIdOf } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { actingAs, type Context } from '#platform/context.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/confirm-mail'
+
+type Link = { type: MailedType; token: string; redirectTo: string | null }
+type Followed = Awaited<ReturnType<typeof followLink>>
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+/** Only looks: programs that open every link of a mail before its reader does use nothing up. */
+export function loader(args: Route.LoaderArgs) {
+  return { type: linkOf(args.request)?.type ?? null, isLoggedIn: visitorOf(args).profile !== null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const link = linkOf(args.request)
+  if (!link) return data({ outcome: 'expired' } as const, 400)
+  const ctx = contextOf(args)
+  try {
+    const device = args.context.get(deviceContext)
+    await limitAddress(ctx, 'verify', device)
+    const followed = await followLink(ctx, link, device)
+    return await answer(args, ctx, link, followed)
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
+
+function refusedBy(error: unknown) {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+  const texts: Readonly<Record<string, string>> = mailedCodeRefusals
+  const sentence = texts[error.code]
+  if (!sentence) return data({ outcome: 'expired' } as const, 409)
+  return data({ outcome: 'refused', sentence } as const, refusalInit(error))
+}
+
+async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed: Followed) {
+  const address = allowedRedirect(ctx.services.config.auth, link.redirectTo)
+  if (followed.outcome === 'code')
+    return { outcome: 'onward', url: withAuthCode(address, followed.authCode) } as const
+  if (new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
+    return { outcome: 'onward', url: await onwardAddress(ctx, address, link, followed) } as const
+  if (followed.outcome === 'half') return { outcome: 'half' } as const
+  if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
+  const entered = await enter(args, {
+    sessionId: followed.sessionId,
+    next: leadsToNewPassword(link.type) ? NEW_PASSWORD_PATH : null,
+    toast: confirmMailTexts[link.type].done,
+  })
+  entered.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
+  return entered
+}
+
+/** Whoever is in already, with all factors shown, stays in the session they have. */
+async function stayIn(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
+  await endSessions(actingAs(ctx, { kind: 'account', userId, sessionId }), 'local')
+  return redirectWithToast('/dashboard', confirmMailTexts.email_change.done)
+}
+
+/** To another program that asked for the mail, what `GET /auth/v1/verify` would bring it. */
+async function onwardAddress(
+  ctx: Context,
+  address: string,
+  { type }: Link,
+  followed: Exclude<Followed, { outcome: 'code' }>,
+): Promise<string> {
+  if (followed.outcome === 'half') return withHalfConfirmed(address)
+  return withSession(address, await issueTokens(ctx, followed.sessionId), type)
+}
+
+function linkOf(request: Request): Link | null {
+  const query = new URL(request.url).searchParams
+  const type = mailedTypes.find((type) => type === query.get('type'))
+  const token = query.get('token_hash')
+  return type && token ? { type, token, redirectTo: query.get('redirect_to') } : null
+}
+
+export default function ConfirmMail({ loaderData, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST'
+  const { type, isLoggedIn } = loaderData
+  return (
+    <FocusFrame isLoggedIn={isLoggedIn}>
+      {actionData?.outcome === 'onward' ? (
+        <OnwardPanel url={actionData.url} />
+      ) : actionData?.outcome === 'half' ? (
+        <HalfConfirmed />
+      ) : actionData?.outcome === 'expired' || !type ? (
+        <LinkExpired type={type} />
+      ) : (
+        <ConfirmMailPanel
+          type={type}
+          refusal={actionData?.outcome === 'refused' ? actionData.sentence : undefined}
+          isPending={isPending}
+        />
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, useNavigation } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { deviceContext, requireUser } from '#edge/request-context.ts'
+import { clearedSessionCookie } from '#edge/session-cookie.ts'
+import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { DeleteByAddressInput, DeleteByPasswordInput } from '#features/accounts/domain/settings-input.ts'
+import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
+import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
+import { textOf } from '#kernel/form-values.ts'
+import type { Route } from './+types/delete-account'
+
+const REFUSALS = { ...accountRefusalTexts, ...deletionRefusalTexts }
+
+export function meta() {
+  return [{ title: texts.pageTitle }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  const { hasPassword } = await ownEntrance(ctx)
+  return { backHref: settingsPath(ctx.profile.userType), hasPassword }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireUser(args)
+  const values = await formValuesOf(args.request)
+  const { hasPassword } = await ownEntrance(ctx)
+  const form = checkForm(values, hasPassword ? DeleteByPasswordInput : DeleteByAddressInput)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+  const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
+  try {
+    await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
+  } catch (error) {
+    const fields = { 'wrong-password': 'currentPassword', 'wrong-address': 'email' }
+    const { data: answer, init } = asFormRefusal(error, REFUSALS, { values: {}, fields })
+    return data({ errors: answer.errors, refusal: answer.refusal }, init ?? 409)
+  }
+  const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
+  return redirectWithToast('/', texts.done, headers)
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-xl">
+      <h1 className="mb-3">{texts.title}</h1>
+      <p className="mb-6 text-ink-soft">{texts.intro}</p>
+      <DeleteAccountForm
+        hasPassword={loaderData.hasPassword}
+        errors={actionData?.errors}
+        refusal={actionData?.refusal}
+        isPending={useNavigation().formMethod === 'POST'}
+        backHref={loaderData.backHref}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { requireUser } from '#edge/request-context.ts'
+import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
+import { exportTexts } from '#features/privacy/texts.ts'
+import type { Route } from './+types/export-data'
+
+/** A link to a person's data would be fetched by whatever follows links. */
+export function loader(args: Route.LoaderArgs) {
+  return redirect(settingsPath(requireUser(args).profile.userType))
+}
+
+/** Everything about the person as one JSON file. */
+export async function action(args: Route.ActionArgs) {
+  const everything = await exportOwnData(requireUser(args))
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${exportTexts.fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
+import { contextOf, deviceContext, requireUser } from '#edge/request-context.ts'
+import { safeNextPath, settingsPath } from '#features/accounts/domain/destination.ts'
+import { createProfile } from '#features/accounts/server/create-profile.ts'
+import { exchangeCode } from '#features/accounts/server/exchange-code.ts'
+import { listOwnIdentities } from '#features/accounts/server/own-identity-queries.ts'
+import {
+  identitySettingsTexts,
+  providerFailureText,
+  providerFailureTexts,
+} from '#features/accounts/texts/providers.ts'
+import { logInTexts } from '#features/accounts/texts.ts'
+import { ProviderFailurePanel } from '#features/accounts/ui/provider-panels.tsx'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { actingAs, type Context } from '#platform/context.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/login-done'
+
+export const meta = () => [{ title: providerFailureTexts.pageTitle }]
+
+/** Where a sign-in by way of a provider comes back to: in, connected, or told why not. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams: query } = new URL(args.request.url)
+  if (query.get('error')) return failed(args, query.get('error_code') ?? query.get('error'))
+  return query.get('koppling') ? connected(args, query.get('koppling')) : comeIn(args, query)
+}
+
+async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
+  const ctx = actingAs(contextOf(args), anonymous)
+  const { config } = ctx.services
+  const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
+  try {
+    const code = { authCode: query.get('code') ?? '', codeVerifier }
+    const { sessionId, userId } = await exchangeCode(ctx, code, args.context.get(deviceContext))
+    if (query.get('typ') === 'company') await beCompany(actingAs(ctx, { kind: 'account', userId, sessionId }))
+    const next = safeNextPath(query.get('next'))
+    const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
+    answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return failed(args, error.code === 'user-banned' ? 'user_banned' : 'bad_oauth_state')
+  }
+}
+
+/** What was chosen before leaving counts for a new account; an old one is what it is. */
+async function beCompany(ctx: Context): Promise<void> {
+  try {
+    await createProfile(ctx, { userType: 'company' })
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'profile-exists') throw error
+  }
+}
+
+async function connected(args: Route.LoaderArgs, provider: string | null) {
+  const ctx = requireUser(args)
+  const { identities } = await listOwnIdentities(ctx)
+  const identity = identities.find((own) => own.provider === provider)
+  if (!identity) return failed(args, null)
+  const headers = new Headers({ 'set-cookie': clearedLoginKeyCookie(ctx.services.config) })
+  const toast = identitySettingsTexts.connected(identity.name)
+  return redirectWithToast(settingsPath(ctx.profile.userType), toast, headers)
+}
+
+function failed(args: Route.LoaderArgs, code: string | null) {
+  const { services } = contextOf(args)
+  const isConnecting = new URL(args.request.url).searchParams.has('koppling')
+  const told = {
+    purpose: isConnecting ? ('connect' as const) : ('logIn' as const),
+    sentence: providerFailureText(code),
+    backTo: isConnecting ? settingsPath(requireUser(args).profile.userType) : '/login',
+  }
+  return data(told, { headers: { 'set-cookie': clearedLoginKeyCookie(services.config) } })
+}
+
+export default function LoginDone({ loaderData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn={loaderData.purpose === 'connect'}>
+      <ProviderFailurePanel {...loaderData} />
+    </FocusFrame>
+  )
+}

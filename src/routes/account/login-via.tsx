@@ -1,0 +1,43 @@
+import { data, Link } from 'react-router'
+import { leaveForProvider } from '#edge/provider-login.ts'
+import { formValuesOf } from '#edge/read-form.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
+import { safeNextPath } from '#features/accounts/domain/destination.ts'
+import {
+  providerFailureTexts,
+  providerLeaveTexts,
+  providerRefusalTexts,
+} from '#features/accounts/texts/providers.ts'
+import { ProviderLeavePanel } from '#features/accounts/ui/provider-panels.tsx'
+import { textOf } from '#kernel/form-values.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/login-via'
+
+export const meta = () => [{ title: providerLeaveTexts.pageTitle }]
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+/** Only the button begins a login: looked at, this page leads back to where the button is. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formValuesOf(args.request)
+  const next = safeNextPath(textOf(form.next))
+  const typ = form.userType === 'company' ? 'company' : null
+  try {
+    const { provider } = args.params
+    const { headers, ...leaving } = await leaveForProvider(args, { provider, query: { next, typ } })
+    return data(leaving, { headers })
+  } catch (error) {
+    return backWithRefusal('/login', error, providerRefusalTexts)
+  }
+}
+
+export default function LoginVia({ actionData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn={false}>
+      {actionData ? (
+        <ProviderLeavePanel {...actionData} />
+      ) : (
+        <Link to="/login">{providerFailureTexts.way.logIn}</Link>
+      )}
+    </FocusFrame>
+  )
+}

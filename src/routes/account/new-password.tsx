@@ -1,0 +1,60 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { refusalInit } from '#edge/refusals.ts'
+import { deviceContext, requireUser } from '#edge/request-context.ts'
+import { NewPasswordForm as NewPasswordInput } from '#features/accounts/domain/account-input.ts'
+import { homePath } from '#features/accounts/domain/destination.ts'
+import { refuseWithoutProof, setNewPassword } from '#features/accounts/server/set-new-password.ts'
+import { newPasswordRefusals, newPasswordTexts as texts } from '#features/accounts/texts/mailed-codes.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx'
+import { Refused } from '#kernel/refusal.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/new-password'
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  try {
+    await refuseWithoutProof(ctx)
+  } catch (error) {
+    throw error instanceof Refused ? redirect('/glomt-losenord') : error
+  }
+  return { email: ctx.profile.email }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireUser(args)
+  const form = await readForm(args.request, NewPasswordInput)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+  try {
+    await setNewPassword(ctx, form.input, args.context.get(deviceContext))
+  } catch (error) {
+    return refusedBy(error)
+  }
+  return redirectWithToast(homePath(ctx.profile), texts.succeeded)
+}
+
+function refusedBy(error: unknown) {
+  if (!(error instanceof Refused) || !Object.hasOwn(newPasswordRefusals, error.code)) throw error
+  const sentence = newPasswordRefusals[error.code as keyof typeof newPasswordRefusals]
+  const isOfField = error.code === 'same-password' || error.code === 'password-too-common'
+  const errors: Record<string, string> = isOfField ? { password: sentence } : {}
+  return data({ errors, refusal: isOfField ? undefined : sentence }, refusalInit(error))
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn>
+      <AccountStep title={texts.title} intro={texts.intro}>
+        <NewPasswordForm
+          email={loaderData.email}
+          answer={actionData}
+          isPending={useNavigation().formMethod === 'POST'}
+        />
+      </AccountStep>
+    </FocusFrame>
+  )
+}

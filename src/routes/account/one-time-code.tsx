@@ -1,0 +1,54 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { awaitedMailCookie } from '#edge/awaited-mail.ts'
+import { readForm } from '#edge/read-form.ts'
+import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { AddressInput } from '#features/accounts/domain/account-input.ts'
+import { destinationAfterLogin, safeNextPath } from '#features/accounts/domain/destination.ts'
+import { oneTimeCodeTexts as texts } from '#features/accounts/texts/mailed-codes.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { AddressForm } from '#features/accounts/ui/address-form.tsx'
+import { textOf } from '#kernel/form-values.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/one-time-code'
+import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = visitorOf(args)
+  if (profile) throw redirect(destinationAfterLogin({ ...profile, next: nextOf(args.request) }))
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, AddressInput)
+  const email = textOf(form.values.email)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, email }, 400)
+  const ctx = contextOf(args)
+  const next = nextOf(args.request)
+  const mail = { purpose: 'log-in', email: form.input.email, sentAt: ctx.now, next } as const
+  try {
+    await sendAwaitedMail(args, { ...mail, captcha: form.input.captcha })
+  } catch (error) {
+    return asStepRefusal(error, email)
+  }
+  return redirect('/kolla-epost', { headers: { 'set-cookie': awaitedMailCookie(ctx.services, mail) } })
+}
+
+function nextOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}
+
+export default function OneTimeCode({ actionData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn={false}>
+      <AccountStep title={texts.title} intro={texts.intro}>
+        <AddressForm
+          submit={texts.submit}
+          answer={actionData}
+          isPending={useNavigation().formMethod === 'POST'}
+        />
+      </AccountStep>
+    </FocusFrame>
+  )
+}

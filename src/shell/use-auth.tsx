@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#design/toast.tsx'
+import {
+  type CallFailure,
+  type CallResult,
+  type SessionAnswer,
+  useAccountCalls,
+} from '#features/accounts/ui/use-account-calls.ts'
+import { shellTexts } from './texts.ts'
+import { rememberWelcome, tellOtherTabs, useSessionWatch } from './use-session-watch.ts'
+
+type UserType = NonNullable<SessionAnswer['userProfile']>['userType']
+
+/** What a page knows of whoever is logged in, and what they can do about it (specification section 3). */
+type Auth = Pick<SessionAnswer, 'user' | 'session' | 'userProfile'> & {
+  /** Is an answer about the session on its way? */
+  loading: boolean
+  isAuthenticated: boolean
+  /** The service answers, but not as it should. */
+  configError: boolean
+  /** Nothing answers. */
+  connectionError: boolean
+  /** Logs in and leaves the page for where one belongs; what went wrong is returned, and shown as a toast. */
+  login(email: string, password: string): Promise<CallFailure | null>
+  /** Makes an account and leaves the page likewise. */
+  signup(email: string, password: string, userType: UserType, name: string): Promise<CallFailure | null>
+  register(name: string, email: string, password: string, userType: UserType): Promise<CallFailure | null>
+  /** Ends the session in every tab and goes to the start page. */
+  logout(): Promise<void>
+  /** Asks again who is logged in, and loads the page's data anew if that has changed. */
+  refreshProfile(): Promise<void>
+  /** Where whoever is logged in belongs: the dashboard, or onboarding until it is completed. */
+  getDashboardPath(): string
+  /** Does the service answer? */
+  checkConnection(): Promise<boolean>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** `initial`: what the server said when it rendered the page; it counts again whenever it says something new. */
+export function AuthProvider({ initial, children }: { initial: SessionAnswer; children: ReactNode }) {
+  const auth = useAuthState(initial)
+  useSessionWatch({ userId: initial.user?.id ?? null, refresh: auth.refreshProfile })
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth needs an AuthProvider around the page')
+  return auth
+}
+
+function useAuthState(initial: SessionAnswer): Auth {
+  const { revalidate } = useRevalidator()
+  const calls = useAccountCalls()
+  const comeIn = async (title: string, asked: Promise<CallResult<{ path: string }>>) => {
+    const result = await asked
+    if (!result.ok) return failed(title, result.failure)
+    rememberWelcome()
+    location.assign(result.value.path)
+    return null
+  }
+  const register: Auth['register'] = (name, email, password, userType) =>
+    comeIn(shellTexts.signUpFailed, calls.signUp({ name, email, password, userType }))
+
+  return {
+    user: initial.user,
+    session: initial.session,
+    userProfile: initial.userProfile,
+    loading: calls.loading,
+    isAuthenticated: initial.user !== null,
+    configError: calls.trouble === 'unexpected',
+    connectionError: calls.trouble === 'network',
+    login: (email, password) => comeIn(shellTexts.logInFailed, calls.logIn({ email, password })),
+    signup: (email, password, userType, name) => register(name, email, password, userType),
+    register,
+    logout: async () => {
+      const result = await calls.logOut()
+      if (!result.ok) return void failed(shellTexts.logOutFailed, result.failure)
+      tellOtherTabs({ userId: null })
+      location.assign('/')
+    },
+    refreshProfile: async () => {
+      const result = await calls.session()
+      if (result.ok && !isSame(result.value, initial)) await revalidate()
+    },
+    getDashboardPath: () => initial.homePath,
+    checkConnection: async () => (await calls.check()).ok,
+  }
+}
+
+function failed(title: string, failure: CallFailure): CallFailure {
+  showToast({ title, description: failure.message, tone: 'destructive' })
+  return failure
+}
+
+/** The session's end moves with every use, so it says nothing new. */
+function isSame(now: SessionAnswer, before: SessionAnswer): boolean {
+  return JSON.stringify({ ...now, session: null }) === JSON.stringify({ ...before, session: null })
+}

@@ -1,0 +1,70 @@
+import { type GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+import { createClient } from '@supabase/supabase-js'
+import type { Server } from './check.ts'
+
+export type AuthClient = ReturnType<typeof createClient>['auth']
+
+type Options = {
+  /** The address that the calls come from, where the server believes it; otherwise one of its own. */
+  from?: string
+  flowType?: 'implicit' | 'pkce'
+  storage?: Storage
+}
+type Storage = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** The auth client of `@supabase/supabase-js`, as a program makes it. */
+export function clientOf(
+  server: Server,
+  { from, flowType = 'implicit', storage = memory() }: Options = {},
+): AuthClient {
+  return createClient(server.url, server.anonKey, {
+    auth: { flowType, storage, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: senderHeaders(server, from) },
+  }).auth
+}
+
+/** The client of `@supabase/auth-js` alone, which brings no more headers than it is given. */
+export function bareClientOf(
+  server: Server,
+  { flowType = 'implicit', storage = memory() }: Options = {},
+): GoTrueClient {
+  return new GoTrueClient({
+    url: `${server.url}/auth/v1`,
+    headers: { apikey: server.anonKey, ...senderHeaders(server) },
+    storage,
+    flowType,
+    autoRefreshToken: false,
+  })
+}
+
+/** What server code with the service key calls. */
+export function adminOf(server: Server): GoTrueAdminApi {
+  return createClient(server.url, server.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: senderHeaders(server) },
+  }).auth.admin
+}
+
+export function senderHeaders(server: Server, from = anAddress()): Record<string, string> {
+  return server.trustsProxy ? { 'x-forwarded-for': from } : {}
+}
+
+/** An address of no network that anybody else in the run has. */
+export function anAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** A storage that lives as long as its client, and may be given to the next one. */
+export function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}

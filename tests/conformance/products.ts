@@ -1,0 +1,47 @@
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import type { TestWorld } from '../support/test-services.ts'
+import type { Server } from './check.ts'
+import { testCodes } from './people.ts'
+
+const SECRET = 'conformance'.repeat(4)
+
+/** Keys of the two forms that gateways know: opaque ones, and tokens that somebody else once signed. */
+const KEYS = {
+  open: { anonKey: 'sb_publishable_conformance', serviceKey: `sb_secret_${'conformance'.repeat(3)}` },
+  strict: { anonKey: legacyKey('anon'), serviceKey: legacyKey('service_role') },
+}
+
+export type RunningServer = { server: Server; product: Product }
+
+/** Confirms by itself, knows nobody's address and limits none. */
+export function startOpen(world: TestWorld): Promise<RunningServer> {
+  return start(world, KEYS.open, { AUTH_PROFILE: 'conformance' }, { trustsProxy: false })
+}
+
+/** Demands confirmation and limits addresses, as in production. */
+export function startStrict(world: TestWorld): Promise<RunningServer> {
+  const settings = { AUTH_EMAIL_CONFIRMATION: 'on', AUTH_PHONE_CONFIRMATION: 'on', TRUST_PROXY: 'on' }
+  return start(world, KEYS.strict, settings, { trustsProxy: true })
+}
+
+async function start(
+  world: TestWorld,
+  keys: { anonKey: string; serviceKey: string },
+  settings: Record<string, string>,
+  { trustsProxy }: { trustsProxy: boolean },
+): Promise<RunningServer> {
+  const product = await startProduct({
+    DATABASE_URL: databaseUrl(world.database),
+    SECRET,
+    ANON_KEY: keys.anonKey,
+    SERVICE_KEY: keys.serviceKey,
+    AUTH_TEST_OTP: testCodes,
+    ...settings,
+  })
+  return { product, server: { url: product.url, ...keys, trustsProxy } }
+}
+
+function legacyKey(role: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iss: 'conformance', role, exp: 4_000_000_000 })}.${'A'.repeat(43)}`
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
+import { mailTo } from '../support/journey-mail.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
+
+// Refused forms are answers of their own, which browsers note in their consoles.
+test.use({ expectedAnswers: [400, 404, 409] })
+
+const LATER = 'granbarr-och-glimmer'
+
+test.describe('one’s own details', () => {
+  test('are saved, and a wrong one is said at its field', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page)
+    await open(page, '/customer/settings')
+    await expectHeading(page, 'Inställningar')
+    const details = page.getByRole('region', { name: 'Dina uppgifter' })
+    await details.getByLabel('Namn').fill('K')
+    await details.getByRole('button', { name: 'Spara uppgifter' }).click()
+    await expect(details.getByText('Namn måste vara minst 2 tecken')).toBeVisible()
+    await details.getByLabel('Namn').fill('Karin Nybyggare')
+    await details.getByRole('button', { name: 'Spara uppgifter' }).click()
+    await expect(toast(page, 'Profilen uppdaterad')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Karin Nybyggare/ })).toBeVisible()
+  })
+
+  test('are saved without JavaScript too', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
+    await beNewCustomer(page)
+    await page.goto('/customer/settings')
+    const details = page.getByRole('region', { name: 'Dina uppgifter' })
+    await details.getByLabel('Namn').fill('Karin Utanskript')
+    await details.getByRole('button', { name: 'Spara uppgifter' }).click()
+    await expect(page.getByRole('region', { name: 'Dina uppgifter' }).getByLabel('Namn')).toHaveValue(
+      'Karin Utanskript',
+    )
+  })
+})
+
+test('another address counts when both addresses have confirmed it', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(page)
+  const newEmail = freshEmail('ny-adress')
+  await open(page, '/customer/settings')
+  const section = page.getByRole('region', { name: 'E-postadress' })
+  await section.getByLabel('Ny e-postadress').fill(newEmail)
+  await section.getByLabel('Lösenord', { exact: true }).fill('inte-mitt')
+  await section.getByRole('button', { name: 'Byt adress' }).click()
+  await expect(section.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await section.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await section.getByRole('button', { name: 'Byt adress' }).click()
+  await expect(toast(page, 'Bekräfta i mejlen')).toBeVisible()
+  await expect(section.getByText(newEmail)).toBeVisible()
+  for (const [address, subject] of [
+    [newEmail, 'Bekräfta din nya e-postadress'],
+    [email, 'Godkänn din nya e-postadress'],
+  ] as const) {
+    const { link } = await mailTo(page, address, subject)
+    await open(page, link)
+    await page.getByRole('button', { name: /^Bekräfta|^Godkänn/ }).click()
+    await expect(page.getByRole('button', { name: /^Bekräfta|^Godkänn/ })).toHaveCount(0)
+  }
+  const elsewhere = await newVisitor()
+  await open(elsewhere, '/login')
+  await fillLogIn(elsewhere, newEmail, NEW_PASSWORD)
+  await expectHeading(elsewhere, 'Kunddashboard')
+})
+
+test('another password logs out every other device', async ({ newVisitor }) => {
+  const [page, phone] = [await newVisitor(), await newVisitor()]
+  const { email } = await beNewCustomer(page)
+  await open(phone, '/login')
+  await fillLogIn(phone, email, NEW_PASSWORD)
+  await expectHeading(phone, 'Kunddashboard')
+  await open(page, '/customer/settings')
+  const section = page.getByRole('region', { name: 'Lösenord', exact: true })
+  await section.getByLabel('Nuvarande lösenord').fill(NEW_PASSWORD)
+  await section.getByLabel('Nytt lösenord', { exact: true }).fill(LATER)
+  await section.getByLabel('Bekräfta nytt lösenord').fill(LATER)
+  await section.getByRole('button', { name: 'Byt lösenord' }).click()
+  await expect(toast(page, 'Lösenordet är bytt')).toBeVisible()
+  await phone.goto('/customer/projects')
+  await phone.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
+  await open(page, '/customer/projects')
+  await expectHeading(page, 'Mina projekt')
+})
+
+test('a device is logged out from the list, and then all of them', async ({ newVisitor }) => {
+  const [page, phone] = [await newVisitor(), await newVisitor()]
+  const { email } = await beNewCustomer(page)
+  await open(phone, '/login')
+  await fillLogIn(phone, email, NEW_PASSWORD)
+  await expectHeading(phone, 'Kunddashboard')
+  await open(page, '/customer/settings')
+  const devices = page.getByRole('region', { name: 'Inloggade enheter' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByText('Den här enheten')).toHaveCount(1)
+  await devices.getByRole('button', { name: /^Logga ut .+senast använd/ }).click()
+  await expect(toast(page, 'Enheten är utloggad')).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await phone.goto('/customer/projects')
+  await phone.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
+  await devices.getByRole('button', { name: 'Logga ut överallt' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/customer/settings')
+  await page.waitForURL('**/login?next=%2Fcustomer%2Fsettings')
+})
+
+test('everything that is known of one comes as a file', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(page, 'Karin Nyfiken')
+  const { title } = await publishProject(page)
+  await open(page, '/customer/settings')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ladda ner mina uppgifter' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('mina-uppgifter-handslag.json')
+  const everything = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: object
+    profile: object
+    projects: object[]
+  }
+  expect(everything.account).toMatchObject({ email })
+  expect(everything.profile).toMatchObject({ name: 'Karin Nyfiken' })
+  expect(everything.projects).toMatchObject([{ title }])
+})
+
+test('the account is deleted after a question, and is gone', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(page)
+  await open(page, '/customer/settings')
+  await page.getByRole('link', { name: 'Radera mitt konto' }).click()
+  await expectHeading(page, 'Radera konto')
+  await page.getByRole('link', { name: 'Behåll kontot' }).click()
+  await expectHeading(page, 'Inställningar')
+  await open(page, '/installningar/radera-konto')
+  await page.getByRole('button', { name: 'Radera kontot för alltid' }).click()
+  await expect(page.getByText('Ange ditt lösenord')).toBeVisible()
+  await page.getByLabel('Skriv ditt lösenord för att bekräfta').fill('inte-mitt')
+  await page.getByRole('button', { name: 'Radera kontot för alltid' }).click()
+  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await page.getByLabel('Skriv ditt lösenord för att bekräfta').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Radera kontot för alltid' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await open(page, '/login')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+})

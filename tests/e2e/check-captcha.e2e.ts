@@ -1,0 +1,26 @@
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
+import { fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCustomer, guessPasswords } from '../support/journey-setting.ts'
+
+// A refused login is an answer of its own, which browsers note in their consoles.
+test.use({ expectedAnswers: [409] })
+
+test('whoever owns an account that others guess at comes in after a proof of work', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  const { email } = await beNewCustomer(visitor)
+  const page = await newVisitor()
+  await guessPasswords(page, email, 10)
+  await open(page, '/login')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Vi vill bara se att det inte är ett program')
+  await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
+  await fillLogIn(page, email, 'inte-lösenordet')
+  await expect(page.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+  // The work is done anew for each attempt.
+  await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await expect(toast(page, /Inloggning lyckades.*Välkommen tillbaka!/)).toBeVisible()
+  await expectHeading(page, 'Kunddashboard')
+})

@@ -1,0 +1,90 @@
+import {
+  closeToasts,
+  expect,
+  expectHeading,
+  isReady,
+  open,
+  type Page,
+  test,
+  tick,
+  toast,
+} from '../support/journey.ts'
+import { describeProject } from '../support/journey-forms.ts'
+import { countMailsTo, mailTo } from '../support/journey-mail.ts'
+import {
+  fillLogIn,
+  freshEmail,
+  NEW_PASSWORD,
+  passCustomerDetails,
+  signUp,
+} from '../support/journey-people.ts'
+
+/** A second product, whose operator wants addresses confirmed before anybody comes in. */
+const site = `http://localhost:${process.env.JOURNEY_CONFIRMING_PORT}`
+const SUBJECT = 'Bekräfta din e-postadress'
+
+test.use({ baseURL: site, expectedAnswers: [409] })
+
+test('a project waits until the address of its owner is confirmed', async ({ newVisitor }) => {
+  const page = await newVisitor({ baseURL: site })
+  const email = freshEmail('bekraftar')
+  await open(page, '/skapa-projekt')
+  await describeProject(page, 'Lägga om taket')
+  await page.getByRole('button', { name: 'Skicka projekt' }).click()
+  await page.waitForURL('**/login?next=%2Fdashboard')
+  await isReady(page)
+  await page.getByRole('tab', { name: 'Skapa konto' }).click()
+  await expectHeading(page, 'Skapa konto')
+  await signUp(page, { name: 'Karin Resare', email })
+  await page.waitForURL('**/kolla-epost')
+  await expectHeading(page, 'Kolla din e-post')
+  await closeToasts(page)
+
+  const { code } = await mailTo(page, email, SUBJECT)
+  await page.getByLabel('Kod', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(toast(page, 'Projekt skapat')).toBeVisible()
+  await passCustomerDetails(page)
+  await open(page, '/customer/projects')
+  await expect(page.getByText('Lägga om taket')).toBeVisible()
+})
+
+test('the button of the mail confirms, and until then a login leads to where the code is asked for', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site })
+  const email = freshEmail('knapp')
+  await register(page, email)
+  await page.waitForURL('**/kolla-epost')
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await page.waitForURL('**/kolla-epost')
+  const { link } = await mailTo(page, email, SUBJECT)
+  await open(page, link)
+  await expectHeading(page, 'Bekräfta din e-postadress')
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expect(toast(page, 'E-postadressen är bekräftad')).toBeVisible()
+  await page.waitForURL('**/customer/onboarding')
+})
+
+test('an address that has an account gets no other answer, and no mail', async ({ newVisitor }) => {
+  const page = await newVisitor({ baseURL: site })
+  await register(page, 'kund@handslag.example')
+  await page.waitForURL('**/kolla-epost')
+  await expect(page.getByText('Vi har mejlat en knapp och en kod till kund@handslag.example')).toBeVisible()
+  await expect(page.getByText(/Har du redan ett konto med adressen skickar vi inget nytt mejl/)).toBeVisible()
+  const before = await countMailsTo(page, 'kund@handslag.example')
+  await register(page, freshEmail('efter'))
+  await page.waitForURL('**/kolla-epost')
+  expect(await countMailsTo(page, 'kund@handslag.example')).toBe(before)
+})
+
+async function register(page: Page, email: string): Promise<void> {
+  await open(page, '/register')
+  await tick(page, 'radio', /^Privatperson/)
+  await page.getByLabel('För- och efternamn').fill('Karin Resare')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+}

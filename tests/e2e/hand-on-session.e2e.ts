@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { mailTo } from '../support/journey-mail.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+/** Another program on the reader's machine; nobody answers there but this test. */
+const PROGRAM = 'http://127.0.0.1:9/app'
+
+test('a mail that another program asked for leads back to it with a session', async ({ newVisitor }) => {
+  const { email } = await beNewCustomer(await newVisitor())
+  const page = await visitorOfProgram(await newVisitor())
+  await askFor(page, 'recover', { email })
+  await page.goto((await mailTo(page, email, 'Välj ett nytt lösenord')).link)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  expect(await handedOn(page)).toBe('recovery')
+})
+
+test('and so without JavaScript, by one more click', async ({ newVisitor }) => {
+  const { email } = await beNewCustomer(await newVisitor())
+  const page = await visitorOfProgram(await newVisitor({ javaScriptEnabled: false }))
+  await askFor(page, 'otp', { email, create_user: false })
+  await page.goto((await mailTo(page, email, 'Logga in på Handslag')).link)
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await expect(page.getByText('Nu går du vidare till 127.0.0.1:9.')).toBeVisible()
+  await page.getByRole('link', { name: 'Fortsätt' }).click()
+  expect(await handedOn(page)).toBe('magiclink')
+})
+
+async function visitorOfProgram(page: Page): Promise<Page> {
+  await page.route(`${PROGRAM}**`, (route) => route.fulfill({ body: 'Programmet' }))
+  await page.goto('/login')
+  return page
+}
+
+async function askFor(page: Page, what: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/auth/v1/${what}?redirect_to=${PROGRAM}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** What the program was handed, checked for its form; answers the type. The browser itself is not logged in. */
+async function handedOn(page: Page): Promise<string | null> {
+  await page.waitForURL(`${PROGRAM}#**`)
+  const handed = new URLSearchParams(new URL(page.url()).hash.slice(1))
+  const keys = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type']
+  expect([...handed.keys()]).toEqual(keys)
+  expect((await page.context().cookies()).filter(({ name }) => name === 'handslag')).toEqual([])
+  return handed.get('type')
+}

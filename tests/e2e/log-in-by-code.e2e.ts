@@ -1,0 +1,62 @@
+import { expect, expectHeading, isReady, open, test, toast } from '../support/journey.ts'
+import { countMailsTo, mailTo } from '../support/journey-mail.ts'
+import { freshEmail } from '../support/journey-people.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+test.use({ expectedAnswers: [409] })
+
+test('a code by mail logs in, back to the page one came for, and only once', async ({ newVisitor }) => {
+  const { email } = await beNewCustomer(await newVisitor())
+  const page = await newVisitor()
+  await open(page, '/customer/projects')
+  await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
+  await isReady(page)
+  await page.getByRole('link', { name: 'Logga in med engångskod' }).click()
+  await expectHeading(page, 'Logga in med engångskod')
+  await page.getByRole('button', { name: 'Skicka koden' }).click()
+  await expect(page.getByText('Ange din e-postadress')).toBeVisible()
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Skicka koden' }).click()
+  await page.waitForURL('**/kolla-epost')
+  const { code } = await mailTo(page, email, 'Logga in på Handslag')
+  await page.getByLabel('Kod', { exact: true }).fill(code.slice(0, 5))
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByText('Koden har sex siffror')).toBeVisible()
+  await page.getByLabel('Kod', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(toast(page, /Inloggning lyckades/)).toBeVisible()
+  await expectHeading(page, 'Mina projekt')
+  // The mail has been used, so nothing waits for its code.
+  await page.goto('/kolla-epost')
+  await page.waitForURL('**/customer/dashboard')
+})
+
+test('the button of the mail logs in on the device that opens it', async ({ newVisitor }) => {
+  const { email } = await beNewCustomer(await newVisitor())
+  const desk = await newVisitor()
+  await open(desk, '/engangskod')
+  await desk.getByLabel('E-post').fill(email)
+  await desk.getByRole('button', { name: 'Skicka koden' }).click()
+  await desk.waitForURL('**/kolla-epost')
+  const { link } = await mailTo(desk, email, 'Logga in på Handslag')
+  const phone = await newVisitor()
+  // Looking at it, as programs that check mail do, uses nothing up.
+  await phone.request.get(link)
+  await open(phone, link)
+  await phone.getByRole('button', { name: 'Logga in' }).click()
+  await expectHeading(phone, 'Kunddashboard')
+})
+
+test('an address that nobody has gets no mail and no other answer', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  const email = freshEmail('ingen')
+  await open(page, '/engangskod')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Skicka koden' }).click()
+  await page.waitForURL('**/kolla-epost')
+  await page.getByLabel('Kod', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByText('Koden stämmer inte, eller så har den gått ut.')).toBeVisible()
+  await expect(page.getByLabel('Kod', { exact: true })).toBeFocused()
+  expect(await countMailsTo(page, email)).toBe(0)
+})

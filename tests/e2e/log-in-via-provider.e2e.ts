@@ -1,0 +1,97 @@
+import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
+import { freshEmail } from '../support/journey-people.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+/** Says who one is at the provider, which is another site. */
+async function identify(page: Page, name: string): Promise<void> {
+  await expectHeading(page, 'Provlegitimation')
+  await page.getByLabel('Namn').fill(name)
+  await page.getByRole('button', { name: 'Legitimera' }).click()
+}
+
+test('somebody new comes in by way of a provider, and comes back to the same account', async ({
+  newVisitor,
+}) => {
+  const email = freshEmail('legitim')
+  const page = await newVisitor()
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(page, email)
+  await page.waitForURL('**/customer/onboarding')
+  await expect(page.getByLabel('Namn')).toHaveValue('Karin Legitim')
+  await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
+  await expectHeading(page, 'Välkommen till Handslag!')
+
+  const phone = await newVisitor()
+  await open(phone, '/login?next=%2Fcustomer%2Fprojects')
+  await phone.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(phone, email)
+  await expectHeading(phone, 'Mina projekt')
+  await expect(toast(phone, /Inloggning lyckades/)).toBeVisible()
+  expect(phone.url()).not.toContain('code=')
+})
+
+test('whoever changes their mind is told so, and finds the way back', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(page, 'avbryt')
+  await expectHeading(page, 'Inloggningen blev inte av')
+  await expect(page.getByRole('alert')).toContainText('Du avbröt')
+  await page.getByRole('link', { name: 'Till inloggningen' }).click()
+  await expectHeading(page, 'Logga in')
+})
+
+test('what comes back works only in the browser that began it', async ({ newVisitor }) => {
+  const [mine, theirs] = [await newVisitor(), await newVisitor()]
+  await open(mine, '/login')
+  const back = mine.waitForRequest((request) => request.url().includes('/auth/v1/callback?'))
+  await mine.route('**/auth/v1/callback?*', (route) => route.abort())
+  await mine.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(mine, freshEmail('utan'))
+  await theirs.goto((await back).url())
+  await theirs.goto('/customer/dashboard')
+  await expectHeading(theirs, 'Logga in')
+})
+
+test('a company says so before it leaves', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await open(page, '/login?flik=skapa-konto')
+  await tick(page, 'radio', /^Företag/)
+  await page.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(page, freshEmail('bolag'))
+  await page.waitForURL('**/company/onboarding')
+})
+
+test('without JavaScript it is the same', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(page, freshEmail('skriptlos'))
+  await page.waitForURL('**/customer/onboarding')
+})
+
+test('a way in is connected to an account and taken away again', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await beNewCustomer(page, 'Karin Koppling')
+  await open(page, '/customer/settings')
+  await page.getByRole('button', { name: 'Koppla Provlegitimation', exact: true }).click()
+  const name = freshEmail('annan')
+  await identify(page, name)
+  await expect(toast(page, /Inloggningen är kopplad/)).toBeVisible()
+
+  const phone = await newVisitor()
+  await open(phone, '/login')
+  await phone.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
+  await identify(phone, name)
+  await expect(phone.getByText('Välkommen, Karin Koppling!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Koppla bort Provlegitimation' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Koppla bort Provlegitimation?' })
+    .getByRole('button', { name: 'Koppla bort' })
+    .click()
+  await expect(toast(page, /Inloggningen är bortkopplad/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Koppla Provlegitimation', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Koppla bort/ })).toHaveCount(0)
+})

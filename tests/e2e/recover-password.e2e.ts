@@ -1,0 +1,104 @@
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
+import { mailTo } from '../support/journey-mail.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+// A code or link that is refused is an answer of its own, which browsers note in their consoles.
+test.use({ expectedAnswers: [409] })
+
+const SUBJECT = 'Välj ett nytt lösenord'
+const CHOSEN = 'ekplank-och-hyvel'
+
+test.describe('a forgotten password', () => {
+  test('is replaced by way of the mail, and whoever was in elsewhere is out', async ({ newVisitor }) => {
+    const elsewhere = await newVisitor()
+    const { email } = await beNewCustomer(elsewhere)
+    const page = await newVisitor()
+    await askForMail(page, email)
+    const { link } = await mailTo(page, email, SUBJECT)
+    await open(page, link)
+    await expectHeading(page, 'Välj ett nytt lösenord')
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await page.waitForURL('**/nytt-losenord')
+    await isReady(page)
+
+    const save = page.getByRole('button', { name: 'Spara lösenordet' })
+    await page.getByLabel('Nytt lösenord').fill(CHOSEN)
+    await page.getByLabel('Bekräfta lösenord').fill('något-annat')
+    await save.click()
+    await expect(page.getByText('Lösenorden matchar inte')).toBeVisible()
+    await page.getByLabel('Bekräfta lösenord').fill(CHOSEN)
+    await save.click()
+    await expect(toast(page, /Lösenordet är ändrat/)).toBeVisible()
+    await expectHeading(page, 'Kunddashboard')
+
+    await elsewhere.goto('/customer/dashboard')
+    await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
+    await isReady(elsewhere)
+    await fillLogIn(elsewhere, email, NEW_PASSWORD)
+    await expect(elsewhere.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+    await fillLogIn(elsewhere, email, CHOSEN)
+    await expectHeading(elsewhere, 'Kunddashboard')
+
+    await open(page, link)
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expectHeading(page, 'Länken går inte att använda')
+    await expect(page.getByRole('link', { name: 'Skicka ett nytt mejl' })).toHaveAttribute(
+      'href',
+      '/glomt-losenord',
+    )
+  })
+
+  test('is replaced by way of the code, without JavaScript too', async ({ newVisitor }) => {
+    const { email } = await beNewCustomer(await newVisitor())
+    const page = await newVisitor({ javaScriptEnabled: false })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+    await page.getByLabel('E-post').fill(email)
+    await page.getByRole('button', { name: 'Skicka mejlet' }).click()
+    await expect(page.getByText(email)).toBeVisible()
+    const { code } = await mailTo(page, email, SUBJECT)
+    await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(page.getByText('Koden stämmer inte, eller så har den gått ut.')).toBeVisible()
+    await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await page.waitForURL('**/nytt-losenord')
+    await page.getByLabel('Nytt lösenord').fill(CHOSEN)
+    await page.getByLabel('Bekräfta lösenord').fill(CHOSEN)
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await expectHeading(page, 'Kunddashboard')
+  })
+
+  test('is answered alike for an address that nobody has, and no second mail is sent at once', async ({
+    newVisitor,
+  }) => {
+    const { email } = await beNewCustomer(await newVisitor())
+    const page = await newVisitor()
+    for (const address of [email, freshEmail('ingen')]) {
+      await askForMail(page, address)
+      await expect(page.getByText(`Om det finns ett konto med adressen ${address}`)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Skicka igen' })).toBeDisabled()
+      await expect(page.getByText(/^Du kan få ett nytt mejl om \d+ sekunder\.$/)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Byt adress' }).click()
+    await expectHeading(page, 'Glömt lösenordet?')
+  })
+})
+
+test('a new password is not for whoever only happens to be logged in', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await beNewCustomer(page)
+  await page.goto('/nytt-losenord')
+  await page.waitForURL('**/glomt-losenord')
+})
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+  await expectHeading(page, 'Glömt lösenordet?')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Skicka mejlet' }).click()
+  await page.waitForURL('**/kolla-epost')
+  await expectHeading(page, 'Kolla din e-post')
+}

@@ -1,0 +1,73 @@
+import { expect, expectHeading, isReady, open, type Page, test } from '../support/journey.ts'
+import { fillLogIn, logIn, logOut, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCustomer, postForm } from '../support/journey-setting.ts'
+
+test.describe('an open page', () => {
+  test('is logged out with the tab beside it, and in again with it', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    const { email } = await beNewCustomer(page)
+    const beside = await page.context().newPage()
+    await open(page, '/customer/dashboard')
+    await open(beside, '/customer/projects')
+    await expectHeading(beside, 'Mina projekt')
+    await logOut(page)
+    await beside.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
+    await expect(beside.getByText('Mina projekt')).toHaveCount(0)
+
+    await open(page, '/login')
+    await fillLogIn(page, email, NEW_PASSWORD)
+    await beside.waitForURL('**/customer/projects')
+    await expectHeading(beside, 'Mina projekt')
+  })
+
+  test('notices when it is looked at again that its session has ended elsewhere', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page)
+    await open(page, '/customer/projects')
+    await expectHeading(page, 'Mina projekt')
+    await postForm(page, '/logout')
+    await comeIntoView(page)
+    await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
+  })
+
+  test('shows nothing of the person before when another comes in', async ({ newVisitor }) => {
+    const other = await beNewCustomer(await newVisitor(), 'Nils Ny')
+    const page = await newVisitor()
+    await beNewCustomer(page, 'Karin Kvar')
+    await open(page, '/customer/dashboard')
+    await expect(page.getByText('Välkommen, Karin Kvar!')).toBeVisible()
+    await postForm(page, '/simple-login', { email: other.email, password: NEW_PASSWORD })
+    await comeIntoView(page)
+    await expect(page.getByText('Välkommen, Nils Ny!')).toBeVisible()
+    await expect(page.getByText('Karin Kvar')).toHaveCount(0)
+  })
+})
+
+test('the start page welcomes whoever is in, once in twelve hours and not right after a login', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(page, 'Karin Resare')
+  const welcome = page.getByText('Välkommen tillbaka Karin.')
+  await open(page, '/')
+  await expect(welcome).toBeVisible()
+  await expect(page.getByText(/Du är inloggad som privatperson\. Klicka på din profil/)).toBeVisible()
+  await open(page, '/')
+  await expect(welcome).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('lastWelcomeTime', String(Date.now() - 13 * 3_600_000)))
+  await open(page, '/')
+  await expect(welcome).toBeVisible()
+  await page.getByRole('link', { name: 'Din profil' }).click()
+  await expectHeading(page, 'Kunddashboard')
+
+  const fresh = await newVisitor()
+  await logIn(fresh, email, NEW_PASSWORD)
+  await isReady(fresh)
+  await open(fresh, '/')
+  await expect(fresh.getByText('Välkommen tillbaka Karin.')).toBeHidden()
+})
+
+/** Tabs of a test are never hidden, so the page is told what it would hear. */
+async function comeIntoView(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}

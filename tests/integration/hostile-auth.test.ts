@@ -1,0 +1,297 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-authOperations.ts'
+import { machineRoutes } from '../support/every-route.ts'
+import { hostileBodies, hostileParameters, hostileValues } from '../support/hostile-values.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+const AT_ONCE = 6
+const SERVICE_KEY = 'sb_secret_of-the-hostile-tests-of-auth'
+const PASSWORD = 'lingonskog-42'
+const JSON_TYPE = 'application/json;charset=UTF-8'
+const ROOT = '/auth/v1'
+
+let world: TestWorld
+let product: Product
+
+beforeAll(async () => {
+  world = await testServices()
+  const env = { AUTH_PROFILE: 'conformance', AUTH_MANUAL_LINKING: 'on', AUTH_SAML: 'on', SERVICE_KEY }
+  product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32), ...env })
+}, 180_000)
+
+afterAll(async () => {
+  await product?.stop()
+})
+
+describe('no input makes the auth service fail', () => {
+  test('every operation is tried', () => {
+    const tried = new Set(authOperations.map(({ call }) => call.replace(/\?.*/, '').replaceAll(SOME_ID, ':')))
+    const routes = machineRoutes(world.services).filter(({ path }) => path.startsWith(`${ROOT}/`))
+    const untried = routes
+      .map(({ method, path }) => `${method} ${path.slice(ROOT.length).replaceAll(/:\w+/g, ':')}`)
+      .filter((call) => !tried.has(call))
+    expect(untried).toEqual([])
+    expect(routes.length).toBeGreaterThan(25)
+  })
+
+  test('as one field of an otherwise good body', async () => {
+    await expectNoFailure(
+      authOperations.flatMap((operation) => {
+        const { body } = operation
+        if (typeof body !== 'object') return []
+        return pathsIn(body).flatMap((path) =>
+          hostileJson.map(({ what, value }) => ({
+            ...operation,
+            body: JSON.stringify(replaced(body, path, value)),
+            what: `${path.join('.')}: ${what}`,
+          })),
+        )
+      }),
+    )
+  }, 180_000)
+
+  test('as a body', async () => {
+    await expectNoFailure(
+      authOperations.flatMap((operation) => [
+        ...hostileBodies.map(({ what, type, body }) => ({ ...operation, body, type, what })),
+        ...wholeBodies.map((body) => ({ ...operation, body, what: body.slice(0, 40) })),
+      ]),
+    )
+  }, 180_000)
+
+  test('as a parameter of a path', async () => {
+    const withParameter = authOperations.filter(({ call }) => call.includes(SOME_ID))
+    await expectNoFailure(
+      withParameter.flatMap((operation) =>
+        hostileParameters.map((value) => ({
+          ...operation,
+          call: operation.call.replaceAll(SOME_ID, value),
+          body: bodyOf(operation),
+          what: value.slice(0, 40),
+        })),
+      ),
+    )
+  }, 120_000)
+
+  test('as one value of a query', async () => {
+    await expectNoFailure(
+      authOperations.flatMap((operation) =>
+        queryNames(operation.call).flatMap((name) =>
+          Object.entries(hostileValues)
+            .filter(([, value]) => value.length < 10_000)
+            .map(([what, value]) => ({
+              ...operation,
+              call: withQuery(operation.call, name, value),
+              body: bodyOf(operation),
+              what: `${name}: ${what}`,
+            })),
+        ),
+      ),
+    )
+  }, 120_000)
+
+  test('as a header', async () => {
+    await expectNoFailure(
+      authOperations.flatMap((operation) =>
+        hostileHeaders.map((headers) => ({
+          ...operation,
+          headers,
+          body: bodyOf(operation),
+          what: JSON.stringify(headers).slice(0, 60),
+        })),
+      ),
+    )
+  }, 120_000)
+
+  test('and afterwards it is as it was', async () => {
+    expect(product.isAlive()).toBe(true)
+    const token = await aToken()
+    expect((await answerTo({ call: 'GET /user', who: 'person', token })).status).toBe(200)
+    expect(product.said()).not.toMatch(/auth request failed|unhandled/i)
+  })
+})
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+/** What JSON can hold where something else is meant; a value that is undefined leaves the field out. */
+const hostileJson: readonly { what: string; value: unknown }[] = [
+  ...[null, true, 0, -1, 1.5, 1e308, '', ' ', [], {}, [[]], [null], { length: 9 }].map((value) => ({
+    what: JSON.stringify(value),
+    value,
+  })),
+  { what: 'nothing', value: undefined },
+  { what: 'NUL', value: 'a\u0000b@example.se' },
+  { what: 'half a character', value: '\ud800@example.se' },
+  { what: 'both in an object', value: { '\u0000': '\udfff' } },
+  { what: 'a very long text', value: 'x'.repeat(200_000) },
+  { what: 'a long address', value: `${'x'.repeat(5_000)}@example.se` },
+  { what: 'many digits', value: '4'.repeat(500) },
+  {
+    what: 'many names',
+    value: Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`n${index}`, index])),
+  },
+  {
+    what: 'a prototype',
+    value: JSON.parse('{"__proto__":{"admin":true},"constructor":1,"toString":2}') as unknown,
+  },
+  { what: 'directions', value: '\u202e\u0007\u001b[31m' },
+  { what: 'quotes', value: `'"; drop table auth.users; --` },
+  { what: 'an address of a script', value: 'javascript:alert(1)' },
+  { what: 'a UUID of nothing', value: '00000000-0000-0000-0000-000000000000' },
+]
+
+const wholeBodies = [
+  deep(5_000),
+  ...[5_000, 50_000, 500_000].map((levels) => `{"email":"a@example.se","data":{"a":${deep(levels)}}}`),
+  `{"email":"a@example.se","data":{"a":[${'1,'.repeat(400_000)}"\\ud800"]}}`,
+  `{"email":"a@example.se","password":"${PASSWORD}","data":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`,
+  '{"email":"a","email":"b"}',
+  '{"email":"\\ud800","token":"\\u0000"}',
+  '{"__proto__":{"email":"a@example.se"}}',
+  '\ufeff{}',
+  '"text"',
+  '0',
+  'true',
+  'undefined',
+]
+
+const hostileHeaders: readonly Record<string, string>[] = [
+  ...[
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer a',
+    'Bearer a.b.c',
+    'Bearer ..',
+    `Bearer ${'x'.repeat(6_000)}`,
+    'Basic YTpi',
+  ].map((authorization) => ({ authorization })),
+  { authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.` },
+  { authorization: `Bearer ${Buffer.from('{"alg":"ES256","kid":"\u0000"}').toString('base64url')}.e30.AA` },
+  { authorization: `Bearer ${Buffer.from('{"alg":"ES256","kid":{"a":[]}}').toString('base64url')}.e30.AA` },
+  { authorization: `Bearer ${Buffer.from('[]').toString('base64url')}.W10.AA` },
+  ...['', 'wrong', '\u00e5', 'x'.repeat(6_000)].map((apikey) => ({ apikey })),
+  ...['', 'x', '9999-99-99', '2024-01-01T00:00', '-1'].map((version) => ({
+    'x-supabase-api-version': version,
+  })),
+  ...['', 'x', '\u00e5', "'"].map((aud) => ({ 'x-jwt-aud': aud })),
+  ...['http://[', '//', '\u00e5', 'javascript:1'].map((referer) => ({ referer, redirect_to: referer })),
+  { 'x-forwarded-for': 'not an address, ::1%eth0, 999.999.999.999' },
+  { 'content-type': 'text/plain' },
+  { 'user-agent': 'x'.repeat(6_000) },
+  { origin: 'null' },
+  { host: '%00' },
+]
+
+type HostileCall = {
+  call: string
+  who: Caller
+  body?: string | Uint8Array
+  type?: string
+  headers?: Record<string, string>
+  token?: string
+  what?: string
+}
+
+/** Where a body has values, inner ones as well. */
+function pathsIn(body: object): string[][] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? [[name], ...pathsIn(value as object).map((path) => [name, ...path])]
+      : [[name]],
+  )
+}
+
+function replaced(body: object, [name = '', ...rest]: string[], value: unknown): object {
+  const inner = (body as Record<string, unknown>)[name]
+  return { ...body, [name]: rest.length > 0 ? replaced(inner as object, rest, value) : value }
+}
+
+function bodyOf({ body }: AuthOperation): string | undefined {
+  return typeof body === 'object' ? JSON.stringify(body) : body
+}
+
+/** What the operation reads out of its address. */
+function queryNames(call: string): string[] {
+  const readers: [path: RegExp, names: string[]][] = [
+    [/signup|otp|magiclink|recover|resend|verify|PUT .user|invite|generate_link/, ['redirect_to']],
+    [/token/, ['grant_type']],
+    [/GET .verify/, ['type', 'token']],
+    [/authorize/, ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt']],
+    [/callback/, ['state', 'code', 'error', 'error_description']],
+    [/logout/, ['scope']],
+    [/GET .admin.(users|audit)/, ['page', 'per_page', 'filter', 'sort', 'query']],
+    [/metadata/, ['download']],
+  ]
+  return ['__proto__', ...readers.flatMap(([path, names]) => (path.test(call) ? names : []))]
+}
+
+function withQuery(call: string, name: string, value: string): string {
+  const [path = '', query = ''] = call.split('?')
+  const kept = query.split('&').filter((pair) => pair && !pair.startsWith(`${name}=`))
+  return `${path}?${[...kept, `${name}=${value}`].join('&')}`
+}
+
+/** Some calls at a time; each that was answered with 5xx or not at all is told. Each operation has a person of its own. */
+async function expectNoFailure(calls: readonly HostileCall[]): Promise<void> {
+  expect(calls.length).toBeGreaterThan(0)
+  const failures: string[] = []
+  const waiting = [...calls]
+  const work = async () => {
+    let token = await aToken()
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      if (call.who === 'person' && waiting.length % 50 === 0) token = await aToken()
+      const { status } = await answerTo({ token, ...call })
+      if (status >= 500 || status === 0)
+        failures.push(`${status} ${call.call.slice(0, 120)} ${call.what ?? ''}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  expect(failures).toEqual([])
+}
+
+/** Somebody new, who may spoil their session. */
+async function aToken(): Promise<string> {
+  const body = JSON.stringify({ email: `person.${crypto.randomSOME_ID()}@example.se`, password: PASSWORD })
+  const answer = await answerTo({ call: 'POST /signup', who: 'nobody', body })
+  return String((JSON.parse(answer.text) as { access_token: unknown }).access_token)
+}
+
+function answerTo({
+  call,
+  who,
+  body,
+  type = JSON_TYPE,
+  headers,
+  token,
+}: HostileCall): Promise<{ status: number; text: string }> {
+  const [method = '', ...rest] = call.split(' ')
+  const bearer = who === 'service' ? SERVICE_KEY : who === 'person' ? token : undefined
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(product.url)
+    const message = request(
+      {
+        hostname,
+        port,
+        method,
+        path: ROOT + rest.join(' '),
+        agent: false,
+        headers: {
+          'x-supabase-api-version': '2024-01-01',
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response.on('close', () => resolve({ status: response.statusCode ?? 0, text }))
+      },
+    )
+    message.on('error', () => resolve({ status: 0, text: '' }))
+    message.end(body)
+  })
+}

@@ -1,0 +1,197 @@
+import { PASSWORD } from './personas.ts'
+
+export type Caller = 'nobody' | 'person' | 'service'
+/** One call as somebody makes it who means well: method and path below `/auth/v1`; `body` is JSON unless it is a text. */
+export type AuthOperation = { call: string; who: Caller; body?: Record<string, unknown> | string }
+
+/** Stands where a path or body has an id. */
+export const SOME_ID = '0192f000-0000-7000-8000-000000000001'
+
+/** Every operation of the service, with a body that somebody could mean. */
+export const authOperations: readonly AuthOperation[] = [
+  {
+    call: 'POST /signup?redirect_to=http://127.0.0.1:3000/a',
+    who: 'nobody',
+    body: {
+      email: 'somebody@example.se',
+      password: PASSWORD,
+      data: { name: 'Karin' },
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 's256',
+      gotrue_meta_security: { captcha_token: 'x' },
+    },
+  },
+  {
+    call: 'POST /signup',
+    who: 'nobody',
+    body: { phone: '+46701740610', password: PASSWORD, channel: 'sms' },
+  },
+  {
+    call: 'POST /token?grant_type=password',
+    who: 'nobody',
+    body: { email: 'a@example.se', password: PASSWORD },
+  },
+  {
+    call: 'POST /token?grant_type=password',
+    who: 'nobody',
+    body: { phone: '46701740610', password: PASSWORD },
+  },
+  { call: 'POST /token?grant_type=refresh_token', who: 'nobody', body: { refresh_token: 'abcdefgh2345' } },
+  {
+    call: 'POST /token?grant_type=pkce',
+    who: 'nobody',
+    body: { auth_code: SOME_ID, code_verifier: 'x'.repeat(43) },
+  },
+  {
+    call: 'POST /token?grant_type=id_token',
+    who: 'nobody',
+    body: {
+      provider: 'google',
+      id_token: 'a.b.c',
+      access_token: 'x',
+      nonce: 'x',
+      issuer: 'x',
+      client_id: 'x',
+      link_identity: false,
+    },
+  },
+  { call: 'POST /otp', who: 'nobody', body: { email: 'a@example.se', create_user: true, data: { a: 1 } } },
+  { call: 'POST /otp', who: 'nobody', body: { phone: '46701740610', create_user: true, channel: 'sms' } },
+  { call: 'POST /magiclink', who: 'nobody', body: { email: 'a@example.se' } },
+  { call: 'POST /verify', who: 'nobody', body: { type: 'email', email: 'a@example.se', token: '123456' } },
+  { call: 'POST /verify', who: 'nobody', body: { type: 'sms', phone: '46701740610', token: '123456' } },
+  { call: 'POST /verify', who: 'nobody', body: { type: 'email', token_hash: 'a'.repeat(56) } },
+  { call: `GET /verify?type=magiclink&token=${'a'.repeat(56)}`, who: 'nobody' },
+  { call: 'POST /recover', who: 'nobody', body: { email: 'a@example.se' } },
+  { call: 'POST /resend', who: 'nobody', body: { type: 'signup', email: 'a@example.se' } },
+  { call: 'POST /resend', who: 'nobody', body: { type: 'sms', phone: '46701740610' } },
+  { call: 'GET /reauthenticate', who: 'person' },
+  { call: 'GET /user', who: 'person' },
+  {
+    call: 'PUT /user',
+    who: 'person',
+    body: {
+      email: 'b@example.se',
+      phone: '46701740611',
+      data: { name: 'Karin' },
+      nonce: '123456',
+      channel: 'sms',
+    },
+  },
+  {
+    call: 'PUT /user',
+    who: 'person',
+    body: { password: 'blaklocka-77', current_password: PASSWORD, app_metadata: null },
+  },
+  { call: 'GET /user/identities/authorize?provider=google', who: 'person' },
+  { call: `DELETE /user/identities/${SOME_ID}`, who: 'person' },
+  {
+    call: 'POST /factors',
+    who: 'person',
+    body: { factor_type: 'totp', friendly_name: 'App', issuer: 'Handslag' },
+  },
+  {
+    call: 'POST /factors',
+    who: 'person',
+    body: { factor_type: 'phone', friendly_name: 'Mobil', phone: '46701740612' },
+  },
+  { call: `POST /factors/${SOME_ID}/challenge`, who: 'person', body: { channel: 'sms', factorId: SOME_ID } },
+  { call: `POST /factors/${SOME_ID}/verify`, who: 'person', body: { challenge_id: SOME_ID, code: '123456' } },
+  { call: `DELETE /factors/${SOME_ID}`, who: 'person' },
+  { call: 'POST /logout?scope=others', who: 'person', body: {} },
+  { call: 'GET /.well-known/jwks.json', who: 'nobody' },
+  { call: 'GET /.well-known/openid-configuration', who: 'nobody' },
+  { call: 'GET /authorize?provider=google', who: 'nobody' },
+  { call: `GET /callback?state=${SOME_ID}&code=abc`, who: 'nobody' },
+  { call: 'POST /callback', who: 'nobody', body: `state=${SOME_ID}&code=abc` },
+  { call: 'GET /settings', who: 'nobody' },
+  { call: 'GET /health', who: 'nobody' },
+  { call: 'GET /captcha', who: 'nobody' },
+  {
+    call: 'POST /sso',
+    who: 'nobody',
+    body: { domain: 'example.se', redirect_to: 'http://127.0.0.1:3000', skip_http_redirect: true },
+  },
+  { call: 'POST /sso', who: 'nobody', body: { provider_id: SOME_ID } },
+  { call: 'GET /sso/saml/metadata', who: 'nobody' },
+  {
+    call: 'POST /sso/saml/acs',
+    who: 'nobody',
+    body: `SAMLResponse=PHg%2BPC94Pg%3D%3D&RelayState=${SOME_ID}`,
+  },
+  { call: 'GET /admin/users?page=1&per_page=2', who: 'service' },
+  {
+    call: 'POST /admin/users',
+    who: 'service',
+    body: {
+      email: 'c@example.se',
+      phone: '46701740613',
+      password: PASSWORD,
+      password_hash: null,
+      email_confirm: true,
+      phone_confirm: false,
+      user_metadata: { a: 1 },
+      app_metadata: { b: 1 },
+      role: 'authenticated',
+      id: null,
+      ban_duration: 'none',
+    },
+  },
+  {
+    call: 'POST /admin/users',
+    who: 'service',
+    body: { email: 'd@example.se', password_hash: '$2b$10$x', id: SOME_ID },
+  },
+  { call: `GET /admin/users/${SOME_ID}`, who: 'service' },
+  {
+    call: `PUT /admin/users/${SOME_ID}`,
+    who: 'service',
+    body: {
+      email: 'e@example.se',
+      password: PASSWORD,
+      ban_duration: '1h',
+      user_metadata: {},
+      app_metadata: {},
+    },
+  },
+  { call: `DELETE /admin/users/${SOME_ID}`, who: 'service', body: { should_soft_delete: true } },
+  { call: `GET /admin/users/${SOME_ID}/factors`, who: 'service' },
+  {
+    call: `PUT /admin/users/${SOME_ID}/factors/${SOME_ID}`,
+    who: 'service',
+    body: { friendly_name: 'App', phone: '46701740614' },
+  },
+  { call: `DELETE /admin/users/${SOME_ID}/factors/${SOME_ID}`, who: 'service' },
+  { call: 'GET /admin/audit', who: 'service' },
+  {
+    call: 'POST /admin/generate_link',
+    who: 'service',
+    body: {
+      type: 'magiclink',
+      email: 'f@example.se',
+      new_email: 'g@example.se',
+      password: PASSWORD,
+      data: {},
+      redirect_to: 'x',
+    },
+  },
+  { call: 'POST /invite', who: 'service', body: { email: 'h@example.se', data: { a: 1 } } },
+  { call: 'GET /admin/sso/providers', who: 'service' },
+  {
+    call: 'POST /admin/sso/providers',
+    who: 'service',
+    body: {
+      type: 'saml',
+      metadata_xml: '<x/>',
+      domains: ['example.se'],
+      attribute_mapping: { keys: { a: { name: 'b' } } },
+    },
+  },
+  { call: `GET /admin/sso/providers/${SOME_ID}`, who: 'service' },
+  {
+    call: `PUT /admin/sso/providers/${SOME_ID}`,
+    who: 'service',
+    body: { metadata_xml: '<x/>', domains: [], disabled: true },
+  },
+  { call: `DELETE /admin/sso/providers/${SOME_ID}`, who: 'service' },
+]

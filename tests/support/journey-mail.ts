@@ -1,0 +1,31 @@
+import { expect, type Page } from './journey.ts'
+
+export type MailedCode = { code: string; link: string }
+
+/** Waits for the newest mail to the address with that subject; answers its code and where its button leads. */
+export async function mailTo(page: Page, email: string, subject: string): Promise<MailedCode> {
+  let mail = ''
+  await expect
+    .poll(async () => (mail = await newestMail(page, email, subject)), `'${subject}' to ${email}`)
+    .not.toBe('')
+  const [, code = ''] = /<br \/>(\d{6})<br \/>/.exec(mail) ?? []
+  const [, link = ''] = /href="(http[^"]*\/bekrafta[^"]*)"/.exec(mail) ?? []
+  return { code, link: link.replaceAll('&amp;', '&') }
+}
+
+/** How many mails have gone to the address so far. */
+export async function countMailsTo(page: Page, email: string): Promise<number> {
+  return (await mails(page)).filter((mail) => mail.includes(`>Till ${email} `)).length
+}
+
+async function newestMail(page: Page, email: string, subject: string): Promise<string> {
+  const isIt = (mail: string) => mail.includes(`<h2>${subject}</h2>`) && mail.includes(`>Till ${email} `)
+  return (await mails(page)).find(isIt) ?? ''
+}
+
+/** From the outbox of the server that the page is on, newest first. */
+async function mails(page: Page): Promise<string[]> {
+  const { origin } = new URL(page.url())
+  const outbox = await (await page.request.get(`${origin}/dev/mail`)).text()
+  return outbox.split('<article>').slice(1)
+}

@@ -1,0 +1,13 @@
+import { newestMailTo } from './account-mails.ts'
+import type { TestWorld } from './test-services.ts'
+
+/** The digits and the link's stored value out of the newest mail to an address. */
+export async function mailedCode(
+  world: TestWorld,
+  address: string,
+): Promise<{ token: string; tokenHash: string; link: URL }> {
+  const mail = await newestMailTo(world, address)
+  if (!mail?.code || !mail.link) throw new Error(`no mail with a code to ${address}`)
+  const link = new URL(mail.link)
+  return { token: mail.code, tokenHash: link.searchParams.get('token_hash') ?? '', link }
+}
