@@ -59,7 +59,11 @@ async function runJourneys(): Promise<Count> {
   if (!built.ok) return failure('browser journeys: the product did not build')
   const chromium = await findChromium().catch((error: unknown) => console.error(String(error)))
   if (!chromium) return failure('browser journeys: no browser to run them in')
-  const env = { CHROME_PATH: chromium, JOURNEY_PORT: String(await freePort()) }
+  const env = {
+    CHROME_PATH: chromium,
+    JOURNEY_PORT: String(await freePort()),
+    JOURNEY_CONFIRMING_PORT: String(await freePort()),
+  }
   return countReport(await showStep(journeys(report('journeys'), env)), report('journeys'), countPlaywright)
 }
 

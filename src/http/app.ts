@@ -73,7 +73,8 @@ const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
 
 const limited = bodyLimit({
   maxSize: MAX_BODY,
-  onError: (c) => c.json({ error: { code: 'too-large' } }, 413),
+  // What was not read of the body still waits on the connection: nothing else can come through it.
+  onError: (c) => c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
 
 /** Node reads no more of a body than its head has announced. */

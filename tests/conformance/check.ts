@@ -1,3 +1,5 @@
+import type { Provider } from './provider.ts'
+
 /** One running service of the protocol, and what its callers need to know. */
 export type Server = {
   /** Origin, without the path `/auth/v1`. */
@@ -8,8 +10,11 @@ export type Server = {
   trustsProxy: boolean
 }
 
-/** `open` confirms by itself and limits no address; `strict` demands confirmation and has the limits of production. */
-export type Target = { open: Server; strict: Server }
+/**
+ * `open` confirms by itself and limits no address; `strict` demands confirmation, has the limits of production, and knows
+ * the provider.
+ */
+export type Target = { open: Server; strict: Server; provider: Provider }
 
 /** A row of the specification's section 7, in its order; the last four are not in its table. */
 export const ROWS = [

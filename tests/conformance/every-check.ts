@@ -25,10 +25,12 @@ import { logOutChecks } from './checks/log-out.ts'
 import { reauthenticateChecks, recoverChecks, resendChecks } from './checks/mails.ts'
 import { otpChecks } from './checks/otp.ts'
 import { pkceChecks } from './checks/pkce.ts'
+import { idTokenChecks, linkingChecks, providerChecks } from './checks/providers.ts'
 import { refreshChecks } from './checks/refresh.ts'
 import { otherSignUpChecks, signUpChecks } from './checks/sign-up.ts'
 import { confirmChecks, signUpToConfirmChecks } from './checks/sign-up-to-confirm.ts'
 import { authorizeChecks, healthChecks, settingsChecks, ssoChecks } from './checks/small-endpoints.ts'
+import { organisationChecks } from './checks/sso.ts'
 import { updateUserChecks, userChecks } from './checks/user.ts'
 import { malformedVerifyChecks, verifyChecks, verifyLimitChecks } from './checks/verify.ts'
 import { verifyFactorChecks } from './checks/verify-factor.ts'
@@ -43,6 +45,7 @@ export const everyCheck: readonly Check[] = [
   ...bodyChecks,
   ...passwordChecks,
   ...grantChecks,
+  ...idTokenChecks,
   ...refreshChecks,
   ...pkceChecks,
   ...eventChecks,
@@ -55,6 +58,7 @@ export const everyCheck: readonly Check[] = [
   ...linkChecks,
   ...changeEmailChecks,
   ...ssoChecks,
+  ...organisationChecks,
   ...reauthenticateChecks,
   ...resendChecks,
   ...userChecks,
@@ -64,6 +68,7 @@ export const everyCheck: readonly Check[] = [
   ...corsChecks,
   ...recoverChecks,
   ...linkIdentityChecks,
+  ...linkingChecks,
   ...unlinkIdentityChecks,
   ...enrolChecks,
   ...challengeChecks,
@@ -71,6 +76,7 @@ export const everyCheck: readonly Check[] = [
   ...removeFactorChecks,
   ...keyChecks,
   ...authorizeChecks,
+  ...providerChecks,
   ...logOutChecks,
   ...settingsChecks,
   ...healthChecks,

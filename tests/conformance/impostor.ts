@@ -1,8 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Target } from './check.ts'
+import type { Provider } from './provider.ts'
 
 export type Impostor = { target: Target; stop(): Promise<void> }
+
+/** Says yes to everything, so that it is not what a check fails at. */
+const obligingProvider: Provider = {
+  id: 'keycloak',
+  newcomer: () => ({ hint: 'anybody', email: 'anybody@example.se' }),
+  through: async (address) => address,
+  idTokenOf: async () => 'a.b.c',
+}
 
 /** A server that gives the same answer to whatever it is asked. */
 export async function startImpostor(status: number): Promise<Impostor> {
@@ -20,7 +29,7 @@ export async function startImpostor(status: number): Promise<Impostor> {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const server = { url, anonKey: 'anon', serviceKey: 'service', trustsProxy: false }
   return {
-    target: { open: server, strict: server },
+    target: { open: server, strict: server, provider: obligingProvider },
     stop: async () => {
       const closed = once(http, 'close')
       http.close()

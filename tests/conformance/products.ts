@@ -1,7 +1,9 @@
+import { type OidcIssuer, startOidcIssuer } from '../support/oidc-issuer.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import type { TestWorld } from '../support/test-services.ts'
 import type { Server } from './check.ts'
 import { testCodes } from './people.ts'
+import { STRICT_SITE } from './provider.ts'
 
 const SECRET = 'conformance'.repeat(4)
 
@@ -18,10 +20,24 @@ export function startOpen(world: TestWorld): Promise<RunningServer> {
   return start(world, KEYS.open, { AUTH_PROFILE: 'conformance' }, { trustsProxy: false })
 }
 
-/** Demands confirmation and limits addresses, as in production. */
-export function startStrict(world: TestWorld): Promise<RunningServer> {
-  const settings = { AUTH_EMAIL_CONFIRMATION: 'on', AUTH_PHONE_CONFIRMATION: 'on', TRUST_PROXY: 'on' }
+/** Demands confirmation and limits addresses, as in production; knows the provider, and organisations by SAML. */
+export function startStrict(world: TestWorld, issuer: OidcIssuer): Promise<RunningServer> {
+  const { clientId, clientSecret } = issuer
+  const keycloak = { id: 'keycloak', name: 'Keycloak', issuer: issuer.issuer, clientId, clientSecret }
+  const settings = {
+    PUBLIC_URL: STRICT_SITE,
+    AUTH_EMAIL_CONFIRMATION: 'on',
+    AUTH_PHONE_CONFIRMATION: 'on',
+    AUTH_PROVIDERS: JSON.stringify([keycloak]),
+    AUTH_SAML: 'on',
+    TRUST_PROXY: 'on',
+  }
   return start(world, KEYS.strict, settings, { trustsProxy: true })
+}
+
+/** The provider sends people back to where the strict server says that it is. */
+export function startIssuer(): Promise<OidcIssuer> {
+  return startOidcIssuer(`${STRICT_SITE}/auth/v1/callback`)
 }
 
 async function start(

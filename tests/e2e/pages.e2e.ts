@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
 import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
+import { mailTo } from '../support/journey-mail.ts'
 import { bjorken, freshEmail, fyris, slottsbacken } from '../support/journey-people.ts'
 import {
   beDemoAccount,
@@ -47,6 +48,12 @@ test.describe('for a visitor', () => {
     '/',
     '/login',
     '/login?flik=skapa-konto&typ=company',
+    '/simple-login',
+    '/register',
+    '/glomt-losenord',
+    '/engangskod',
+    '/bekrafta?type=recovery&token_hash=x',
+    '/bekrafta',
     '/skapa-projekt',
     '/dev/mail',
     '/dev/mail/mallar',
@@ -56,6 +63,26 @@ test.describe('for a visitor', () => {
       await open(page, path)
       await expectGoodPage(page)
     })
+
+  test('the way through a mail to a new password', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    const { email } = await beNewCustomer(page)
+    await open(page, '/simple-login')
+    await expectGoodPage(page)
+    await open(page, '/glomt-losenord')
+    await page.getByRole('button', { name: 'Skicka mejlet' }).click()
+    await page.waitForURL('**/kolla-epost')
+    await open(page, '/kolla-epost')
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(page.getByText('Skriv in koden ur mejlet')).toBeVisible()
+    await expectGoodPage(page)
+    await open(page, (await mailTo(page, email, 'Välj ett nytt lösenord')).link)
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await page.waitForURL('**/nytt-losenord')
+    await open(page, '/nytt-losenord')
+    await expectGoodPage(page)
+  })
 
   test('the wizard with something to put right', async ({ newVisitor }) => {
     const page = await newVisitor()

@@ -1,14 +1,15 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-authOperations.ts'
+import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-operations.ts'
 import { machineRoutes } from '../support/every-route.ts'
 import { hostileBodies, hostileParameters, hostileValues } from '../support/hostile-values.ts'
+import { PASSWORD } from '../support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
 
 const AT_ONCE = 6
 const SERVICE_KEY = 'sb_secret_of-the-hostile-tests-of-auth'
-const PASSWORD = 'lingonskog-42'
+
 const JSON_TYPE = 'application/json;charset=UTF-8'
 const ROOT = '/auth/v1'
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 describe('no input makes the auth service fail', () => {
   test('every operation is tried', () => {
-    const tried = new Set(authOperations.map(({ call }) => call.replace(/\?.*/, '').replaceAll(SOME_ID, ':')))
+    const tried = new Set(authOperations.map((operation) => pathOf(operation).replaceAll(SOME_ID, ':')))
     const routes = machineRoutes(world.services).filter(({ path }) => path.startsWith(`${ROOT}/`))
     const untried = routes
       .map(({ method, path }) => `${method} ${path.slice(ROOT.length).replaceAll(/:\w+/g, ':')}`)
@@ -56,7 +57,11 @@ describe('no input makes the auth service fail', () => {
     await expectNoFailure(
       authOperations.flatMap((operation) => [
         ...hostileBodies.map(({ what, type, body }) => ({ ...operation, body, type, what })),
-        ...wholeBodies.map((body) => ({ ...operation, body, what: body.slice(0, 40) })),
+        ...(typeof operation.body === 'object' ? wholeBodies : []).map((body) => ({
+          ...operation,
+          body,
+          what: body.slice(0, 40),
+        })),
       ]),
     )
   }, 180_000)
@@ -93,8 +98,11 @@ describe('no input makes the auth service fail', () => {
   }, 120_000)
 
   test('as a header', async () => {
+    const oneOfEach = new Map(authOperations.map((operation) => [pathOf(operation), operation]))
+      .values()
+      .toArray()
     await expectNoFailure(
-      authOperations.flatMap((operation) =>
+      oneOfEach.flatMap((operation) =>
         hostileHeaders.map((headers) => ({
           ...operation,
           headers,
@@ -213,19 +221,26 @@ function bodyOf({ body }: AuthOperation): string | undefined {
   return typeof body === 'object' ? JSON.stringify(body) : body
 }
 
+function pathOf({ call }: AuthOperation): string {
+  return call.replace(/\?.*/, '')
+}
+
 /** What the operation reads out of its address. */
 function queryNames(call: string): string[] {
   const readers: [path: RegExp, names: string[]][] = [
     [/signup|otp|magiclink|recover|resend|verify|PUT .user|invite|generate_link/, ['redirect_to']],
     [/token/, ['grant_type']],
     [/GET .verify/, ['type', 'token']],
-    [/authorize/, ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt']],
+    [
+      /authorize/,
+      ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt', '__proto__'],
+    ],
     [/callback/, ['state', 'code', 'error', 'error_description']],
     [/logout/, ['scope']],
     [/GET .admin.(users|audit)/, ['page', 'per_page', 'filter', 'sort', 'query']],
     [/metadata/, ['download']],
   ]
-  return ['__proto__', ...readers.flatMap(([path, names]) => (path.test(call) ? names : []))]
+  return readers.flatMap(([path, names]) => (path.test(call) ? names : []))
 }
 
 function withQuery(call: string, name: string, value: string): string {
@@ -254,7 +269,7 @@ async function expectNoFailure(calls: readonly HostileCall[]): Promise<void> {
 
 /** Somebody new, who may spoil their session. */
 async function aToken(): Promise<string> {
-  const body = JSON.stringify({ email: `person.${crypto.randomSOME_ID()}@example.se`, password: PASSWORD })
+  const body = JSON.stringify({ email: `person.${crypto.randomUUID()}@example.se`, password: PASSWORD })
   const answer = await answerTo({ call: 'POST /signup', who: 'nobody', body })
   return String((JSON.parse(answer.text) as { access_token: unknown }).access_token)
 }

@@ -246,6 +246,18 @@ describe('another site', () => {
     60_000,
   )
 
+  test('gets nothing for a visitor’s cookie at the auth service, which any site may ask', async () => {
+    const before = await contents()
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    for (const call of ['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POST /factors']) {
+      const [method = '', path = ''] = call.split(' ')
+      const body = method === 'GET' ? undefined : '{}'
+      const status = await statusFrom(evil, method, `/auth/v1${path}`, 'customer', body, 'application/json')
+      expect(status, call).toBe(401)
+    }
+    expect(await contents()).toEqual(before)
+  })
+
   test('changes nothing by having pages opened', async () => {
     const before = await contents()
     for (const path of everyPath()) {

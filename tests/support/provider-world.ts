@@ -70,7 +70,7 @@ function providerAt({ issuer, clientId, clientSecret }: OidcIssuer, id: string, 
   }
 }
 
-async function throughProvider(address: string): Promise<string> {
+export async function throughProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next = address
   for (let steps = 0; steps < 10 && !next.startsWith(SITE); steps++) {

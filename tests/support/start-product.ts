@@ -16,7 +16,7 @@ export type Product = {
   kill(): Promise<void>
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** The built product in a process of its own, as `npm start` runs it, ready to answer. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {

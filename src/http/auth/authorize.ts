@@ -1,5 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { loginKeyOf } from '#edge/login-key.ts'
+import {
+  errorParts,
+  withCode,
+  withError,
+  withErrorInQuery,
+  withFragment,
+} from '#features/accounts/domain/return-address.ts'
 import { beginProviderLogin } from '#features/accounts/server/begin-provider-login.ts'
 import {
   finishProviderLogin,
@@ -17,7 +24,6 @@ import { wireSession } from './answer-session.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { requireBearer } from './bearer.ts'
 import { redirectOf } from './redirect-of.ts'
-import { errorParts, withCode, withError, withErrorInQuery, withFragment } from './return-address.ts'
 
 type Request = HonoContext<AuthEnvironment>
 type Returned = ReturnedFlow & { redirectTo: string }

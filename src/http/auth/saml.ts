@@ -1,5 +1,11 @@
 import { generateServiceProviderMetadata } from '@node-saml/node-saml'
 import { Hono, type Context as HonoContext } from 'hono'
+import {
+  errorParts,
+  withCode,
+  withErrorInQuery,
+  withFragment,
+} from '#features/accounts/domain/return-address.ts'
 import { finishSamlLogin, type SamlLoginResult } from '#features/accounts/server/finish-saml-login.ts'
 import { keepSamlKey } from '#features/accounts/server/keep-saml-key.ts'
 import { samlAddresses } from '#features/accounts/server/verify-saml-response.ts'
@@ -8,7 +14,6 @@ import { deviceOf } from '../device.ts'
 import { wireErrorOf } from './answer-error.ts'
 import { wireSession } from './answer-session.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
-import { errorParts, withCode, withErrorInQuery, withFragment } from './return-address.ts'
 import { requireSaml } from './sso.ts'
 import { visitorOf } from './visitor-of.ts'
 

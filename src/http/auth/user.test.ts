@@ -107,7 +107,7 @@ describe('PUT /user refuses', () => {
     ])
       expect(await ask('PUT /user', { token, body })).toMatchObject({
         status: 400,
-        body: { code: 'validation_failed' },
+        body: { code: 'bad_json' },
       })
   })
 

@@ -1,6 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PKCE_PREFIX } from '#features/accounts/domain/one-time-code.ts'
+import {
+  errorParts,
+  HALF_CONFIRMED,
+  withCode,
+  withErrorInQuery,
+  withFragment,
+} from '#features/accounts/domain/return-address.ts'
 import { followLink } from '#features/accounts/server/follow-link.ts'
 import { verifyCode } from '#features/accounts/server/verify-code.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -10,7 +17,6 @@ import { answerSession, wireSession } from './answer-session.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
-import { errorParts, withCode, withErrorInQuery, withFragment } from './return-address.ts'
 import { visitorOf } from './visitor-of.ts'
 
 type VerifyContext = HonoContext<AuthEnvironment>
@@ -18,13 +24,11 @@ type VerifyContext = HonoContext<AuthEnvironment>
 const text = z.optional(z.string())
 const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text })
 
-const HALF_WAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
-
 /** `POST /verify` with a code, `GET /verify` out of a link (auth-v1 section 8). */
 export const verifyApi = new Hono<AuthEnvironment>()
   .post('/verify', async (c) => {
     const result = await verifyCode(visitorOf(c), await readBody(c, VerifyBody), deviceOf(c))
-    if (result.outcome === 'half') return c.json({ msg: HALF_WAY, code: '200' })
+    if (result.outcome === 'half') return c.json({ msg: HALF_CONFIRMED, code: '200' })
     return answerSession(c, result.sessionId)
   })
   .get('/verify', async (c) => {
@@ -42,7 +46,7 @@ async function addressAfter(c: VerifyContext, link: { type: string; token: strin
     const followed = await followLink(visitorOf(c), link, deviceOf(c))
     if (followed.outcome === 'code') return withCode(address, followed.authCode)
     if (followed.outcome === 'session') return withSession(c, address, followed.sessionId, link.type)
-    return withParts(address, { message: HALF_WAY }, isPkce)
+    return withParts(address, { message: HALF_CONFIRMED }, isPkce)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return withParts(address, errorParts(wireErrorOf(error)), isPkce)

@@ -6,8 +6,8 @@ import { refusalInit } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#features/accounts/domain/awaited-mail.ts'
 import { NEW_PASSWORD_PATH } from '#features/accounts/domain/destination.ts'
-import { withAuthCode, withHalfConfirmed, withSession } from '#features/accounts/domain/onward-address.ts'
 import { allowedRedirect } from '#features/accounts/domain/redirect.ts'
+import { HALF_CONFIRMED, withCode, withFragment } from '#features/accounts/domain/return-address.ts'
 import { followLink } from '#features/accounts/server/follow-link.ts'
 import { issueTokens } from '#features/accounts/server/issue-tokens.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
@@ -64,8 +64,9 @@ function refusedBy(error: unknown) {
 async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed: Followed) {
   const address = allowedRedirect(ctx.services.config.auth, link.redirectTo)
   if (followed.outcome === 'code')
-    return { outcome: 'onward', url: withAuthCode(address, followed.authCode) } as const
-  if (new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
+    return { outcome: 'onward', url: withCode(address, followed.authCode) } as const
+  // A mail that our own pages asked for names no address: it is read to the end here.
+  if (link.redirectTo && new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
     return { outcome: 'onward', url: await onwardAddress(ctx, address, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
   if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
@@ -91,8 +92,16 @@ async function onwardAddress(
   { type }: Link,
   followed: Exclude<Followed, { outcome: 'code' }>,
 ): Promise<string> {
-  if (followed.outcome === 'half') return withHalfConfirmed(address)
-  return withSession(address, await issueTokens(ctx, followed.sessionId), type)
+  if (followed.outcome === 'half') return withFragment(address, { message: HALF_CONFIRMED })
+  const tokens = await issueTokens(ctx, followed.sessionId)
+  return withFragment(address, {
+    access_token: tokens.accessToken,
+    expires_at: tokens.expiresAt,
+    expires_in: tokens.expiresIn,
+    refresh_token: tokens.refreshToken,
+    token_type: 'bearer',
+    type,
+  })
 }
 
 function linkOf(request: Request): Link | null {

@@ -266,4 +266,5 @@ const adminCalls = [
   'POST /admin/generate_link',
   'POST /invite',
   'GET /admin/audit',
+  'GET /admin/sso/providers',
 ]

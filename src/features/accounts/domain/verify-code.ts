@@ -18,7 +18,6 @@ const KINDS_BY_PHONE = {
 } as const satisfies Record<string, readonly CodeKind[]>
 
 export type EmailCodeType = keyof typeof KINDS_BY_EMAIL
-type CodeType = EmailCodeType | keyof typeof KINDS_BY_PHONE
 
 /** As it was sent; an empty text counts as nothing. */
 export type ShownCode = { type?: string; token?: string; email?: string; phone?: string; token_hash?: string }

@@ -1,6 +1,10 @@
 type Told = { status: number; code: string; message: string }
 type Parts = Readonly<Record<string, string | number | null>>
 
+/** What is told when one of two addresses has agreed to a change; clients show it as it is. */
+export const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
 /** The address with the code that whoever waits there exchanges for a session. */
 export function withCode(address: string, code: string): string {
   const url = new URL(address)
