@@ -74,10 +74,9 @@ test('an address that has an account gets no other answer, and no mail', async (
   await page.waitForURL('**/kolla-epost')
   await expect(page.getByText('Vi har mejlat en knapp och en kod till kund@handslag.example')).toBeVisible()
   await expect(page.getByText(/Har du redan ett konto med adressen skickar vi inget nytt mejl/)).toBeVisible()
-  const before = await countMailsTo(page, 'kund@handslag.example')
   await register(page, freshEmail('efter'))
   await page.waitForURL('**/kolla-epost')
-  expect(await countMailsTo(page, 'kund@handslag.example')).toBe(before)
+  expect(await countMailsTo(page, 'kund@handslag.example', SUBJECT)).toBe(0)
 })
 
 async function register(page: Page, email: string): Promise<void> {

@@ -13,14 +13,18 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
   return { code, link: link.replaceAll('&amp;', '&') }
 }
 
-/** How many mails have gone to the address so far. */
-export async function countMailsTo(page: Page, email: string): Promise<number> {
-  return (await mails(page)).filter((mail) => mail.includes(`>Till ${email} `)).length
+/** How many mails have gone to the address so far, with that subject if one is given. */
+export async function countMailsTo(page: Page, email: string, subject?: string): Promise<number> {
+  return (await mails(page)).filter(isTo(email, subject)).length
 }
 
 async function newestMail(page: Page, email: string, subject: string): Promise<string> {
-  const isIt = (mail: string) => mail.includes(`<h2>${subject}</h2>`) && mail.includes(`>Till ${email} `)
-  return (await mails(page)).find(isIt) ?? ''
+  return (await mails(page)).find(isTo(email, subject)) ?? ''
+}
+
+function isTo(email: string, subject?: string): (mail: string) => boolean {
+  const isAbout = (mail: string) => subject === undefined || mail.includes(`<h2>${subject}</h2>`)
+  return (mail) => isAbout(mail) && mail.includes(`>Till ${email} `)
 }
 
 /** From the outbox of the server that the page is on, newest first. */
