@@ -253,7 +253,8 @@ describe('another site', () => {
       const [method = '', path = ''] = call.split(' ')
       const body = method === 'GET' ? undefined : '{}'
       const status = await statusFrom(evil, method, `/auth/v1${path}`, 'customer', body, 'application/json')
-      expect(status, call).toBe(401)
+      // 429 where the address has asked too often by now: that comes before anything is looked at.
+      expect([401, 429], call).toContain(status)
     }
     expect(await contents()).toEqual(before)
   })
@@ -328,6 +329,12 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       who: 'nobody',
       fields: { ...account, confirmPassword: PASSWORD, name: 'Ny Person', userType: 'customer' },
     },
+    {
+      path: '/onboarding?steg=2',
+      who: 'nobody',
+      fields: { ...account, confirmPassword: PASSWORD, name: 'Ny Person', userType: 'customer' },
+    },
+    { path: '/customer/onboarding?steg=1', who: 'newcomer', fields: { userType: 'customer' } },
     { path: '/skapa-projekt', who: 'customer', fields: projectWords() },
     { path: '/skapa-projekt', who: 'nobody', fields: projectWords() },
     {
