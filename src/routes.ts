@@ -5,6 +5,7 @@ export default [
   // Documents: rendered on the server, readable without JavaScript, never hydrated.
   layout('routes/public/document.tsx', [
     index('routes/public/landing.tsx'),
+    route('foretag/:slug', 'routes/public/company.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
@@ -16,6 +17,7 @@ export default [
     route('login/klar', 'routes/account/login-done.tsx'),
     route('installningar/inloggningar/:provider/koppling', 'routes/account/connect-identity.tsx'),
     route('register', 'routes/account/register.tsx'),
+    route('bli-partner', 'routes/public/become-partner.tsx'),
     route('glomt-losenord', 'routes/account/forgot-password.tsx'),
     route('engangskod', 'routes/account/one-time-code.tsx'),
     route('kolla-epost', 'routes/account/check-mail.tsx'),
@@ -25,6 +27,9 @@ export default [
     route('skapa-projekt', 'routes/customer/create-project.tsx'),
     route('customer/onboarding', 'routes/customer/onboarding.tsx'),
     route('company/onboarding', 'routes/company/onboarding.tsx'),
+    route('company/onboarding/dokument', 'routes/company/onboarding-documents.tsx'),
+    route('onboarding', 'routes/account/onboarding.tsx'),
+    route('simple-onboarding', 'routes/account/onboarding-intro.tsx'),
 
     // The logged-in area: sidebar, header, breadcrumbs, bell.
     layout('routes/account/shell.tsx', [
@@ -36,6 +41,9 @@ export default [
       route('company/projects/:projectId', 'routes/company/project.tsx'),
       route('company/projects/:projectId/offert', 'routes/company/send-quote.tsx'),
       route('company/offers', 'routes/company/offers.tsx'),
+      route('company/verification', 'routes/company/verification.tsx'),
+      route('customer/profile', 'routes/customer/profile.tsx'),
+      route('company/profile', 'routes/company/profile.tsx'),
       route('customer/settings', 'routes/account/settings.tsx'),
       route('company/settings', 'routes/account/settings.tsx', { id: 'company-settings' }),
       route('installningar/radera-konto', 'routes/account/delete-account.tsx'),
@@ -43,6 +51,22 @@ export default [
       route('installningar/tvasteg/telefon', 'routes/account/add-factor.tsx', { id: 'add-phone' }),
       route('installningar/tvasteg/:factorId', 'routes/account/confirm-factor.tsx'),
       route('installningar/tvasteg/:factorId/ta-bort', 'routes/account/remove-factor.tsx'),
+    ]),
+
+    // The operator's desk, for staff alone.
+    layout('routes/admin/layout.tsx', [
+      route('admin', 'routes/admin/overview.tsx'),
+      route('admin/ansokningar', 'routes/admin/applications.tsx'),
+      route('admin/ansokningar/:applicationId', 'routes/admin/application.tsx'),
+      route('admin/verifiering', 'routes/admin/verifications.tsx'),
+      route('admin/foretag', 'routes/admin/companies.tsx'),
+      route('admin/foretag/:companyId', 'routes/admin/company.tsx'),
+      route('admin/foretag/:companyId/verifiering', 'routes/admin/verification.tsx'),
+      route('admin/kunder', 'routes/admin/customers.tsx'),
+      route('admin/kunder/:userId', 'routes/admin/customer.tsx'),
+      route('admin/utan-foretag', 'routes/admin/unmatched-projects.tsx'),
+      route('admin/logg', 'routes/admin/log.tsx'),
+      route('admin/statistik', 'routes/admin/figures.tsx'),
     ]),
   ]),
 
@@ -57,11 +81,17 @@ export default [
   route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
   route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),
+  route('company/application/answer', 'routes/company/answer-question.ts'),
+  route('company/application/resubmission', 'routes/company/resubmit-application.ts'),
 
   route('installningar/enheter/:sessionId/utloggning', 'routes/account/end-session.ts'),
   route('installningar/utloggning', 'routes/account/end-sessions.ts'),
   route('installningar/inloggningar/:identityId/bortkoppling', 'routes/account/disconnect-identity.ts'),
   route('installningar/mina-uppgifter', 'routes/account/export-data.ts'),
+
+  route('admin/antal', 'routes/admin/counts.ts'),
+  route('admin/konton/:userId/avstangning', 'routes/admin/suspend-account.ts'),
+  route('admin/konton/:userId/aterstallning', 'routes/admin/restore-account.ts'),
 
   // Other names of the same places, each sent to the canonical page of one's role.
   ...[
@@ -72,6 +102,9 @@ export default [
     'company',
     'projekt',
     'projekt/:projectId',
+    'profil',
+    'dashboard/profile',
+    'company-dashboard/profile',
     'installningar',
     'installningar/tvasteg',
   ].map((path) => route(path, 'routes/account/canonical.ts', { id: `canonical-${path}` })),

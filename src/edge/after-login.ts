@@ -1,4 +1,4 @@
-import { destinationAfterLogin, secondFactorPath } from '#features/accounts/domain/destination.ts'
+import { destinationAfterLogin, STAFF_PATH, secondFactorPath } from '#features/accounts/domain/destination.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
@@ -9,6 +9,7 @@ import {
   type Session,
   sessionOf,
 } from '#features/accounts/server/session-queries.ts'
+import { isStaffAccount, staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts } from '#features/projects/texts.ts'
@@ -73,6 +74,8 @@ export async function arrive(
   const known = 'sessionId' in opened ? opened.sessionId : await sessionIdOfCookie(visitor, token)
   const sessionId = found(known, 'session')
   await leaveEarlierSession(visitor, request, sessionId)
+  if (await staffSessionOf(services, token, visitor.now))
+    return { path: STAFF_PATH, headers, toast, session: null }
   const session = await sessionWithProfile(visitor, token, sessionId)
   // Half way in there is nothing to celebrate yet.
   if (!session) return { path: secondFactorPath(next), headers, toast: null, session }
@@ -98,6 +101,8 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
   if (session) return session
   if (await pendingSessionOf(services, token, now)) return null
   const account = found(await accountOfSession(services, sessionId, now), 'account')
+  // Staff without a second factor get in nowhere.
+  if (await isStaffAccount(ctx, account.userId)) throw new Refused('account-suspended')
   await makeProfile(actingAs(ctx, { kind: 'account', ...account }))
   return found(await sessionOf(services, token, now), 'session')
 }

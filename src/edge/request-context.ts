@@ -1,9 +1,21 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
-import { dashboardPath, onboardingPath, safeNextPath } from '#features/accounts/domain/destination.ts'
+import {
+  dashboardPath,
+  onboardingPath,
+  STAFF_PATH,
+  safeNextPath,
+} from '#features/accounts/domain/destination.ts'
 import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
-import { type Actor, type CompanyActor, type CustomerActor, isUser, type UserActor } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import {
+  type Actor,
+  type CompanyActor,
+  type CustomerActor,
+  isUser,
+  type StaffActor,
+  type UserActor,
+} from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
 /** Who is behind a request, from the session row alone. */
@@ -33,6 +45,7 @@ export function visitorOf({ context }: Pick<RouteArgs, 'context'>): Visitor {
 /** Somebody logged in, whatever role and however far in onboarding; visitors go to the login page. */
 export function requireUser(args: RouteArgs): UserContext<UserActor> {
   const { actor, profile } = visitorOf(args)
+  if (actor.kind === 'staff') throw redirect(STAFF_PATH)
   if (!isUser(actor) || !profile) throw redirect(loginPath(args.request))
   return { ...contextOf(args), actor, profile }
 }
@@ -48,6 +61,13 @@ export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
 /** The same for a company. */
 export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
   return requireRole(args, 'company') as UserContext<CompanyActor>
+}
+
+/** Somebody who works here. For everybody else there is no such page. */
+export function requireStaff(args: Pick<RouteArgs, 'context'>): Context & { actor: StaffActor } {
+  const { actor } = visitorOf(args)
+  if (actor.kind !== 'staff') throw new NotFound('page')
+  return { ...contextOf(args), actor }
 }
 
 function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<UserActor> {

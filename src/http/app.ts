@@ -7,19 +7,24 @@ import { edgeTexts } from '#edge/texts.ts'
 import type { Services } from '#platform/context.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
+import { documentsApi } from './documents.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { healthApi } from './health.ts'
 import { bearerOf, identifyVisitor } from './identify-visitor.ts'
 import { keptMailPage } from './kept-mail.ts'
 import { liveApi } from './live.ts'
 import { notificationsApi } from './notifications.ts'
+import { picturesApi } from './pictures.ts'
 import { placesApi } from './places.ts'
 import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
 import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
+import { storageApi } from './storage/storage-api.ts'
 
 const MAX_BODY = 1024 * 1024
+/** Here people send files: what takes them has a limit of its own. */
+const TAKES_FILES = /^\/(documents|bilder\/arbeten\/[^/]+)$/
 
 /**
  * Everything this process answers: machine edges first (they need neither compression nor pages), then static
@@ -51,10 +56,13 @@ export function createApp(
   app.route('/api/v1/places', placesApi)
   // Before the guard against foreign pages: its clients may be anywhere, and no cookie is looked at.
   app.route('/auth/v1', authApi)
+  app.route('/storage/v1', storageApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
   app.use(refuseForeignOrigins, limitBody, identifyVisitor)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', liveApi)
+  app.route('/documents', documentsApi)
+  app.route('/bilder', picturesApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
   app.route('/api/v1/session', sessionApi)
@@ -69,7 +77,7 @@ export function createApp(
 
 // Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.
 const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
-  hasSmallBody(c.req) ? next() : limited(c, next)
+  TAKES_FILES.test(c.req.path) || hasSmallBody(c.req) ? next() : limited(c, next)
 
 const limited = bodyLimit({
   maxSize: MAX_BODY,

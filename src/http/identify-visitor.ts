@@ -8,12 +8,16 @@ import {
   sessionById,
   sessionOf,
 } from '#features/accounts/server/session-queries.ts'
+import { staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
 import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+
+/** Asked for by an open page by itself: that nobody sits there must still be noticed. */
+const UNATTENDED: ReadonlySet<string> = new Set(['/admin/antal'])
 
 const NOBODY: Visitor = { actor: anonymous, profile: null }
 
@@ -33,15 +37,22 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
 /** A cookie that is refused is dropped, one in use is renewed now and then. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')
-  const session = await sessionOf(services, token, services.clock())
-  c.set('visitor', session ?? NOBODY)
+  const session = await anySessionOf(services, token)
+  c.set('visitor', session ? { profile: null, ...session } : NOBODY)
   await next()
+  if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
     await renew(services, session.actor.sessionId)
     c.header('set-cookie', sessionCookie(services.config, token), { append: true })
   } else if (!(await pendingSessionOf(services, token, services.clock())))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
+}
+
+/** Customers and companies are looked for first: they are nearly all. */
+async function anySessionOf(services: Services, token: string) {
+  const now = services.clock()
+  return (await sessionOf(services, token, now)) ?? (await staffSessionOf(services, token, now))
 }
 
 /** Somebody with a profile is who they are on the pages; without one, they are an account. */

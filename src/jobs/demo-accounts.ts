@@ -1,6 +1,7 @@
 import { type DemoCompany, demoCompanies } from '#content/demo/companies.ts'
 import { demoPeople } from '#content/demo/people.ts'
 import { demoTexts } from '#content/demo/texts.ts'
+import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
@@ -17,6 +18,8 @@ import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
 export const DEMO_PASSWORD = 'demo-handslag'
+const STAFF_PASSWORD = 'demo-handslag-admin'
+const STAFF_PHONE = '46701740698'
 const DAY_MS = 86_400_000
 const AT_ONCE = 4
 
@@ -87,6 +90,15 @@ async function approve(ctx: Context, applied: Context, companyId: string): Promi
     source: demoTexts.source,
     reason: demoTexts.reason,
     itemsValidUntil: addDays(stockholmDate(ctx.now), 365),
+  })
+}
+
+/** Somebody who works here: the code of the second factor goes to the demo's mailbox. */
+export async function demoStaff(ctx: Context): Promise<void> {
+  const { staffName: name } = demoTexts
+  const account = { email: 'admin@handslag.example', name, password: STAFF_PASSWORD, phone: STAFF_PHONE }
+  await createStaff(ctx, account).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.code === 'email-exists')) throw error
   })
 }
 

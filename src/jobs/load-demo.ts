@@ -6,7 +6,7 @@ import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { hasHappened } from '#platform/events/event-queries.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoProjects } from './demo-projects.ts'
 
 const LOADED = 'demo.loaded'
@@ -22,6 +22,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   if (!(await isDue(ctx))) return
   say(demoTexts.loading)
   const accounts = await demoAccounts(ctx)
+  await demoStaff(ctx)
   await demoProjects(ctx, accounts)
   await services.events.drain()
   await markLoaded(ctx)

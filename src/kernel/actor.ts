@@ -15,6 +15,8 @@ export type Actor =
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
+/** Somebody who works for the operator. */
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
 /** A person with an account of their own. */
 export type UserActor = CustomerActor | CompanyActor
 

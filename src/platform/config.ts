@@ -17,6 +17,8 @@ export type Config = {
   mode: 'demo' | 'production'
   smtpUrl: string | null
   mailFrom: string
+  /** The virus scanner (clamd) that looks at what people send, or null for none. */
+  clamdUrl: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Key material for whatever must be signed; at least 32 bytes. */
   secret: string
@@ -53,6 +55,7 @@ const environment = z.object({
   DEMO: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   SMTP_URL: optional(url('smtp', 'smtps')),
   MAIL_FROM: optional(z.email(settingTexts.email)),
+  CLAMD_URL: optional(z.string().regex(/^(tcp:\/\/[^/]+|unix:\/.+)$/, settingTexts.clamdUrl)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], settingTexts.logLevel)
     .default('info'),
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'hej@handslag.example',
+    clamdUrl: values.CLAMD_URL ?? null,
     logLevel: values.LOG_LEVEL,
     secret,
     worksOnJobs: values.JOBS === 'on',

@@ -9,6 +9,8 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue/queue.ts'
 import type { LiveHub } from './realtime/live-hub.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
+import type { FileStore } from './storage/file-store.ts'
+import type { VirusScanner } from './storage/virus-scanner.ts'
 
 /** What the process owns, built once by `server.ts` or `worker.ts`. Randomness and clock are injected for tests. */
 export type Services = {
@@ -20,6 +22,8 @@ export type Services = {
   randomBytes: (count: number) => Uint8Array
   mailer: Mailer
   sms: SmsSender
+  files: FileStore
+  scanner: VirusScanner
   queue: Queue
   live: LiveHub
   events: EventDelivery

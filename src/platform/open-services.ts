@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connectionOf, DataFolderInUse, startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -10,6 +11,8 @@ import { openMailer } from './mail/mailer.ts'
 import { openQueue } from './queue/queue.ts'
 import { createLiveHub } from './realtime/live-hub.ts'
 import { openSmsSender } from './sms/sms-sender.ts'
+import { diskFileStore } from './storage/file-store.ts'
+import { openVirusScanner } from './storage/virus-scanner.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
 
@@ -46,6 +49,8 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     randomBytes: (count) => randomBytes(count),
     mailer,
     sms: openSmsSender(config, mailer),
+    files: diskFileStore(join(config.dataDir, 'files')),
+    scanner: openVirusScanner(config.clamdUrl),
     queue: openQueue(database.pool, log),
     live: createLiveHub(connectionSettings(source.settings), log),
     events: createEventDelivery(() => services, options.handlers),

@@ -29,6 +29,7 @@ export const settingTexts = {
   email: 'ska vara en e-postadress',
   logLevel: 'ska vara fatal, error, warn, info, debug eller silent',
   empty: 'får inte vara tom',
+  clamdUrl: 'ska vara tcp://värd:port eller unix:/sökväg',
   authProfile: 'ska vara standard eller conformance',
   captcha: 'ska vara off, suspicion eller always',
   testOtp: 'ska vara nummer och kod, till exempel 46700000001=123456, med komma emellan',

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#design/class-names.ts'
-import { DocumentIcon, FolderIcon, GearIcon, HomeIcon, PlusIcon, SearchIcon } from '#design/icons.tsx'
+import {
+  CheckIcon,
+  DocumentIcon,
+  FolderIcon,
+  GearIcon,
+  HomeIcon,
+  PlusIcon,
+  SearchIcon,
+  UserIcon,
+} from '#design/icons.tsx'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
@@ -9,6 +18,9 @@ import { LoadingNote } from './loading-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { roleMenus, shellTexts } from './texts.ts'
+
+/** More entries have no room under a thumb; the last ones stand in the profile menu as well. */
+const MOST_UNDER_THUMB = 5
 
 export type ShellUser = { name: string; email: string; userType: 'customer' | 'company' }
 
@@ -19,6 +31,8 @@ const ICONS = {
   search: SearchIcon,
   document: DocumentIcon,
   gear: GearIcon,
+  user: UserIcon,
+  check: CheckIcon,
 }
 
 /** Sidebar on wide windows, a bar under the thumb on phones; header with bell and profile; breadcrumbs; the page. */
@@ -87,7 +101,7 @@ function ThumbBar({ userType }: Pick<ShellUser, 'userType'>) {
       aria-label={shellTexts.mainMenu}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {roleMenus[userType].map((entry) => {
+      {roleMenus[userType].slice(0, MOST_UNDER_THUMB).map((entry) => {
         const Icon = ICONS[entry.icon]
         return (
           <NavLink key={entry.href} to={entry.href} end className={thumbLook}>

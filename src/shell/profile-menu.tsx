@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { GearIcon, LogoutIcon } from '#design/icons.tsx'
+import { GearIcon, LogoutIcon, UserIcon } from '#design/icons.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/menu.tsx'
-import { settingsHrefs, shellTexts } from './texts.ts'
+import { profileHrefs, settingsHrefs, shellTexts } from './texts.ts'
 import { useAuth } from './use-auth.tsx'
 
 type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
@@ -28,6 +28,9 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
       </AriaButton>
       <Menu>
         <MenuSection title={user.email}>
+          <MenuItem icon={UserIcon} href={profileHrefs[user.userType]}>
+            {shellTexts.ownProfile}
+          </MenuItem>
           <MenuItem icon={GearIcon} href={settingsHrefs[user.userType]}>
             {shellTexts.settings}
           </MenuItem>

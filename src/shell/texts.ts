@@ -7,9 +7,10 @@ export const shellTexts = {
   demoShort: 'Demo',
   // Begins with what is seen, so that it can be said to a voice control.
   profileMenu: (name: string, role: string) => `${name} ${role}, profilmeny`,
-  loading: 'Laddar …',
+  loading: 'Laddar...',
   loadingDashboard: 'Laddar dashboard...',
   role: { customer: 'Privatperson', company: 'Företag' },
+  ownProfile: 'Min profil',
   settings: 'Inställningar',
   logOut: 'Logga ut',
   logInFailed: 'Inloggningsfel',
@@ -27,17 +28,21 @@ export const roleMenus = {
     { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
     { label: 'Skapa projekt', href: '/skapa-projekt', icon: 'plus' },
     { label: 'Mina projekt', href: '/customer/projects', icon: 'folder' },
+    { label: 'Profil', href: '/customer/profile', icon: 'user' },
     { label: 'Inställningar', href: '/customer/settings', icon: 'gear' },
   ],
   company: [
     { label: 'Dashboard', href: '/company/dashboard', icon: 'home' },
     { label: 'Hitta projekt', href: '/company/projects', icon: 'search' },
     { label: 'Mina offerter', href: '/company/offers', icon: 'document' },
+    { label: 'Verifiering', href: '/company/verification', icon: 'check' },
+    { label: 'Profil', href: '/company/profile', icon: 'user' },
     { label: 'Inställningar', href: '/company/settings', icon: 'gear' },
   ],
 } as const satisfies Record<'customer' | 'company', readonly { label: string; href: string; icon: string }[]>
 
-/** Settings stand in the profile menu too. */
+/** Profile and settings stand in the profile menu too. */
+export const profileHrefs = { customer: '/customer/profile', company: '/company/profile' } as const
 export const settingsHrefs = { customer: '/customer/settings', company: '/company/settings' } as const
 
 /** Segment labels of the breadcrumb bar (specification section 2, decisions section 4). */
@@ -47,6 +52,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   kontakt: 'Kontakt',
   support: 'Support',
   onboarding: 'Skapa projekt',
+  'simple-onboarding': 'Introduktion',
   'skapa-projekt': 'Skapa nytt projekt',
   login: 'Logga in',
   'simple-login': 'Logga in',
@@ -76,6 +82,13 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   trygghet: 'Trygghet & säkerhet',
   villkor: 'Användarvillkor',
   admin: 'Drift',
+  ansokningar: 'Ansökningar',
+  verifiering: 'Verifiering',
+  foretag: 'Företag',
+  kunder: 'Kunder',
+  'utan-foretag': 'Projekt utan företag',
+  logg: 'Logg',
+  statistik: 'Statistik',
 }
 
 export const roleSegmentLabels = {
@@ -88,6 +101,9 @@ export const detailLabels: Readonly<Record<string, string>> = {
   projects: 'Projektdetalj',
   projekt: 'Projektdetalj',
   tvasteg: 'Andra steget',
+  ansokningar: 'Ansökan',
+  foretag: 'Uppgifter',
+  kunder: 'Kund',
 }
 
 export const notFoundTexts = {

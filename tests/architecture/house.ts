@@ -154,6 +154,7 @@ export const VERBS = [
   'publish',
   'rank',
   'read',
+  'record',
   'recover',
   'refresh',
   'refuse',
@@ -168,8 +169,10 @@ export const VERBS = [
   'request',
   'resend',
   'reset',
+  'resubmit',
   'resolve',
   'restore',
+  'resume',
   'revoke',
   'rotate',
   'save',
@@ -236,8 +239,14 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'spends a proof of work; whatever it was done for has its own event',
   'src/features/accounts/server/prune-accounts.ts':
     'forgets sessions and codes that have ended by themselves; that they would was settled when they began',
+  'src/features/documents/server/open-document.ts':
+    'notes who looked at a document before it is shown; nothing about the document changes',
+  'src/features/documents/server/sign-document-link.ts':
+    'notes who made a link that opens a document; nothing about the document changes',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
+  'src/features/moderation/server/keep-look.ts':
+    'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
   'src/features/notifications/server/change-own-notifications.ts':
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
 }

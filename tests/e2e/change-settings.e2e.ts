@@ -147,3 +147,18 @@ test('the account is deleted after a question, and is gone', async ({ newVisitor
   await fillLogIn(page, email, NEW_PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
 })
+
+test('what comes by mail is chosen, and stays chosen', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await beNewCustomer(page)
+  await open(page, '/customer/settings')
+  const section = page.getByRole('region', { name: 'Aviseringar' })
+  const offers = section.getByRole('checkbox', { name: /^Offerter/ })
+  await expect(offers).toBeChecked()
+  await section.getByText(/^Offerter/).click()
+  await section.getByRole('button', { name: 'Spara aviseringar' }).click()
+  await expect(toast(page, 'Aviseringarna är sparade')).toBeVisible()
+  await open(page, '/customer/settings')
+  await expect(offers).not.toBeChecked()
+  await expect(section.getByRole('checkbox', { name: /^Projekt/ })).toBeChecked()
+})

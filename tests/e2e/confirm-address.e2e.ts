@@ -12,6 +12,7 @@ import {
 import { describeProject } from '../support/journey-forms.ts'
 import { countMailsTo, mailTo } from '../support/journey-mail.ts'
 import {
+  applyAsPartner,
   fillLogIn,
   freshEmail,
   NEW_PASSWORD,
@@ -87,3 +88,25 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Skapa konto' }).click()
 }
+
+test('a company that applies is told the same whether the address is new or in use', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site })
+  const email = freshEmail('partner')
+  for (const address of [email, 'foretag@handslag.example']) {
+    await open(page, '/bli-partner')
+    await applyAsPartner(page, { name: 'Bekräftat Bygg AB', email: address })
+    await expectHeading(page, 'Tack för er ansökan!')
+    await expect(page.getByText('Kolla först er e-post')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Logga in' }).click()
+  await expectHeading(page, 'Logga in')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await page.waitForURL('**/kolla-epost')
+  const { code } = await mailTo(page, email, SUBJECT)
+  await page.getByLabel('Kod', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.waitForURL('**/company/onboarding**')
+  await expect(page.getByLabel('Företagets namn')).toHaveValue('Bekräftat Bygg AB')
+})

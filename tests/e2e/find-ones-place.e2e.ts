@@ -24,7 +24,11 @@ test.describe('every address leads to one’s own place', () => {
       '/customer/dashboard': '/login?next=%2Fcustomer%2Fdashboard',
       '/customer/projects?sida=2': '/login?next=%2Fcustomer%2Fprojects%3Fsida%3D2',
       '/company/offers': '/login?next=%2Fcompany%2Foffers',
-      '/customer/onboarding': '/login?next=%2Fcustomer%2Fonboarding',
+      '/customer/onboarding': '/customer/onboarding',
+      '/company/onboarding?steg=4': '/company/onboarding?steg=2',
+      '/onboarding': '/onboarding',
+      '/onboarding?steg=3': '/onboarding?steg=2',
+      '/simple-onboarding': '/login?next=%2Fsimple-onboarding',
       '/dashboard': '/login?next=%2Fdashboard',
       '/projekt': '/login?next=%2Fprojekt',
       '/skapa-projekt': '/skapa-projekt',
@@ -49,6 +53,9 @@ test.describe('every address leads to one’s own place', () => {
       [`/company/projects/${id}`]: home,
       '/company/onboarding': home,
       '/customer/onboarding': home,
+      '/customer/onboarding?steg=4': '/customer/onboarding?steg=4',
+      '/onboarding': home,
+      '/simple-onboarding': '/simple-onboarding',
       '/projekt': '/customer/projects',
       [`/projekt/${id}`]: `/customer/projects/${id}`,
     })
@@ -82,6 +89,9 @@ test.describe('every address leads to one’s own place', () => {
         [`/${userType}/dashboard`]: onboarding,
         [`/${userType}/projects`]: onboarding,
         [onboarding]: onboarding,
+        [`${onboarding}?steg=2`]: `${onboarding}?steg=3`,
+        [`${onboarding}?steg=4`]: `${onboarding}?steg=3`,
+        '/onboarding': userType === 'customer' ? '/onboarding' : onboarding,
       })
     })
 })

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
 import { choose, choosePlace } from '../support/journey-forms.ts'
+import { operate } from '../support/journey-operator.ts'
 import { freshEmail, signUp } from '../support/journey-people.ts'
 import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
-
-const run = promisify(execFile)
 
 test('a company joins, looks round, is approved by the operator and may quote', async ({ newVisitor }) => {
   const company = await newVisitor()
@@ -14,6 +11,8 @@ test('a company joins, looks round, is approved by the operator and may quote', 
   await open(company, '/login?flik=skapa-konto&typ=company')
   await signUp(company, { name, email, userType: 'Företag' })
   await giveFacts(company, name)
+  await expectHeading(company, 'Dokument')
+  await company.getByRole('link', { name: 'Fortsätt' }).click()
   await expectHeading(company, 'Välkommen till Handslag!')
   await company.getByRole('link', { name: 'Gå till dashboarden' }).click()
   await expectHeading(company, `Välkommen, ${name}`)
@@ -38,7 +37,7 @@ test('a company joins, looks round, is approved by the operator and may quote', 
   expect(await operate('company', 'approve', email, '--source', 'Skatteverket', '--by', 'Sara')).toBe(
     `${name} är godkänt och kan lämna offerter.\n`,
   )
-  await expect(toast(company, `${name} är verifierat`)).toBeVisible({ timeout: 15_000 })
+  await expect(toast(company, `${name} är godkänt`)).toBeVisible({ timeout: 15_000 })
   await company.reload()
   await expect(company.getByRole('main')).toContainText('Altan i tre plan')
   await expect(lacking).toHaveCount(0)
@@ -65,16 +64,4 @@ async function giveFacts(company: Page, name: string): Promise<void> {
   await choosePlace(company, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
   await choose(company, 'Hur långt åker ni', 'Upp till 80 km')
   await save.click()
-}
-
-/** The operator's command, on the data folder that the server has open. */
-async function operate(...words: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATA_DIR: process.env.JOURNEY_DATA_DIR,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'silent',
-  }
-  const { stdout } = await run(process.execPath, ['scripts/admin.ts', ...words], { env })
-  return stdout
 }

@@ -50,10 +50,19 @@ test.describe('for a visitor', () => {
     '/login?flik=skapa-konto&typ=company',
     '/simple-login',
     '/register',
+    '/bli-partner',
+    '/foretag/bjorkens-bygg-vatrum-ab',
+    '/bli-partner?klart',
     '/glomt-losenord',
     '/engangskod',
     '/bekrafta?type=recovery&token_hash=x',
     '/bekrafta',
+    '/customer/onboarding',
+    '/company/onboarding?steg=1',
+    '/customer/onboarding?steg=2',
+    '/onboarding',
+    '/onboarding?steg=2',
+    '/onboarding?steg=2&flik=logga-in',
     '/skapa-projekt',
     '/dev/mail',
     '/dev/mail/mallar',
@@ -124,7 +133,12 @@ test.describe('for somebody new', () => {
       await expectGoodPage(page)
     })
 
-  for (const path of ['/customer/onboarding?klart', '/customer/dashboard', '/customer/projects'])
+  for (const path of [
+    '/customer/onboarding?steg=4',
+    '/simple-onboarding',
+    '/customer/dashboard',
+    '/customer/projects',
+  ])
     test(`${path}, still empty`, async ({ newVisitor }) => {
       const page = await newVisitor()
       await beNewCustomer(page)
@@ -134,7 +148,12 @@ test.describe('for somebody new', () => {
 })
 
 test.describe('for a customer with three quotes', () => {
-  for (const path of ['/customer/dashboard', '/customer/projects', '/skapa-projekt'])
+  for (const path of [
+    '/customer/dashboard',
+    '/customer/projects',
+    '/customer/profile?andra=uppgifter',
+    '/skapa-projekt',
+  ])
     test(path, async ({ newVisitor }) => {
       const { customer } = await projectWithQuotes(newVisitor)
       await open(customer, path)
@@ -176,6 +195,11 @@ test.describe('for a company', () => {
     '/company/projects',
     '/company/projects?scope=all',
     '/company/offers',
+    '/company/verification',
+    '/company/profile',
+    '/company/profile?andra=var',
+    '/company/profile?andra=nytt-arbete',
+    '/company/onboarding/dokument',
   ])
     test(path, async ({ newVisitor }) => {
       const page = await newVisitor()

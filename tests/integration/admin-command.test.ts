@@ -16,6 +16,7 @@ const run = promisify(execFile)
 let environment: Record<string, string>
 let server: OpenServices
 let company: Company
+let waiting: Company
 
 /** A process that has the data folder open, as a running server has. */
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
     context: (actor) => contextFor(services, actor ?? { kind: 'anonymous' }),
   }
   company = await aCompany(world as TestWorld, { orgNumber: '5567037485', companyName: 'Bygg & Bad AB' })
+  waiting = await aCompany(world as TestWorld, { companyName: 'Väntande Bygg AB' })
 })
 
 afterAll(async () => {
@@ -48,6 +50,25 @@ describe('npm run admin', () => {
     const standing = await standingOf(contextFor(server.services, { kind: 'anonymous' }), company.companyId)
     expect(standing).toEqual({ verified: true, lacks: [] })
     expect(await admin(...approval)).toEqual({ code: 1, output: 'Företaget är redan godkänt.\n' })
+  })
+
+  test('asks a company about its application, and refuses it with the reason that it is given', async () => {
+    const ask = ['company', 'ask', waiting.email, '--question', 'Vilken försäkring har ni?', '--by', 'Sara']
+    expect(await admin(...ask)).toEqual({
+      code: 0,
+      output: 'Frågan är skickad till Väntande Bygg AB.\n',
+    })
+    expect(await admin(...ask)).toEqual({
+      code: 1,
+      output: 'Det finns redan en fråga som väntar på svar.\n',
+    })
+    const refuse = ['company', 'refuse', waiting.email]
+    expect(await admin(...refuse)).toEqual({ code: 2, output: 'Skriv något först\n' })
+    expect(await admin(...refuse, '--reason', 'Ingen F-skatt.')).toEqual({
+      code: 0,
+      output: 'Ansökan från Väntande Bygg AB är nekad.\n',
+    })
+    expect((await admin('company', 'list')).output).toMatch(/Väntande Bygg AB .* nekad/)
   })
 
   test('leaves the event to the server that knows who reacts to it', async () => {

@@ -259,6 +259,19 @@ describe('another site', () => {
     expect(await contents()).toEqual(before)
   })
 
+  test('gets nothing for a visitor’s cookie at the storage service either', async () => {
+    const before = await contents()
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const body = '{"prefix":"","prefixes":["a"],"expiresIn":60}'
+    for (const call of ['POST /object/list', 'DELETE /object', 'POST /object/sign', 'GET /object/info']) {
+      const [method = '', path = ''] = call.split(' ')
+      const url = `/storage/v1${path}/company_documents${method === 'GET' ? '/a' : ''}`
+      const sent = method === 'GET' ? undefined : body
+      expect(await statusFrom(evil, method, url, 'company', sent, 'application/json'), call).toBe(400)
+    }
+    expect(await contents()).toEqual(before)
+  })
+
   test('changes nothing by having pages opened', async () => {
     const before = await contents()
     for (const path of everyPath()) {
@@ -299,7 +312,7 @@ function post(
 /** What ends the sessions that the other requests are made with. */
 const LOG_OUT = /^\/(logout|installningar\/utloggning)$/
 /** Where no cookie is looked at, so that other sites can borrow none. */
-const NO_COOKIE = /^\/auth\/v1\//
+const NO_COOKIE = /^\/(auth|storage)\/v1\//
 
 function everyPath({ except }: { except?: RegExp } = {}): string[] {
   const paths = [...pagePaths, ...machineRoutes(world.services).map(({ path }) => path)]

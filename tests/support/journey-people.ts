@@ -44,6 +44,20 @@ export async function signUp(page: Page, account: NewAccount): Promise<void> {
   await page.getByRole('button', { name: 'Skapa konto' }).click()
 }
 
+/** Fills in the form of /bli-partner and sends it. */
+export async function applyAsPartner(
+  page: Page,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await page.getByLabel('Företagets namn').fill(name)
+  await page.getByLabel('Kontaktperson').fill('Petra Partner')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Telefon').fill('070-174 06 13')
+  await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Tjänster').fill('Badrum och kök sedan 1998.')
+  await page.getByRole('button', { name: 'Skapa partner-konto' }).click()
+}
+
 /** The details form of a new home owner; what is left out is left as it stands. */
 export async function passCustomerDetails(page: Page, details: { phone?: string } = {}): Promise<void> {
   await page.waitForURL('**/customer/onboarding')

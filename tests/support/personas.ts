@@ -1,8 +1,10 @@
 import type { CustomerDetailsInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
 import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
+import { submitApplication } from '#features/applications/server/submit-application.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
@@ -58,6 +60,23 @@ export async function aCustomer(
   const { actor, ...newcomer } = await aNewcomer(world, { ...account, userType: 'customer' })
   await completeCustomerOnboarding(world.context(actor), { name: newcomer.name, phone, location })
   return { ...newcomer, actor: { kind: 'customer', userId: actor.userId, sessionId: actor.sessionId } }
+}
+
+/** A company that has applied at /bli-partner and logged in, and has not said more yet. */
+export async function anApplicant(world: TestGround): Promise<Company> {
+  const number = ++made
+  const [name, email] = [`Nytt Bygg AB ${number}`, `ansokan.${number}@example.se`]
+  const ctx = world.context(anonymous)
+  const contact = { companyName: name, contactPerson: 'Anna Ek', phone: '070-174 06 05' }
+  const form = { ...contact, email, password: PASSWORD, services: 'Badrum och kök sedan 1998' }
+  const device = { userAgent: null, address: null }
+  await submitApplication(ctx, form, device)
+  const { sessionId } = await logIn(ctx, { email, password: PASSWORD }, device)
+  const token = await openSessionCookie(ctx, sessionId)
+  const session = await sessionOf(world.services, token, world.services.clock())
+  if (session?.actor.kind !== 'company' || !session.actor.companyId) throw new Error('no company')
+  const { userId, companyId } = session.actor
+  return { actor: { ...session.actor, companyId }, userId, companyId, token, email, name }
 }
 
 /** A company that has given its facts and waits to be approved. */

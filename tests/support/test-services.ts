@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Actor, system } from '#kernel/actor.ts'
@@ -11,6 +14,8 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
+import { diskFileStore } from '#platform/storage/file-store.ts'
+import { openVirusScanner } from '#platform/storage/virus-scanner.ts'
 import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
@@ -46,6 +51,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   const log = openLog('silent')
   const { db, pool } = openDatabase(settings, () => undefined, 24)
   const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
+  const folder = await mkdtemp(join(tmpdir(), 'handslag-files-'))
   const mails: Mail[] = []
   const texts: Sms[] = []
   const jobs: { name: string; data: object }[] = []
@@ -60,6 +66,8 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     randomBytes: (count) => randomBytes(count),
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: rememberingSender(texts),
+    files: diskFileStore(folder),
+    scanner: openVirusScanner(null),
     queue,
     live: createLiveHub(settings, log),
     events: options.deliver ? delivery : { ...delivery, wake: () => undefined },
@@ -69,6 +77,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     await services.live.stop()
     if (options.realQueue) await queue.stop()
     await pool.end()
+    await rm(folder, { recursive: true, force: true })
   })
   return {
     services,

@@ -7,6 +7,7 @@ export const demoTexts = {
   source: 'Demodata',
   reason: 'Påhittat företag i demoläget',
   staff: 'Demodata',
+  staffName: 'Sara Lind',
   lines: {
     bathroom: {
       labour: 'Rivning, tätskikt och plattsättning',

@@ -42,7 +42,7 @@ export const findProjectsTexts = {
 
 export const lackingTexts = {
   title: 'Ert företag kan inte lämna offert ännu',
-  waiting:
-    'Vi går igenom er ansökan inom en arbetsdag, och ni får ett meddelande när den är klar. Se er gärna omkring så länge. Det här återstår:',
+  waiting: 'Ni får ett meddelande när ansökan är godkänd. Se er gärna omkring så länge. Det här återstår:',
   lead: 'Ni kan se er omkring så länge. Det här saknas:',
+  toVerification: 'Se vad som behövs',
 }

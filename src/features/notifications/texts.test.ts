@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { NoticeCode, NoticeParams } from './domain/notifications-for.ts'
 import { ageText, noticeTexts } from './texts.ts'
 
-const facts: NoticeParams = { project: 'Nytt badrum', company: 'Bygg AB', item: 'f_tax' }
+const facts: NoticeParams = {
+  project: 'Nytt badrum',
+  company: 'Bygg AB',
+  item: 'f_tax',
+  ending: { kinds: ['f_tax', 'insurance'], validUntil: '2026-12-21' },
+}
 
 describe('what a notification says', () => {
   test.each(Object.keys(noticeTexts) as NoticeCode[])('%s: a short title and whole sentences', (code) => {
@@ -15,6 +20,9 @@ describe('what a notification says', () => {
 
   test('names the verification item in words', () => {
     expect(noticeTexts['item-missing'](facts).title).toContain('F-skatt')
+    expect(noticeTexts['checks-ending'](facts).content).toContain(
+      'till och med 21 december 2026: F-skatt och företagsförsäkring.',
+    )
   })
 })
 

@@ -1,5 +1,6 @@
+import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
-import type { NoticeCode, NoticeParams } from './domain/notifications-for.ts'
+import type { Ending, NoticeCode, NoticeParams } from './domain/notifications-for.ts'
 
 /** What a notification says, written once when it happens. `subject` of its mail is the title. */
 type Words = { title: string; content: string }
@@ -68,19 +69,36 @@ export const noticeTexts = {
   }),
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
-    content: `Vi granskar ${company} och hör av oss. Under tiden kan ni titta runt bland projekten.`,
+    content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,
+  }),
+  'application-asked': () => ({
+    title: 'Vi har en fråga om er ansökan',
+    content: 'Svara på företagsöversikten. Vi fortsätter inom en arbetsdag efter svaret.',
   }),
   'application-approved': ({ company }) => ({
-    title: `${company} är verifierat`,
-    content: 'Ansökan är godkänd. Nu kan ni lämna offerter och bli utvalda till nya projekt.',
+    title: `${company} är godkänt`,
+    content: 'Ansökan är godkänd. På företagsöversikten ser ni om något saknas innan ni kan lämna offerter.',
   }),
-  'application-refused': ({ company }) => ({
+  'application-refused': () => ({
     title: 'Er ansökan är inte godkänd',
-    content: `${company} kan inte lämna offerter ännu. Se vad som saknas på företagsöversikten.`,
+    content: 'Läs skälet på företagsöversikten. Där kan ni också ansöka igen när det har ändrats.',
   }),
   'item-missing': ({ item }) => ({
     title: `Något saknas i er verifiering: ${itemTexts[item] ?? item}`,
-    content: 'Så länge det saknas kan ni inte lämna offerter. Se vad som behövs på företagsöversikten.',
+    content:
+      'Så länge det saknas kan ni inte lämna offerter. Se skälet och skicka in det på sidan Verifiering.',
+  }),
+  'checks-ending': ({ ending }) => ({
+    title: 'Snart går en del av er verifiering ut',
+    content: `Gäller till och med ${endingText(ending).day}: ${endingText(ending).items}. Skicka in nytt, så kan ni fortsätta lämna offerter.`,
+  }),
+  'checks-last-day': ({ ending }) => ({
+    title: 'Sista dagen för en del av er verifiering',
+    content: `Går ut i dag: ${endingText(ending).items}. Skicka in nytt, så kan ni fortsätta lämna offerter.`,
+  }),
+  'checks-ended': ({ ending }) => ({
+    title: 'En del av er verifiering har gått ut',
+    content: `Gällde till och med ${endingText(ending).day}: ${endingText(ending).items}. Skicka in nytt för att lämna offerter igen.`,
   }),
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
 
@@ -89,6 +107,15 @@ const itemTexts: Readonly<Record<string, string>> = {
   insurance: 'företagsförsäkring',
   identity: 'legitimation',
   reference: 'referensprojekt',
+  other: 'övrig kontroll',
+}
+
+const listed = new Intl.ListFormat('sv')
+
+/** What runs out, in words, and the last day on which it counts. */
+function endingText({ kinds, validUntil }: Ending = { kinds: [], validUntil: '' }) {
+  const items = listed.format(kinds.map((kind) => itemTexts[kind] ?? kind))
+  return { items, day: validUntil && formatDate(validUntil) }
 }
 
 export const notificationRefusalTexts = {

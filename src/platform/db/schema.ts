@@ -33,6 +33,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplicationMessages {
+  application_id: string;
+  body: string;
+  id: Generated<string>;
+  kind: string;
+  written_at: Timestamp;
+  written_by: string;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Timestamp | null;
   id: string;
@@ -233,6 +242,24 @@ export interface CompanyCategories {
   company_id: string;
 }
 
+export interface CompanyDocuments {
+  company_id: string;
+  document_type: string;
+  file_name: string;
+  file_url: Generated<string>;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  mime: string;
+  object_name: string;
+  result: string | null;
+  scan: string;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string | null;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
 export interface CompanyMembers {
   company_id: string;
   joined_at: Timestamp;
@@ -240,7 +267,13 @@ export interface CompanyMembers {
   role: string;
 }
 
+export interface CompanyMunicipalities {
+  company_id: string;
+  municipality_code: string;
+}
+
 export interface CompanyProfiles {
+  capacity_per_week: number | null;
   certifications: string | null;
   company_name: string;
   contact_email: string;
@@ -258,12 +291,34 @@ export interface CompanyProfiles {
   municipality_code: string | null;
   org_number: string | null;
   partner_since: Timestamp;
+  paused_at: Timestamp | null;
+  paused_until: string | null;
   profile_id: string;
+  service_area: Generated<string>;
   service_radius_m: number;
   services_description: string | null;
+  shows_contact: Generated<boolean>;
   updated_at: Timestamp;
   vat_exempt: Generated<boolean>;
   website: string | null;
+}
+
+export interface CompanySlugs {
+  company_id: string;
+  is_current: boolean;
+  slug: string;
+}
+
+export interface DocumentAccesses {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  company_id: string;
+  document_id: string;
+  document_type: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
 }
 
 export interface Events {
@@ -327,6 +382,12 @@ export interface Municipalities {
   search_name: string;
 }
 
+export interface NotificationChoices {
+  by_mail: boolean;
+  type: string;
+  user_id: string;
+}
+
 export interface Notifications {
   action_url: string | null;
   content: string;
@@ -359,6 +420,7 @@ export interface PartnerApplications {
   state: string;
   submitted_at: Timestamp;
   user_id: string;
+  waiting_since: Timestamp;
   website: string | null;
 }
 
@@ -367,6 +429,25 @@ export interface PlaceSources {
   loaded_at: Timestamp;
   name: string;
   version: string;
+}
+
+export interface PortfolioEntries {
+  company_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  text: string | null;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface PortfolioPictures {
+  added_at: Timestamp;
+  entry_id: string;
+  file_key: string;
+  height: number;
+  id: Generated<string>;
+  mime: string;
+  width: number;
 }
 
 export interface Postcodes {
@@ -512,6 +593,34 @@ export interface SpentCaptchas {
   id: string;
 }
 
+export interface Staff {
+  created_at: Timestamp;
+  made_by: string;
+  name: string;
+  user_id: string;
+}
+
+export interface StaffLog {
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  id: Generated<string>;
+  subject_id: string | null;
+  subject_type: string;
+}
+
+export interface Suspensions {
+  id: Generated<string>;
+  reason: string;
+  restored_at: Timestamp | null;
+  restored_by: string | null;
+  restored_reason: string | null;
+  suspended_at: Timestamp;
+  suspended_by: string;
+  user_id: string;
+}
+
 export interface UsedSamlAssertions {
   assertion_hash: Buffer;
   sso_provider_id: string;
@@ -534,7 +643,31 @@ export interface VerificationItems {
   valid_until: string | null;
 }
 
+export interface VerificationRecords {
+  checked_at: Timestamp;
+  checked_by: string;
+  claim: Generated<string>;
+  company_id: string;
+  evidence_document_id: string | null;
+  evidence_hash: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  revision: number;
+  snapshot: Json | null;
+  source: string;
+  valid_until: string | null;
+}
+
+export interface VerificationWarnings {
+  days_before: number;
+  record_id: string;
+  warned_at: Timestamp;
+}
+
 export interface DB {
+  application_messages: ApplicationMessages;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;
@@ -550,17 +683,24 @@ export interface DB {
   "auth.sso_providers": AuthSsoProviders;
   "auth.users": AuthUsers;
   company_categories: CompanyCategories;
+  company_documents: CompanyDocuments;
   company_members: CompanyMembers;
+  company_municipalities: CompanyMunicipalities;
   company_profiles: CompanyProfiles;
+  company_slugs: CompanySlugs;
+  document_accesses: DocumentAccesses;
   events: Events;
   kept_mails: KeptMails;
   live_cursors: LiveCursors;
   live_events: LiveEvents;
   localities: Localities;
   municipalities: Municipalities;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   partner_applications: PartnerApplications;
   place_sources: PlaceSources;
+  portfolio_entries: PortfolioEntries;
+  portfolio_pictures: PortfolioPictures;
   postcodes: Postcodes;
   profiles: Profiles;
   project_drafts: ProjectDrafts;
@@ -574,7 +714,12 @@ export interface DB {
   session_cookies: SessionCookies;
   signing_keys: SigningKeys;
   spent_captchas: SpentCaptchas;
+  staff: Staff;
+  staff_log: StaffLog;
+  suspensions: Suspensions;
   used_saml_assertions: UsedSamlAssertions;
   used_totp_steps: UsedTotpSteps;
   verification_items: VerificationItems;
+  verification_records: VerificationRecords;
+  verification_warnings: VerificationWarnings;
 }

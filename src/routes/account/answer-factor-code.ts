@@ -63,5 +63,6 @@ export function challengeIn(request: Request): string | null {
 function withChallenge(request: Request, challengeId: string): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.set('skickad', challengeId)
-  return `${pathname}?${searchParams}`
+  // A client-side submit carries the framework's suffix; the way back is to the page.
+  return `${pathname.replace(/\.data$/, '')}?${searchParams}`
 }

@@ -2,7 +2,12 @@ import { redirect, useNavigation } from 'react-router'
 import { offeredProviders } from '#edge/provider-login.ts'
 import { visitorOf } from '#edge/request-context.ts'
 import { SignUpForm } from '#features/accounts/domain/account-input.ts'
-import { destinationAfterLogin, homePath, safeNextPath } from '#features/accounts/domain/destination.ts'
+import {
+  destinationAfterLogin,
+  homePath,
+  STAFF_PATH,
+  safeNextPath,
+} from '#features/accounts/domain/destination.ts'
 import { entranceTexts } from '#features/accounts/texts.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
 import { Entrance, type EntranceTab } from '#features/accounts/ui/entrance.tsx'
@@ -18,7 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** `/login` leads on whoever is in already; `/simple-login` is the same screen for everybody. */
 export function loader(args: Route.LoaderArgs) {
-  const { profile } = visitorOf(args)
+  const { actor, profile } = visitorOf(args)
+  if (actor.kind === 'staff') throw redirect(STAFF_PATH)
   const { searchParams: query } = new URL(args.request.url)
   const next = safeNextPath(query.get('next'))
   if (profile && leadsOn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))

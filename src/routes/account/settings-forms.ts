@@ -10,10 +10,13 @@ import {
   passwordSettingsTexts,
   settingsTexts,
 } from '#features/accounts/texts/settings.ts'
+import { NotificationChoicesInput } from '#features/notifications/domain/notification-choice.ts'
+import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
+import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import type { Context } from '#platform/context.ts'
 
 type Save<Input> = (ctx: Context, input: Input, device: ClientDevice) => Promise<void>
-type Words = { title: string; description: string }
+type Words = { title: string; description?: string }
 
 /** One of the page's forms: what it takes, what it does, what is said afterwards, and which refusal belongs to which field. */
 type SettingsForm = {
@@ -35,6 +38,7 @@ function settingsForm<Schema extends z.ZodMiniType>(
 /** The forms of the settings page by name. */
 export const settingsForms: Readonly<Record<string, SettingsForm>> = {
   details: settingsForm(CustomerDetailsInput, updateProfile, settingsTexts.saved),
+  aviseringar: settingsForm(NotificationChoicesInput, chooseNotifications, notificationChoiceTexts.saved),
   email: settingsForm(
     ChangeEmailInput,
     async (ctx, { email, currentPassword }, device) => {

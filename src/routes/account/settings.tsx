@@ -14,6 +14,8 @@ import { EmailSettings, PasswordSettings } from '#features/accounts/ui/entrance-
 import { FactorSettings } from '#features/accounts/ui/factor-settings.tsx'
 import { IdentitySettings } from '#features/accounts/ui/identity-settings.tsx'
 import { SessionSettings } from '#features/accounts/ui/session-settings.tsx'
+import { ownMailChoices } from '#features/notifications/server/notification-choice-queries.ts'
+import { NotificationChoices } from '#features/notifications/ui/notification-choices.tsx'
 import { PrivacySettings } from '#features/privacy/ui/privacy-settings.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/settings'
@@ -30,14 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, phone, location, email, userType } = ctx.profile
   const own = settingsPath(userType)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
-  const [entrance, sessions, entrances, secondFactors] = await Promise.all([
+  const [entrance, sessions, entrances, secondFactors, mailChoices] = await Promise.all([
     ownEntrance(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),
+    ownMailChoices(ctx),
   ])
   const details = { name, phone: phone ?? '', location: location ?? '' }
-  return { details, email, ...entrance, sessions, entrances, secondFactors }
+  return { details, email, ...entrance, sessions, entrances, secondFactors, mailChoices }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +66,8 @@ function typed({ name, phone, location, email }: FormValues) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, email, pendingEmail, hasPassword, sessions, entrances, secondFactors } = loaderData
+  const { details, email, pendingEmail, hasPassword, sessions } = loaderData
+  const { entrances, secondFactors, mailChoices } = loaderData
   return (
     <>
       <h1 className="mb-8">{texts.title}</h1>
@@ -77,6 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <PasswordSettings hasPassword={hasPassword} answer={actionData} />
       <FactorSettings {...secondFactors} />
       <IdentitySettings {...entrances} />
+      <NotificationChoices mail={mailChoices} answer={actionData} />
       <SessionSettings sessions={sessions} />
       <PrivacySettings />
     </>

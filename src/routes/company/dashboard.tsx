@@ -6,7 +6,10 @@ import { Card } from '#design/card.tsx'
 import { CheckIcon, ClockIcon } from '#design/icons.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
+import { ownApplication } from '#features/applications/server/application-review-queries.ts'
+import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { standingTexts } from '#features/applications/texts.ts'
+import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
@@ -18,6 +21,7 @@ import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
+import { VerificationSummary } from '#features/verification/ui/verification-summary.tsx'
 import { found } from '#kernel/refusal.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
@@ -30,18 +34,27 @@ export const meta = () => [{ title: texts.pageTitle }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { id, companyName } = found(await getOwnCompany(ctx), 'company')
-  const [quotes, requests, standing] = await Promise.all([
+  const [quotes, requests, standing, application, { items, completed }] = await Promise.all([
     listOwnQuotes(ctx),
     listProjectsForCompany(ctx, foundProjectsInput([])),
     standingOf(ctx, id),
+    ownApplication(ctx),
+    verificationOf(ctx, id),
   ])
   const answered = new Set(quotes.map(({ projectId }) => projectId))
   const fresh = requests.projects.filter(({ project }) => !answered.has(project.id)).slice(0, SHOWN)
-  return { companyName, requests: fresh, quotes: quotes.slice(0, SHOWN), standing }
+  return {
+    companyName,
+    requests: fresh,
+    quotes: quotes.slice(0, SHOWN),
+    standing,
+    application,
+    checks: { items, completed },
+  }
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const { companyName, requests, quotes, standing } = loaderData
+  const { companyName, requests, quotes, standing, application, checks } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -61,6 +74,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
           {texts.createQuote}
         </Link>
       </Card>
+      {application && <ApplicationState application={application} />}
       <LackingNotice lacks={standing.lacks} />
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (
@@ -76,6 +90,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
         {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
       </Section>
+      <VerificationSummary {...checks} />
     </div>
   )
 }

@@ -1,62 +1,121 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, href, Link, useNavigation } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { useStepHeading } from '#design/use-step-heading.ts'
+import { redirectWithToast } from '#edge/flash.ts'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
-import { requireUser } from '#edge/request-context.ts'
-import { dashboardPath } from '#features/accounts/domain/destination.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
 import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { CompanyFactsForm } from '#features/companies/ui/company-facts-form.tsx'
+import { accountAgainHref, stepAsked } from '#features/onboarding/domain/onboarding-step.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
-import { onboardingRefusalTexts, companyOnboardingTexts as texts } from '#features/onboarding/texts.ts'
+import {
+  companyFactsToasts,
+  onboardingFailureTexts,
+  onboardingRefusalTexts,
+  onboardingTitle,
+  companyOnboardingTexts as texts,
+} from '#features/onboarding/texts.ts'
+import type { AccountAnswer } from '#features/onboarding/ui/account-form.tsx'
+import type { DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
+import { KeptFields } from '#features/onboarding/ui/kept-fields.tsx'
 import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
+import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { answerOrBroken } from '../account/onboarding-answer.ts'
+import {
+  answerStart,
+  inItsPlace,
+  leadToChosenRole,
+  loadStep,
+  requireSomebody,
+} from '../account/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
-const DONE = 'klart'
+const PAGE = onboardingPath('company')
 
-export function meta() {
-  return [{ title: texts.pageTitle }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: onboardingTitle(loaderData?.step) }]
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { profile } = requireUser(args)
-  const asksForDone = new URL(args.request.url).searchParams.has(DONE)
-  if (profile.userType !== 'company') throw redirect(dashboardPath(profile.userType))
-  if (profile.onboardingCompleted && !asksForDone) throw redirect(dashboardPath('company'))
-  return { isDone: profile.onboardingCompleted, companyName: profile.name }
+/** Role, account, facts of the company, done: the first two also for visitors. */
+export async function loader(args: Route.LoaderArgs) {
+  leadToChosenRole(args, 'company')
+  return { ...loadStep(args, 'company'), applied: await appliedFacts(args) }
+}
+
+/** What a company that has applied at /bli-partner said of itself there. */
+async function appliedFacts(args: Route.LoaderArgs) {
+  const company = await getOwnCompany(contextOf(args))
+  if (!company) return null
+  const { companyName, contactPerson, contactPhone } = company
+  return { companyName, contactPerson, phone: contactPhone ?? '' }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireUser(args)
+  return (await answerStart(args, 'company')) ?? answerFacts(args)
+}
+
+async function answerFacts(args: Route.ActionArgs) {
+  const ctx = requireSomebody(args, companyFactsToasts.loggedOut)
   const form = await readForm(args.request, CompanyFactsInput)
   if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
   try {
     await completeCompanyOnboarding(ctx, form.input)
-    return redirect(`/company/onboarding?${DONE}`)
+    return inItsPlace(redirectWithToast(href('/company/onboarding/dokument'), companyFactsToasts.saved))
   } catch (error) {
     const fields = { 'org-number-taken': 'orgNumber' }
     return asFormRefusal(error, onboardingRefusalTexts, { values: form.values, fields })
   }
 }
 
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const isAccount = stepAsked(new URL(request.url).searchParams).step === 2
+  return answerOrBroken(serverAction, isAccount ? null : onboardingFailureTexts.company)
+}
+
 export default function CompanyOnboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const isPending = useNavigation().formMethod === 'POST'
   return (
-    <FocusFrame isLoggedIn>
-      {loaderData.isDone ? (
-        <OnboardingDone title={texts.doneTitle} text={texts.done} ways={<Way />} />
-      ) : (
-        <OnboardingStep title={texts.title} intro={texts.intro}>
+    <FocusFrame isLoggedIn={loaderData.account !== null}>
+      <Step {...loaderData} answer={actionData} />
+    </FocusFrame>
+  )
+}
+
+type StepProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
+
+function Step({ step, answer, applied, ...facts }: StepProps) {
+  const heading = useStepHeading(step)
+  const isPending = useNavigation().formMethod === 'POST'
+  const shared = { page: PAGE, heading, isPending }
+  if (step === 4)
+    return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} ways={<Way />} />
+  if (step !== 3)
+    return (
+      <OnboardingStart {...facts} {...shared} step={step} role="company" answer={answer as AccountAnswer} />
+    )
+  const { values, ...said } = (answer ?? {}) as DetailsAnswer
+  return (
+    <OnboardingStep
+      step={3}
+      heading={heading}
+      title={texts.title}
+      intro={texts.intro}
+      backHref={accountAgainHref(PAGE)}
+    >
+      <KeptFields name={`details-${facts.account?.id}`}>
+        {(kept) => (
           <CompanyFactsForm
-            values={{ companyName: loaderData.companyName, ...actionData?.values }}
-            errors={actionData?.errors}
-            refusal={actionData?.refusal}
+            {...said}
+            values={{ companyName: facts.account?.name ?? '', ...applied, ...kept, ...values }}
             isPending={isPending}
           />
-        </OnboardingStep>
-      )}
-    </FocusFrame>
+        )}
+      </KeptFields>
+    </OnboardingStep>
   )
 }
 

@@ -1,85 +1,58 @@
-import { data, href, Link, redirect, useNavigation } from 'react-router'
-import { buttonLook } from '#design/button-look.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
-import { requireUser } from '#edge/request-context.ts'
-import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
-import { dashboardPath } from '#features/accounts/domain/destination.ts'
-import { CustomerDetailsForm } from '#features/accounts/ui/customer-details-form.tsx'
-import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
-import { onboardingRefusalTexts, customerOnboardingTexts as texts } from '#features/onboarding/texts.ts'
-import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
-import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
-import { listOwnProjects } from '#features/projects/server/project-queries.ts'
+import { useNavigation } from 'react-router'
+import { useStepHeading } from '#design/use-step-heading.ts'
+import { onboardingPath } from '#features/accounts/domain/destination.ts'
+import { stepAsked } from '#features/onboarding/domain/onboarding-step.ts'
+import { onboardingFailureTexts, onboardingTitle } from '#features/onboarding/texts.ts'
+import type { AccountAnswer } from '#features/onboarding/ui/account-form.tsx'
+import { CustomerDetailsStep, type DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
+import { CustomerDone } from '#features/onboarding/ui/customer-done.tsx'
+import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { answerOrBroken } from '../account/onboarding-answer.ts'
+import { answerCustomerDetails, loadCustomerDetails } from '../account/onboarding-details.ts'
+import { answerStart, leadToChosenRole, loadStep } from '../account/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
-const DONE = 'klart'
+const PAGE = onboardingPath('customer')
 
-export function meta() {
-  return [{ title: texts.pageTitle }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: onboardingTitle(loaderData?.step) }]
 }
 
+/** Role, account, details, done: the first two also for visitors. */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireUser(args)
-  const { profile } = ctx
-  const asksForDone = new URL(args.request.url).searchParams.has(DONE)
-  if (profile.userType !== 'customer') throw redirect(dashboardPath(profile.userType))
-  if (profile.onboardingCompleted && !asksForDone) throw redirect(dashboardPath('customer'))
-  const { name, phone, location, onboardingCompleted: isDone } = profile
-  // A project written before the account was there has been published with the login.
-  const [project] = isDone ? await listOwnProjects(ctx, { limit: 1 }) : []
-  return { isDone, projectId: project?.id, details: { name, phone: phone ?? '', location: location ?? '' } }
+  leadToChosenRole(args, 'customer')
+  const step = loadStep(args, 'customer')
+  return { ...step, ...(await loadCustomerDetails(args)) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireUser(args)
-  const form = await readForm(args.request, CustomerDetailsInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
-  try {
-    await completeCustomerOnboarding(ctx, form.input)
-    return redirect(`/customer/onboarding?${DONE}`)
-  } catch (error) {
-    return asFormRefusal(error, onboardingRefusalTexts, { values: form.values })
-  }
+  return (await answerStart(args, 'customer')) ?? answerCustomerDetails(args, PAGE)
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const isAccount = stepAsked(new URL(request.url).searchParams).step === 2
+  return answerOrBroken(serverAction, isAccount ? null : onboardingFailureTexts.customer)
 }
 
 export default function CustomerOnboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const isPending = useNavigation().formMethod === 'POST'
   return (
-    <FocusFrame isLoggedIn>
-      {loaderData.isDone ? (
-        <OnboardingDone
-          title={texts.doneTitle}
-          text={loaderData.projectId ? texts.doneWithProject : texts.done}
-          ways={<Ways projectId={loaderData.projectId} />}
-        />
-      ) : (
-        <OnboardingStep title={texts.title} intro={texts.intro}>
-          <CustomerDetailsForm
-            details={{ ...loaderData.details, ...actionData?.values }}
-            errors={actionData?.errors}
-            refusal={actionData?.refusal}
-            isPending={isPending}
-          />
-        </OnboardingStep>
-      )}
+    <FocusFrame isLoggedIn={loaderData.account !== null}>
+      <Step {...loaderData} answer={actionData} />
     </FocusFrame>
   )
 }
 
-function Ways({ projectId }: { projectId: string | undefined }) {
-  const [first, label] = projectId
-    ? [href('/customer/projects/:projectId', { projectId }), texts.nextWithProject]
-    : ['/skapa-projekt', texts.next]
+type StepProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
+
+function Step({ step, answer, ...facts }: StepProps) {
+  const heading = useStepHeading(step)
+  const isPending = useNavigation().formMethod === 'POST'
+  const shared = { page: PAGE, heading, isPending }
+  if (step === 4) return <CustomerDone heading={heading} projectHref={facts.projectHref} />
+  if (step === 3)
+    return <CustomerDetailsStep {...facts} {...shared} answer={answer as DetailsAnswer | undefined} />
   return (
-    <>
-      <Link to={first} className={buttonLook({ variant: 'primary' })}>
-        {label}
-      </Link>
-      <Link to={dashboardPath('customer')} className={buttonLook({ variant: 'quiet' })}>
-        {texts.later}
-      </Link>
-    </>
+    <OnboardingStart {...facts} {...shared} step={step} role="customer" answer={answer as AccountAnswer} />
   )
 }

@@ -12,5 +12,7 @@ export const accountPolicy = {
   update: (actor: Actor) => hasAccount(actor),
   /** A program of the operator's may do anything with accounts (auth-v1 section 17). */
   administer: (actor: Actor) => actor.kind === 'service',
+  /** From the command line, and in the demo. */
+  makeStaff: (actor: Actor) => actor.kind === 'staff' || actor.kind === 'system',
   delete: (actor: Actor, userId: string) => actor.kind === 'service' || userIdOf(actor) === userId,
 }

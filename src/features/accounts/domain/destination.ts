@@ -15,6 +15,11 @@ const PROJECTS = {
   company: '/company/projects',
 } as const satisfies Record<UserType, string>
 
+const PROFILES = {
+  customer: '/customer/profile',
+  company: '/company/profile',
+} as const satisfies Record<UserType, string>
+
 const SETTINGS = {
   customer: '/customer/settings',
   company: '/company/settings',
@@ -45,16 +50,20 @@ export function homePath({ userType, onboardingCompleted }: Traveller): string {
 
 /**
  * The canonical page of one's role for its other names: `/projekt` and `/projekt/:id` mean the projects,
- * `/installningar` the settings, every other
+ * `/profil`, `/dashboard/profile` and `/company-dashboard/profile` the profile, `/installningar` the settings, every other
  * (`/dashboard`, `/inloggat`, `/company-dashboard`, `/customer`, `/company`) the dashboard.
  */
 export function canonicalPath(path: string, traveller: Traveller): string {
+  if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return PROFILES[traveller.userType]
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   if (area === 'installningar') return SETTINGS[traveller.userType]
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
   const projects = PROJECTS[traveller.userType]
   return id ? `${projects}/${id}` : projects
 }
+
+/** Where whoever works here belongs. */
+export const STAFF_PATH = '/admin'
 
 /** Where whoever has proved by mail to own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = '/nytt-losenord'

@@ -9,5 +9,12 @@ test.each([
   ['customer', true, 'customer', { ok: true, details: { userType: 'customer' } }],
   ['customer', true, undefined, { ok: true, details: { userType: 'customer' } }],
 ] as const)('a %s, onboarding completed %s, becoming %s', (userType, onboardingCompleted, next, decision) => {
-  expect(decideProfileUpdate({ userType, onboardingCompleted }, { userType: next })).toEqual(decision)
+  const profile = { userType, onboardingCompleted, companyId: null }
+  expect(decideProfileUpdate(profile, { userType: next })).toEqual(decision)
+})
+
+test('a company that has applied stays one', () => {
+  const profile = { userType: 'company', onboardingCompleted: false, companyId: 'bygg' } as const
+  const refused = { ok: false, refusal: 'user-type-frozen' }
+  expect(decideProfileUpdate(profile, { userType: 'customer' })).toEqual(refused)
 })

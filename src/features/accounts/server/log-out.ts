@@ -7,6 +7,7 @@ import { loggedOut, type SessionScope, sessionsEnded } from '../domain/account-e
 import { accountPolicy } from '../domain/account-policy.ts'
 import { pendingSessionOf, sessionOf } from './session-queries.ts'
 import { deleteSession, deleteSessionsOf } from './session-store.ts'
+import { staffSessionOf } from './staff-session-queries.ts'
 
 /** Ends the session behind the cookie's token, and no other. One that has ended already is left at that. */
 export async function logOut(ctx: Context, token: string): Promise<void> {
@@ -20,12 +21,14 @@ export async function logOut(ctx: Context, token: string): Promise<void> {
   })
 }
 
-/** Whose session it is: also somebody's who still has to show a second factor. */
+/** Whose session it is: also somebody's who still has to show a second factor, or works here. */
 async function holderOf({ services, now }: Context, token: string): Promise<AccountHolder | null> {
   const session = await sessionOf(services, token, now)
   if (session) return session.actor
   const pending = await pendingSessionOf(services, token, now)
-  return pending && { kind: 'account', ...pending }
+  if (pending) return { kind: 'account', ...pending }
+  const staff = await staffSessionOf(services, token, now)
+  return staff && { kind: 'account', userId: staff.actor.userId, sessionId: staff.actor.sessionId }
 }
 
 /**

@@ -35,14 +35,20 @@ export async function insertProfile(ctx: TransactionContext, profile: NewProfile
   return inserted !== undefined
 }
 
+type LockedProfile = {
+  id: string
+  email: string
+  userType: UserType
+  onboardingCompleted: boolean
+  companyId: string | null
+}
+
 /** The profile, held until the transaction ends: whoever changes what it is a part of comes one at a time. */
-export async function lockProfile(
-  ctx: TransactionContext,
-  userId: string,
-): Promise<{ id: string; email: string; userType: UserType; onboardingCompleted: boolean }> {
+export async function lockProfile(ctx: TransactionContext, userId: string): Promise<LockedProfile> {
   const row = await ctx.db
     .selectFrom('profiles')
     .select(['id', 'email', 'user_type', 'onboarding_completed as onboardingCompleted'])
+    .select('company_profile_id as companyId')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -35,6 +35,8 @@ export type SignUpRequest = SignUpWish & {
   profile?: { name: string; userType: UserType }
   /** Where the mail's link leads, allowed already. */
   redirectTo?: string | null
+  /** What comes into being together with the account, or not at all. */
+  alongside?: (ctx: TransactionContext, userId: string) => Promise<void>
 }
 
 export type SignUpOutcome =
@@ -53,6 +55,30 @@ export async function signUp(
   request: SignUpRequest,
   device: ClientDevice = noDevice,
 ): Promise<SignUpOutcome> {
+  const wish = await readWish(ctx, request, device)
+  if (confirmsAtOnce(ctx, wish.contact.channel)) return signUpAtOnce(ctx, wish, device)
+  return answerEvenly(() => signUpForProof(ctx, wish))
+}
+
+/** The same for somebody who comes in later, by the door: no session is opened, and nothing told but refusals. */
+export async function signUpForLater(
+  ctx: Context,
+  request: SignUpRequest,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const wish = await readWish(ctx, request, device)
+  if (!confirmsAtOnce(ctx, wish.contact.channel)) {
+    await answerEvenly(() => signUpForProof(ctx, wish))
+    return
+  }
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.signUp(ctx.actor))
+    const { id } = await provenAccount(ctx, wish)
+    await recordEvent(ctx, signedUp(id))
+  })
+}
+
+async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevice): Promise<Wish> {
   const { email, phone = '', password = '' } = request
   const address = email ? normalEmail(email) : normalPhone(phone)
   await limitAttempts(ctx, 'sign-up', { account: address, address: device.address })
@@ -63,9 +89,7 @@ export async function signUp(
   refuseUnless(decision)
   // Hashed before the transaction opens: no connection waits for a core.
   const passwordHash = await hashPassword(ctx.services, decision.password)
-  const wish = { ...request, ...decision, passwordHash }
-  if (confirmsAtOnce(ctx, decision.contact.channel)) return signUpAtOnce(ctx, wish, device)
-  return answerEvenly(() => signUpForProof(ctx, wish))
+  return { ...request, ...decision, passwordHash }
 }
 
 type Wish = Omit<SignUpRequest, 'password'> & {
@@ -78,14 +102,21 @@ type Wish = Omit<SignUpRequest, 'password'> & {
 async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
-    const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
-    if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
-    if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
-    await noteSignIn(ctx, account.id)
-    const sessionId = await openSession(ctx, { userId: account.id, method: 'password', device })
-    await recordEvent(ctx, signedUp(account.id))
-    return { outcome: 'session', userId: account.id, sessionId }
+    const { id: userId } = await provenAccount(ctx, wish)
+    await noteSignIn(ctx, userId)
+    const sessionId = await openSession(ctx, { userId, method: 'password', device })
+    await recordEvent(ctx, signedUp(userId))
+    return { outcome: 'session', userId, sessionId }
   })
+}
+
+/** The account whose address counts as proved at once. */
+async function provenAccount(ctx: TransactionContext, wish: Wish): Promise<AccountRow> {
+  const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
+  if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
+  if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
+  await wish.alongside?.(ctx, account.id)
+  return account
 }
 
 async function signUpForProof(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
@@ -105,6 +136,7 @@ async function signUpForProof(ctx: Context, wish: Wish): Promise<SignUpOutcome> 
     const isTheirs = isSamePassword && account.encrypted_password === known?.encrypted_password
     if (!isNew && !account.confirmed_at)
       await forgetUnprovenOwner(ctx, account.id, { keepsPassword: isTheirs })
+    await wish.alongside?.(ctx, account.id)
     await recordEvent(ctx, isNew ? signedUp(account.id) : codeRequested(account.id, 'signup'))
     return { userId: account.id, sms: await sendProof(ctx, account, wish) }
   })

@@ -29,6 +29,6 @@ export const erasedProfileName = 'Borttaget konto'
 
 export const profileRefusalTexts = {
   'user-type-frozen':
-    'Kontotypen kan inte ändras när du är klar med Kom igång. Skapa ett nytt konto i stället.',
+    'Kontotypen kan inte ändras när du är klar med Kom igång eller har ansökt. Skapa ett nytt konto i stället.',
   'profile-exists': 'Profilen finns redan.',
 } as const satisfies Record<ProfileRefusal, string>

@@ -8,7 +8,7 @@ import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { LogInInput } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
-import { type AccountRefusal, formFailure } from '../domain/form-failure.ts'
+import { type AccountRefusal, type FormFailure, formFailure } from '../domain/form-failure.ts'
 import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
@@ -22,15 +22,22 @@ export type EntranceAnswer = {
   values: { name: string; email: string }
 }
 
+type LogInFormProps = {
+  answer?: EntranceAnswer
+  isPending: boolean
+  /** What is said above the fields when something was wrong. */
+  failureText?: (failure: FormFailure) => { title: string; description: string }
+}
+
 /** E-mail and password. Works without JavaScript; what was typed stays, except the password. */
-export function LogInForm({ answer, isPending }: { answer?: EntranceAnswer; isPending: boolean }) {
+export function LogInForm({ answer, isPending, failureText = logInFailureText }: LogInFormProps) {
   const { errors, formProps } = useFormChecks({ schema: LogInInput, texts: {}, serverErrors: answer?.errors })
   const passwordKey = useAnswerCount(answer)
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
-      {failure && <FailureNotice {...logInFailureText(failure)} />}
+      {failure && <FailureNotice {...failureText(failure)} />}
       <TextField
         name="email"
         label={logInTexts.email}

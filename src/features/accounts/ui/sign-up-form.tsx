@@ -9,7 +9,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { type UserType, userTypes } from '../domain/account.ts'
 import { SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
-import { formFailure } from '../domain/form-failure.ts'
+import { type FormFailure, formFailure } from '../domain/form-failure.ts'
 import {
   accountInputTexts,
   fieldRefusalTexts,
@@ -33,8 +33,15 @@ type SignUpFormProps = {
   answer?: EntranceAnswer
   isPending: boolean
   userType: UserType
-  onUserTypeChange: (userType: UserType) => void
+  /** Without it what the account is for is settled, and only sent along. */
+  onUserTypeChange?: (userType: UserType) => void
   asksPasswordTwice?: boolean
+  /** What the fields start with before anything was sent. */
+  initial?: { name: string; email: string }
+  /** How the name is asked for, where the page has other words for it. */
+  nameWords?: { label: string; placeholder?: string }
+  /** What is said above the fields when something was wrong. */
+  failureText?: (failure: FormFailure) => { title: string; description: string }
 }
 
 /** A new account. Works without JavaScript; what was typed stays, except the passwords. */
@@ -44,6 +51,9 @@ export function SignUpForm({
   userType,
   onUserTypeChange,
   asksPasswordTwice = true,
+  initial,
+  nameWords = { label: signUpTexts.name[userType] },
+  failureText = signUpFailureText,
 }: SignUpFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: asksPasswordTwice ? SignUpSchema : SignUpInput,
@@ -54,20 +64,24 @@ export function SignUpForm({
   const failure = formFailure(errors) ?? answer?.refusal
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
-      {failure && <FailureNotice {...signUpFailureText(failure)} />}
-      <RadioGroup
-        name="userType"
-        label={signUpTexts.userType}
-        look="tiles"
-        options={USER_TYPE_OPTIONS}
-        value={userType}
-        onChange={(id) => onUserTypeChange(id as UserType)}
-      />
+      {failure && <FailureNotice {...failureText(failure)} />}
+      {onUserTypeChange ? (
+        <RadioGroup
+          name="userType"
+          label={signUpTexts.userType}
+          look="tiles"
+          options={USER_TYPE_OPTIONS}
+          value={userType}
+          onChange={(id) => onUserTypeChange(id as UserType)}
+        />
+      ) : (
+        <input type="hidden" name="userType" value={userType} />
+      )}
       <TextField
         name="name"
-        label={signUpTexts.name[userType]}
+        {...nameWords}
         autoComplete={userType === 'company' ? 'organization' : 'name'}
-        defaultValue={answer?.values.name}
+        defaultValue={answer?.values.name ?? initial?.name}
       />
       <TextField
         name="email"
@@ -76,7 +90,7 @@ export function SignUpForm({
         inputMode="email"
         autoComplete="email"
         spellCheck="false"
-        defaultValue={answer?.values.email}
+        defaultValue={answer?.values.email ?? initial?.email}
       />
       <NewPasswordFields key={useAnswerCount(answer)} asksTwice={asksPasswordTwice} />
       {captcha.field}

@@ -1,13 +1,61 @@
 import * as z from 'zod/mini'
+import { SignUpInput } from '#features/accounts/domain/account-input.ts'
+import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { decisionGrounds } from '#features/verification/domain/verification-input.ts'
+import { tidyText } from '#kernel/plain-text.ts'
+
+const LONGEST_TEXT = 3000
+
+export type ApplicationInputProblem =
+  | 'company-missing'
+  | 'services-missing'
+  | 'services-too-long'
+  | 'text-missing'
+  | 'text-too-long'
+
+const says = (problem: ApplicationInputProblem) => problem
+
+const paragraphs = (missing: ApplicationInputProblem, tooLong: ApplicationInputProblem) =>
+  z.string(says(missing)).check(
+    z.overwrite(tidyText),
+    z.minLength(1, { error: says(missing), abort: true }),
+    z.refine((text) => [...text].length <= LONGEST_TEXT, says(tooLong)),
+  )
+
+const { email, password, captcha } = SignUpInput.shape
+const { companyName, contactPerson, phone } = CompanyFactsInput.shape
+
+/** The form of /bli-partner: all of it required, for account, company and application at once. */
+export const SubmitApplicationInput = z.object({
+  companyName,
+  contactPerson,
+  email,
+  password,
+  phone,
+  services: paragraphs('services-missing', 'services-too-long'),
+  captcha,
+})
+export type SubmitApplicationInput = z.output<typeof SubmitApplicationInput>
 
 const { source, reason, validUntil } = decisionGrounds
+const companyId = z.uuid(says('company-missing'))
 
-/** `itemsValidUntil` is the last Stockholm date on which the completed items count; null when they do not run out. */
+/**
+ * `source` is where the checks that do not hold yet have been seen; null leaves them as they are. `itemsValidUntil` is the
+ * last Stockholm date on which what is completed by it counts; null when it does not run out.
+ */
 export const ApproveApplicationInput = z.object({
-  companyId: z.uuid('company-missing'),
-  source,
+  companyId,
+  source: z._default(z.nullable(source), null),
   reason,
   itemsValidUntil: validUntil,
 })
 export type ApproveApplicationInput = z.output<typeof ApproveApplicationInput>
+
+/** What one side says to the other about the application: a question, an answer, a reason, what has changed. */
+export const ApplicationMessageInput = z.object({ text: paragraphs('text-missing', 'text-too-long') })
+export type ApplicationMessageInput = z.output<typeof ApplicationMessageInput>
+
+/** The same by staff, who say which company they write to. */
+export const StaffMessageInput = z.object({ companyId, ...ApplicationMessageInput.shape })
+export type StaffMessageInput = z.output<typeof StaffMessageInput>

@@ -1,13 +1,16 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { applicationStates } from './application.ts'
 
-/** A company's application to take part. A refused one is answered by a new application. */
+/** A company's application to take part. A refused one is handed in again, with what has changed. */
 export const applicationLifecycle = lifecycle({
   states: applicationStates,
   initial: 'submitted',
-  final: ['approved', 'refused'],
+  final: ['approved'],
   moves: {
-    approve: { from: ['submitted'], to: 'approved', by: ['staff'] },
-    refuse: { from: ['submitted'], to: 'refused', by: ['staff'] },
+    ask: { from: ['submitted', 'answered'], to: 'question', by: ['staff'] },
+    answer: { from: ['question'], to: 'answered', by: ['applicant'] },
+    approve: { from: ['submitted', 'question', 'answered'], to: 'approved', by: ['staff'] },
+    refuse: { from: ['submitted', 'question', 'answered'], to: 'refused', by: ['staff'] },
+    resubmit: { from: ['refused'], to: 'submitted', by: ['applicant'] },
   },
 })

@@ -1,4 +1,26 @@
-export const applicationStates = ['submitted', 'approved', 'refused'] as const
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+export const applicationStates = ['submitted', 'question', 'answered', 'approved', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 export type Application = { id: string; companyId: string; state: ApplicationState }
+
+export type MessageKind = 'question' | 'answer' | 'refusal' | 'resubmission'
+
+/** What was said about an application: by staff (question, refusal) or by the applicant. */
+export type ApplicationMessage = {
+  id: string
+  kind: MessageKind
+  body: string
+  writtenBy: string
+  writtenAt: Date
+}
+
+/** What an applicant sees of their application. `dueOn`: the Stockholm date by which we answer, while it waits for us. */
+export type OwnApplication = {
+  state: ApplicationState
+  submittedAt: Date
+  dueOn: IsoDate | null
+  isOverdue: boolean
+  messages: ApplicationMessage[]
+}

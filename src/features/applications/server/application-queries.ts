@@ -73,7 +73,7 @@ export async function listCompanies(ctx: Pick<AnyContext, 'actor' | 'db' | 'now'
     ])
     .select(newestState.as('applicationState'))
     .select(verifiedAt(stockholmDate(ctx.now)).as('verified'))
-    .orderBy(sql`${newestState} = 'submitted'`, (order) => order.desc().nullsLast())
+    .orderBy(sql`${newestState} in ('submitted', 'answered')`, (order) => order.desc().nullsLast())
     .orderBy(sql`company_name collate app.sv`)
     .execute()
 }

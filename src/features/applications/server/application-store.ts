@@ -1,5 +1,5 @@
 import type { StateChange } from '#kernel/lifecycle.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Application, ApplicationState } from '../domain/application.ts'
 
@@ -7,11 +7,11 @@ type NewApplication = {
   companyId: string
   userId: string
   companyName: string
-  orgNumber: string | null
   contactPerson: string
   contactEmail: string
   contactPhone: string
-  location: string
+  orgNumber?: string | null
+  location?: string | null
   description: string | null
 }
 
@@ -27,20 +27,21 @@ export async function insertApplication(
       user_id: application.userId,
       state: 'submitted',
       company_name: application.companyName,
-      org_number: application.orgNumber,
+      org_number: application.orgNumber ?? null,
       contact_person: application.contactPerson,
       contact_email: application.contactEmail,
       contact_phone: application.contactPhone,
-      location: application.location,
+      location: application.location ?? null,
       services_description: application.description,
       submitted_at: ctx.now,
+      waiting_since: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, companyId: application.companyId, state: 'submitted' }
 }
 
-/** The company's newest application, held until the transaction ends; null when it has none. */
+/** The company's application, held until the transaction ends; null when it has none. */
 export async function lockNewestApplication(
   ctx: TransactionContext,
   companyId: string,
@@ -49,29 +50,60 @@ export async function lockNewestApplication(
     .selectFrom('partner_applications')
     .where('company_id', '=', companyId)
     .select(['id', 'company_id as companyId', 'state'])
-    .orderBy('submitted_at', 'desc')
-    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, state: row.state as ApplicationState } : null
 }
 
-/** Saves the move from one of its states; refuses `move-not-possible` when somebody was faster. */
-export async function saveApplicationMove(
+/** The application of the company that the actor acts for, with the name that its people write under. */
+export async function lockOwnApplication(
+  ctx: TransactionContext,
+): Promise<Application & { writtenBy: string }> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const row = await ctx.db
+    .selectFrom('partner_applications')
+    .where('company_id', '=', companyId)
+    .select(['id', 'company_id as companyId', 'state', 'contact_person as writtenBy'])
+    .forUpdate()
+    .executeTakeFirst()
+  const own = found(row, 'application')
+  return { ...own, state: own.state as ApplicationState }
+}
+
+/** Saves a move that decides; refuses `move-not-possible` when somebody was faster. */
+export async function saveDecision(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,
   decision: { decidedBy: string; reason: string | null },
 ): Promise<void> {
+  const decided = { decided_at: ctx.now, decided_by: decision.decidedBy, reason: decision.reason }
+  await saveMove(ctx, change, decided)
+}
+
+/** Saves a move after which it is somebody's turn: the day of the answer is counted anew. */
+export async function saveTurn(
+  ctx: TransactionContext,
+  change: StateChange<ApplicationState>,
+): Promise<void> {
+  const undecided = { decided_at: null, decided_by: null, reason: null }
+  await saveMove(ctx, change, { ...undecided, waiting_since: ctx.now })
+}
+
+async function saveMove(
+  ctx: TransactionContext,
+  change: StateChange<ApplicationState>,
+  values: { decided_at: Date | null; decided_by: string | null; reason: string | null; waiting_since?: Date },
+): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('partner_applications')
-    .set({ state: change.to, decided_at: ctx.now, decided_by: decision.decidedBy, reason: decision.reason })
+    .set({ state: change.to, ...values })
     .where('id', '=', change.id)
     .where('state', 'in', change.from)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Forgets a company's applications. */
+/** Forgets a company's application, and all that was said about it. */
 export async function deleteApplicationsOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('partner_applications').where('company_id', '=', companyId).execute()
 }

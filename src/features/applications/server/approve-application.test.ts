@@ -16,7 +16,7 @@ import { type TestWorld, testServices } from '../../../../tests/support/test-ser
 import { applicationStates } from '../domain/application.ts'
 import { standingOf, verifiedAt } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
-import { decideItem } from './decide-item.ts'
+import { recordCheck } from './record-check.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -85,12 +85,19 @@ describe('approving an application', () => {
 
 describe('deciding an item', () => {
   const about = (company: Company) =>
-    ({ companyId: company.companyId, kind: 'insurance', source: 'If', reason: null }) as const
+    ({
+      companyId: company.companyId,
+      kind: 'insurance',
+      claim: '',
+      source: 'If',
+      reason: 'Nytt brev',
+      documentId: null,
+    }) as const
 
   test('changes how the company stands, cache and all, in the same transaction', async () => {
     const company = await aVerifiedCompany(world)
     const lapsed = { ...about(company), status: 'missing', validUntil: null } as const
-    await decideItem(world.context(aStaffMember()), lapsed)
+    await recordCheck(world.context(aStaffMember()), lapsed)
     expect(await standingOf(world.context(), company.companyId)).toEqual({
       verified: false,
       lacks: ['insurance'],
@@ -98,14 +105,14 @@ describe('deciding an item', () => {
     expect(await isCachedVerified(company.companyId)).toBe(false)
 
     const renewed = { ...about(company), status: 'completed', validUntil: '2027-01-31' } as const
-    await decideItem(world.context(aStaffMember()), renewed)
+    await recordCheck(world.context(aStaffMember()), renewed)
     expect((await standingOf(world.context(), company.companyId)).verified).toBe(true)
     expect(await isCachedVerified(company.companyId)).toBe(true)
   })
 
   test('is for staff alone', async () => {
     const company = await aVerifiedCompany(world)
-    const attempt = decideItem(world.context(company.actor), {
+    const attempt = recordCheck(world.context(company.actor), {
       ...about(company),
       status: 'completed',
       validUntil: null,
@@ -115,7 +122,7 @@ describe('deciding an item', () => {
 
   test('of a company that does not exist finds nothing', async () => {
     const nobody = { ...about({ companyId: '00000000-0000-4000-8000-000000000000' } as Company) }
-    const attempt = decideItem(world.context(aStaffMember()), {
+    const attempt = recordCheck(world.context(aStaffMember()), {
       ...nobody,
       status: 'completed',
       validUntil: null,
@@ -200,7 +207,8 @@ async function setFacts(
 ): Promise<void> {
   const { pool } = world.services
   await pool.query(
-    `update partner_applications set state = $2, decided_at = case when $2 = 'submitted' then null else now() end
+    `update partner_applications set state = $2, decided_at = case when $2 in ('approved', 'refused') then now() end,
+       reason = 'x'
      where company_id = $1`,
     [companyId, state],
   )

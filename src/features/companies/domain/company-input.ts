@@ -23,17 +23,13 @@ export type CompanyInputProblem =
 
 const says = (problem: CompanyInputProblem) => problem
 
-const line = (
-  shortest: number,
-  longest: number,
-  missing: CompanyInputProblem,
-  tooLong: CompanyInputProblem,
-) =>
-  z.string(says(missing)).check(
+/** One line of text; `missing` and `tooLong` are the codes for fewer or more characters. */
+export const line = (shortest: number, longest: number, missing: string, tooLong: string) =>
+  z.string(missing).check(
     z.overwrite(tidyLine),
     // As the database counts: an emoji is one character.
-    z.refine((text) => [...text].length >= shortest, says(missing)),
-    z.maxLength(longest, says(tooLong)),
+    z.refine((text) => [...text].length >= shortest, missing),
+    z.maxLength(longest, tooLong),
   )
 
 const orgNumber = z.pipe(

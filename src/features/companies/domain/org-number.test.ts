@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatOrgNumber, isSoleTrader, parseOrgNumber, withCheckDigit } from './org-number.ts'
+import {
+  formatOrgNumber,
+  isSoleTrader,
+  maskedOrgNumber,
+  parseOrgNumber,
+  withCheckDigit,
+} from './org-number.ts'
 
 describe('an organisation number', () => {
   test.each(['5567037485', '556703-7485', '165567037485', '16556703-7485', ' 556703 7485 ', '202100-5489'])(
@@ -41,6 +47,10 @@ describe('an organisation number', () => {
 
   test('is shown with a hyphen', () => {
     expect(formatOrgNumber('5567037485')).toBe('556703-7485')
+  })
+
+  test('is masked in lists when it is a person’s', () => {
+    expect(['5567037485', '8112289874'].map(maskedOrgNumber)).toEqual(['556703-7485', '811228-****'])
   })
 
   test.each(['556703748', '202100548', '811228987'])('%s gets its check digit', (digits) => {

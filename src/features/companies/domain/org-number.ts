@@ -31,6 +31,12 @@ export function formatOrgNumber(orgNumber: string): string {
   return `${orgNumber.slice(0, 6)}-${orgNumber.slice(6)}`
 }
 
+/** For lists: a legal person's number whole, of a sole trader's only the date of birth. */
+export function maskedOrgNumber(orgNumber: string): string {
+  const written = formatOrgNumber(orgNumber)
+  return isSoleTrader(orgNumber) ? written.replace(/\d{4}$/, '****') : written
+}
+
 /** The whole number for its first nine digits. */
 export function withCheckDigit(nineDigits: string): string {
   const sum = luhnSum(`${nineDigits}0`)

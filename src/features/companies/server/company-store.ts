@@ -1,13 +1,16 @@
 import type { Place } from '#features/places/domain/place.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { CompanyFactsInput } from '../domain/company-input.ts'
 import { erasedCompany } from '../texts.ts'
+import { deleteSlugsOf, takeSlug } from './company-slug-store.ts'
+import { deletePortfolioOf } from './portfolio-store.ts'
 
 type NewCompany = CompanyFactsInput & { ownerId: string; contactEmail: string; base: Place | null }
 
 /**
- * Makes the company with its trades and its owner as first member. Null when another company has the organisation
- * number, also when it came in the same instant. `base` is the recognised place, or null for an unknown position.
+ * Makes the company with its trades, its owner as first member and the address of its page. Null when another company
+ * has the organisation number, also when it came in the same instant. `base` is the recognised place, or null for an unknown position.
  */
 export async function insertCompany(ctx: TransactionContext, company: NewCompany): Promise<string | null> {
   const inserted = await ctx.db
@@ -34,12 +37,13 @@ export async function insertCompany(ctx: TransactionContext, company: NewCompany
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return null
+  await takeSlug(ctx, inserted.id, company.companyName)
   await insertCategories(ctx, inserted.id, company.categories)
   await insertOwner(ctx, inserted.id, company.ownerId)
   return inserted.id
 }
 
-async function insertCategories(
+export async function insertCategories(
   ctx: TransactionContext,
   companyId: string,
   categories: NewCompany['categories'],
@@ -50,10 +54,23 @@ async function insertCategories(
     .execute()
 }
 
-async function insertOwner(ctx: TransactionContext, companyId: string, profileId: string): Promise<void> {
+export async function insertOwner(
+  ctx: TransactionContext,
+  companyId: string,
+  profileId: string,
+): Promise<void> {
   await ctx.db
     .insertInto('company_members')
     .values({ company_id: companyId, profile_id: profileId, role: 'owner', joined_at: ctx.now })
+    .execute()
+}
+
+/** The company has handed in a document. */
+export async function saveDocsUploaded(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ docs_uploaded: true, updated_at: ctx.now })
+    .where('id', '=', companyId)
     .execute()
 }
 
@@ -81,6 +98,9 @@ export async function eraseCompany(
 ): Promise<void> {
   await ctx.db.deleteFrom('company_members').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
+  await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
+  await deletePortfolioOf(ctx, companyId)
+  await deleteSlugsOf(ctx, companyId)
   await ctx.db
     .updateTable('company_profiles')
     .set({
@@ -95,10 +115,19 @@ export async function eraseCompany(
       location: erasedCompany.location,
       latitude: null,
       longitude: null,
+      shows_contact: false,
       is_partner: false,
       is_verified: false,
       updated_at: ctx.now,
     })
     .where('id', '=', companyId)
     .execute()
+}
+
+/** What saving an organisation number failed with, as `org-number-taken` where another company has it. */
+export function refuseTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  throw code === '23505' && constraint === 'company_profiles_org_number_key'
+    ? new Refused('org-number-taken')
+    : error
 }

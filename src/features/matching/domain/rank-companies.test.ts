@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { type Candidate, fittingDistance, INVITED_AT_MOST, nearestVerified } from './rank-companies.ts'
 
-const uppsala = { latitude: 59.8586, longitude: 17.6389 }
+const uppsala = { latitude: 59.8586, longitude: 17.6389, municipalityCode: '0380' }
 const stockholm = { latitude: 59.3326, longitude: 18.0649 }
 const kiruna = { latitude: 67.8558, longitude: 20.2253 }
-const project = { category: 'bathroom' as const, position: uppsala }
+const project = { category: 'bathroom' as const, place: uppsala }
+const within = (km: number): ServiceArea => ({ kind: 'radius', radiusM: km * 1000 })
+const chosen = (...codes: string[]): ServiceArea => ({ kind: 'municipalities', codes })
 
 const company = (companyId: string, facts: Partial<Candidate> = {}): Candidate => ({
   companyId,
@@ -13,7 +16,9 @@ const company = (companyId: string, facts: Partial<Candidate> = {}): Candidate =
   verified: true,
   categories: ['bathroom', 'kitchen'],
   position: stockholm,
-  serviceRadiusM: 100_000,
+  area: within(100),
+  isPaused: false,
+  isBusy: false,
   ...facts,
 })
 const ranked = (...candidates: Candidate[]) =>
@@ -21,19 +26,23 @@ const ranked = (...candidates: Candidate[]) =>
 
 describe('who fits', () => {
   test.each<[string, Partial<Candidate>, boolean]>([
-    ['in the same town', { position: uppsala, serviceRadiusM: 1000 }, true],
+    ['in the same town', { position: uppsala, area: within(1) }, true],
     ['within the radius', {}, true],
-    ['just outside the radius', { serviceRadiusM: 60_000 }, false],
+    ['just outside the radius', { area: within(60) }, false],
     ['another trade', { categories: ['kitchen', 'painting'] }, false],
     ['no known base', { position: null }, false],
     ['far away', { position: kiruna }, false],
-    ['far away, works everywhere', { position: kiruna, serviceRadiusM: 2_000_000 }, true],
+    ['far away, works everywhere', { position: kiruna, area: within(2000) }, true],
+    ['far away, the municipality chosen', { position: kiruna, area: chosen('2584', '0380') }, true],
+    ['near, another municipality chosen', { position: uppsala, area: chosen('0180') }, false],
     ['not verified', { verified: false }, false],
+    ['paused', { isPaused: true }, false],
+    ['at capacity, when nobody else fits', { isBusy: true }, true],
   ])('%s: %s', (_, facts, fits) => expect(ranked(company('bygg', facts))).toEqual(fits ? ['bygg'] : []))
 
   test('nobody, when the project has no position', () => {
-    expect(nearestVerified.rank({ ...project, position: null }, [company('bygg')])).toEqual([])
-    expect(fittingDistance({ ...project, position: null }, company('bygg'))).toBeNull()
+    expect(nearestVerified.rank({ ...project, place: null }, [company('bygg')])).toEqual([])
+    expect(fittingDistance({ ...project, place: null }, company('bygg'))).toBeNull()
   })
 })
 
@@ -43,6 +52,14 @@ describe('who comes first', () => {
 
   test('the nearest, then the longest partnership, then the name', () => {
     expect(ranked(company('b'), company('a'), senior, near)).toEqual(['near', 'senior', 'a', 'b'])
+  })
+
+  test('whoever has had the week’s requests comes last, and only until three are asked', () => {
+    const busy = (companyId: string) => company(companyId, { isBusy: true, position: uppsala })
+    const free = ['c', 'd', 'e'].map((companyId) => company(companyId))
+    expect(ranked(busy('a'), busy('b'), ...free.slice(0, 2))).toEqual(['c', 'd', 'a'])
+    expect(ranked(busy('a'), busy('b'), ...free)).toEqual(['c', 'd', 'e'])
+    expect(ranked(busy('a'), busy('b'))).toEqual(['a', 'b'])
   })
 
   test('ranks count from one, with whole metres', () => {

@@ -1,13 +1,20 @@
 import type { Category } from '#features/companies/domain/category.ts'
-import { distanceMetres, type Position } from '#features/places/domain/place.ts'
+import { distanceWithin, type ServiceArea, type WorkPlace } from '#features/companies/domain/service-area.ts'
+import type { Position } from '#features/places/domain/place.ts'
 
 /** At most this many companies are asked to quote on a project. */
 export const INVITED_AT_MOST = 8
 
-/** What the engine knows of a project; without a position nobody can be near it. */
-export type MatchedProject = { category: Category; position: Position | null }
+/** So many quotes a customer is promised room for: to reach them, also companies with no time to spare are asked. */
+const QUOTES_HOPED_FOR = 3
 
-/** What the engine knows of a company. `position` is its base; `verified` is how it stands at this moment. */
+/** What the engine knows of a project; without a known place nobody can be near it. */
+export type MatchedProject = { category: Category; place: WorkPlace | null }
+
+/**
+ * What the engine knows of a company at this moment. `position` is its base; `isPaused`: it wants no requests;
+ * `isBusy`: it has had as many in the last seven days as it wants.
+ */
 export type Candidate = {
   companyId: string
   name: string
@@ -15,7 +22,9 @@ export type Candidate = {
   verified: boolean
   categories: readonly Category[]
   position: Position | null
-  serviceRadiusM: number
+  area: ServiceArea
+  isPaused: boolean
+  isBusy: boolean
 }
 
 /** `rank` counts from 1, the best; `distanceM` is whole metres as the crow flies. */
@@ -27,38 +36,38 @@ export type MatchingEngine = {
   rank(project: MatchedProject, candidates: readonly Candidate[]): RankedCompany[]
 }
 
-/** The first engine: verified companies that fit, nearest first, then the longest partnership, then by name. */
+/**
+ * The first engine: verified companies that fit and take requests, nearest first, then the longest partnership, then by
+ * name. Those that have had their week's requests come last, and only as many as it takes to ask three.
+ */
 export const nearestVerified: MatchingEngine = {
-  name: 'nearest-verified-1',
+  name: 'nearest-verified-2',
   rank(project, candidates) {
-    return candidates
-      .filter((candidate) => candidate.verified)
+    const fitting = candidates
+      .filter(({ verified, isPaused }) => verified && !isPaused)
       .flatMap((candidate) => {
         const distanceM = fittingDistance(project, candidate)
         return distanceM === null ? [] : [{ candidate, distanceM }]
       })
       .toSorted(byDistanceThenSeniority)
-      .slice(0, INVITED_AT_MOST)
-      .map(({ candidate, distanceM }, index) => ({
-        companyId: candidate.companyId,
-        rank: index + 1,
-        distanceM,
-      }))
+    const free = fitting.filter(({ candidate }) => !candidate.isBusy).slice(0, INVITED_AT_MOST)
+    const busy = fitting.filter(({ candidate }) => candidate.isBusy)
+    const asked = [...free, ...busy.slice(0, Math.max(0, QUOTES_HOPED_FOR - free.length))]
+    return asked.map(({ candidate, distanceM }, index) => ({
+      companyId: candidate.companyId,
+      rank: index + 1,
+      distanceM,
+    }))
   },
 }
 
-/**
- * Whole metres from the company's base to the project when trade and area fit (the service radius included),
- * otherwise null.
- */
+/** Whole metres from the company's base to the project when trade and area fit, otherwise null. */
 export function fittingDistance(
   project: MatchedProject,
-  company: Pick<Candidate, 'categories' | 'position' | 'serviceRadiusM'>,
+  company: Pick<Candidate, 'categories' | 'position' | 'area'>,
 ): number | null {
-  if (!project.position || !company.position) return null
-  if (!company.categories.includes(project.category)) return null
-  const distanceM = distanceMetres(project.position, company.position)
-  return distanceM <= company.serviceRadiusM ? distanceM : null
+  if (!project.place || !company.categories.includes(project.category)) return null
+  return distanceWithin(company.area, company.position, project.place)
 }
 
 type Fitting = { candidate: Candidate; distanceM: number }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Candidate, MatchedProject } from '../domain/rank-companies.ts'
@@ -9,26 +11,34 @@ const CANDIDATES_AT_MOST = 200
 
 /** A degree of latitude is never shorter than this, in metres; the engine measures exactly afterwards. */
 const METRES_PER_DEGREE = 110_000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Meridians draw together towards the pole: room enough for the longest service radius in Sweden. */
 const LONGITUDE_SLACK = 1.5
 
-/** Verified companies of the project's trade whose service area may hold its position, the nearest first. */
-export async function nearestCandidates(ctx: AnyContext, project: MatchedProject): Promise<Candidate[]> {
-  const { position, category } = project
-  if (!position) return []
-  const east = Math.cos((position.latitude * Math.PI) / 180)
-  const north = sql<number>`(company.latitude - ${position.latitude}::float8)`
-  const sideways = sql<number>`((company.longitude - ${position.longitude}::float8) * ${east}::float8)`
+/** Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. */
+export async function nearestCandidates(
+  ctx: AnyContext,
+  { place, category }: MatchedProject,
+): Promise<Candidate[]> {
+  if (!place) return []
+  const today = stockholmDate(ctx.now)
+  const east = Math.cos((place.latitude * Math.PI) / 180)
+  const north = sql<number>`(company.latitude - ${place.latitude}::float8)`
+  const sideways = sql<number>`((company.longitude - ${place.longitude}::float8) * ${east}::float8)`
   const reach = sql<number>`(company.service_radius_m / ${sql.lit(METRES_PER_DEGREE)}.0)`
-  const rows = await ctx.db
-    .selectFrom('company_profiles as company')
-    .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')
+  const rows = await companiesOfTrade(ctx, category)
     .select(['company.id', 'company.company_name', 'company.partner_since', 'company.service_radius_m'])
-    .select(['company.latitude', 'company.longitude'])
-    .where('trade.category', '=', category)
-    .where(sql<boolean>`abs(${north}) <= ${reach}`)
-    .where(sql<boolean>`abs(${sideways}) <= ${reach} * ${sql.lit(LONGITUDE_SLACK)}`)
-    .where(verifiedAt(stockholmDate(ctx.now), sql.ref('company.id')))
+    .select(['company.latitude', 'company.longitude', 'company.service_area'])
+    .select(municipalitiesOf(sql.ref('company.id')).as('municipality_codes'))
+    .select(isBusyAt(ctx.now).as('is_busy'))
+    .where(sql<boolean>`case company.service_area
+      when 'radius' then abs(${north}) <= ${reach} and abs(${sideways}) <= ${reach} * ${sql.lit(LONGITUDE_SLACK)}
+      else company.latitude is not null and exists (
+        select from company_municipalities chosen
+        where chosen.company_id = company.id and chosen.municipality_code = ${place.municipalityCode}
+      ) end`)
+    .where(sql<boolean>`(company.paused_at is null or company.paused_until < ${today}::date)`)
+    .where(verifiedAt(today, sql.ref('company.id')))
     .orderBy(sql`${north} * ${north} + ${sideways} * ${sideways}`)
     .limit(CANDIDATES_AT_MOST)
     .execute()
@@ -39,8 +49,40 @@ export async function nearestCandidates(ctx: AnyContext, project: MatchedProject
     verified: true,
     categories: [category],
     position: positionOf(row),
-    serviceRadiusM: row.service_radius_m,
+    area: areaOf(row),
+    isPaused: false,
+    isBusy: row.is_busy,
   }))
+}
+
+function companiesOfTrade({ db }: AnyContext, category: Category) {
+  return db
+    .selectFrom('company_profiles as company')
+    .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')
+    .where('trade.category', '=', category)
+}
+
+/** Has the company been asked as often in the seven days before `now` as it wants? */
+function isBusyAt(now: Date) {
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
+  return sql<boolean>`(company.capacity_per_week is not null and company.capacity_per_week <= (
+    select count(*) from project_invitations asked
+    where asked.company_id = company.id and asked.invited_at > ${weekAgo}
+  ))`
+}
+
+/** Codes of the municipalities that the company has chosen, as an array. */
+export function municipalitiesOf(companyId: Expression<unknown>) {
+  return sql<string[]>`array(
+    select municipality_code from company_municipalities where company_id = ${companyId})`
+}
+
+type AreaRow = { service_area: string; service_radius_m: number; municipality_codes: string[] }
+
+export function areaOf(row: AreaRow): ServiceArea {
+  return row.service_area === 'municipalities'
+    ? { kind: 'municipalities', codes: row.municipality_codes }
+    : { kind: 'radius', radiusM: row.service_radius_m }
 }
 
 export function positionOf(row: { latitude: number | null; longitude: number | null }) {

@@ -42,15 +42,22 @@ export async function listProjectsForCompany(
   }
 }
 
-/** The same as the engine's `fittingDistance` (whole metres within the radius), for a list that is cut into pages. */
-const fitsOrInvited = sql<SqlBool>`(invitation.project_id is not null or (
-  project.category = any(company.categories)
-  and abs(project.latitude - company.latitude) <= company.service_radius_m / 110000.0
+/** The same as `distanceWithin` for a radius: whole metres, the edge included. */
+const isWithinRadius = sql<SqlBool>`(
+  abs(project.latitude - company.latitude) <= company.service_radius_m / 110000.0
   and 2 * 6371009 * asin(least(1, sqrt(
     sin(radians(project.latitude - company.latitude) / 2) ^ 2
     + cos(radians(project.latitude)) * cos(radians(company.latitude))
       * sin(radians(project.longitude - company.longitude) / 2) ^ 2
-  ))) < company.service_radius_m + 0.5))`
+  ))) < company.service_radius_m + 0.5)`
+
+/** The same as the engine's `fittingDistance`, for a list that is cut into pages. */
+const fitsOrInvited = sql<SqlBool>`(invitation.project_id is not null or (
+  project.category = any(company.categories)
+  and case company.service_area
+    when 'radius' then ${isWithinRadius}
+    else company.latitude is not null and project.municipality_code = any(company.municipality_codes)
+  end))`
 
 // Everyone sees the card of an open project, so no row of the list can be without access.
 function foundProject(row: ProjectBeside): FoundProject {

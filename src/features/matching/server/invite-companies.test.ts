@@ -1,11 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
+import { pauseCompany } from '#features/companies/server/pause-company.ts'
+import { resumeCompany } from '#features/companies/server/resume-company.ts'
+import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
-import { aCompany, aCustomer, aVerifiedCompany, type Customer } from '../../../../tests/support/personas.ts'
+import {
+  aCompany,
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
+import { foundProjectsInput } from '../domain/found-projects-input.ts'
+import { listProjectsForCompany } from './found-project-queries.ts'
 import { inviteCompanies } from './invite-companies.ts'
 import { matchPublishedProjects } from './match-published-projects.ts'
 import { invitedCompanyIds, matchingOf } from './matching-queries.ts'
@@ -61,6 +73,61 @@ describe('who is asked', () => {
     const { projectId } = await aProject(world, karin, { category: 'outdoor', location: 'Visby' })
     expect(await invite(projectId)).toEqual({ invited: 8 })
     expect(await invitedTo(projectId)).toHaveLength(8)
+  })
+
+  test('nobody who has paused, until the pause is over', async () => {
+    const nordmaling = { categories: ['painting'], place: 'Nordmaling' } satisfies Partial<CompanyFactsInput>
+    const [until, openEnded, over] = await Promise.all(
+      Array.from({ length: 3 }, () => aVerifiedCompany(world, nordmaling)),
+    )
+    await pauseCompany(world.context(until?.actor), { until: '2026-11-21' })
+    await pauseCompany(world.context(openEnded?.actor), { until: null })
+    await pauseCompany(world.context(over?.actor), { until: '2026-11-21' })
+    await resumeCompany(world.context(over?.actor))
+    const today = await aProject(world, karin, { category: 'painting', location: 'Nordmaling' })
+    await invite(today.projectId)
+    expect(await invitedTo(today.projectId)).toEqual([over?.companyId])
+    world.at('2026-11-22T10:00:00Z')
+    const tomorrow = await aProject(world, karin, { category: 'painting', location: 'Nordmaling' })
+    await invite(tomorrow.projectId)
+    expect(new Set(await invitedTo(tomorrow.projectId))).toEqual(new Set([until?.companyId, over?.companyId]))
+  })
+
+  test('those that have chosen the municipality, however far away, and not those that have not', async () => {
+    const far = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Stockholm', radiusKm: 10 })
+    const near = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Kiruna' })
+    const area = { kind: 'municipalities', radiusKm: 400 } as const
+    const ctxOf = ({ actor }: Company) => world.context(actor)
+    await changeServiceArea(ctxOf(far), { ...area, place: 'Stockholm', municipalities: ['2584', '0180'] })
+    await changeServiceArea(ctxOf(near), { ...area, place: 'Kiruna', municipalities: ['2580'] })
+    const { projectId } = await aProject(world, karin, { category: 'kitchen', location: 'Kiruna' })
+    await invite(projectId)
+    expect(await invitedTo(projectId)).toEqual([far.companyId])
+    const found = async (company: Company) =>
+      (await listProjectsForCompany(ctxOf(company), foundProjectsInput([]))).projects.map(
+        ({ project }) => project.id,
+      )
+    expect(await found(far)).toContain(projectId)
+    expect(await found(near)).not.toContain(projectId)
+  })
+
+  test('whoever has had the week’s requests last, and not at all when three others fit', async () => {
+    const trosa = { categories: ['electrical'], place: 'Trosa' } satisfies Partial<CompanyFactsInput>
+    const busy = await aVerifiedCompany(world, trosa)
+    await updateCompany(world.context(busy.actor), { capacityPerWeek: 1 })
+    const askedAbout = async () => {
+      const { projectId } = await aProject(world, karin, { category: 'electrical', location: 'Trosa' })
+      await invite(projectId)
+      return invitedTo(projectId)
+    }
+    expect(await askedAbout()).toEqual([busy.companyId])
+    const second = await aVerifiedCompany(world, trosa)
+    expect(await askedAbout()).toEqual([second.companyId, busy.companyId])
+    await aVerifiedCompany(world, trosa)
+    await aVerifiedCompany(world, trosa)
+    expect(await askedAbout()).not.toContain(busy.companyId)
+    world.at('2026-11-28T10:00:01Z')
+    expect(await askedAbout()).toContain(busy.companyId)
   })
 
   test('nobody without a known position, which is written down for the operator', async () => {

@@ -25,9 +25,8 @@ export async function inviteCompanies(
     authorize(matchingPolicy.invite(ctx.actor))
     const earlier = await matchingOf(ctx, projectId)
     if (earlier || !isOpen(project.state)) return { invited: earlier?.invited ?? 0 }
-    const matched = { category: project.category, position: project.place }
-    const candidates = await nearestCandidates(ctx, matched)
-    const ranked = engine.rank(matched, candidates)
+    const candidates = await nearestCandidates(ctx, project)
+    const ranked = engine.rank(project, candidates)
     await saveMatching(ctx, projectId, { engine: engine.name, candidates: candidates.length, ranked })
     await recordEvent(
       ctx,

@@ -7,7 +7,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { CompanyRelation } from '../domain/project-access.ts'
 import type { KnownProject } from '../domain/project-view.ts'
 import { fittingDistance } from '../domain/rank-companies.ts'
-import { positionOf } from './candidate-queries.ts'
+import { areaOf, municipalitiesOf, positionOf } from './candidate-queries.ts'
 
 /** A project beside one company: whole rows for the server's eyes, to be shown through `viewOf` alone. */
 export type ProjectBeside = NonNullable<
@@ -22,9 +22,10 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
       (db) =>
         db
           .selectFrom('company_profiles')
-          .select(['id', 'latitude', 'longitude', 'service_radius_m'])
+          .select(['id', 'latitude', 'longitude', 'service_area', 'service_radius_m'])
           .select(sql<boolean>`${verifiedAt(stockholmDate(ctx.now))}`.as('verified'))
           .select(categories.as('categories'))
+          .select(municipalitiesOf(sql.ref('company_profiles.id')).as('municipality_codes'))
           .where('id', '=', companyId),
     )
     .selectFrom('projects as project')
@@ -41,7 +42,8 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
       'company.latitude as base_latitude',
       'company.longitude as base_longitude',
     ])
-    .select(['company.service_radius_m', 'company.verified', 'company.categories'])
+    .select(['company.service_area', 'company.service_radius_m', 'company.municipality_codes'])
+    .select(['company.verified', 'company.categories'])
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
 }
 
@@ -78,11 +80,11 @@ export function knownProject(row: ProjectBeside): KnownProject {
 function distanceTo(row: ProjectBeside): number | null {
   const { category, place } = projectOf(row)
   return fittingDistance(
-    { category, position: place },
+    { category, place },
     {
       categories: row.categories,
       position: positionOf({ latitude: row.base_latitude, longitude: row.base_longitude }),
-      serviceRadiusM: row.service_radius_m,
+      area: areaOf(row),
     },
   )
 }

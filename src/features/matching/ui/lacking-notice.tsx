@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { Notice } from '#design/notice.tsx'
 import type { Lack } from '#features/applications/domain/company-standing.ts'
 import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
@@ -10,6 +11,9 @@ export function LackingNotice({ lacks, className }: { lacks: readonly Lack[]; cl
     <Notice tone="warning" title={lackingTexts.title} className={className}>
       <p>{lacks.includes('application') ? lackingTexts.waiting : lackingTexts.lead}</p>
       <LackingItems lacks={lacks} />
+      <p className="mt-2">
+        <Link to={href('/company/verification')}>{lackingTexts.toVerification}</Link>
+      </p>
     </Notice>
   )
 }

@@ -11,6 +11,8 @@ export type NotifiableEvent = {
   companyIds: readonly string[]
   /** A verification item's kind and new status. */
   item: { kind: string; status: string } | null
+  /** Checks that run out or have run out: kinds, their last Stockholm date, and whether that day is today. */
+  ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
 
 type RecordedEvent = {
@@ -28,6 +30,9 @@ const payload = z.object({
   rejected: z._default(z.array(z.object({ companyId: z.string() })), []),
   kind: z.optional(z.string()),
   status: z.optional(z.string()),
+  kinds: z._default(z.array(z.string()), []),
+  validUntil: z.optional(z.string()),
+  daysBefore: z.optional(z.number()),
 })
 
 /** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
@@ -46,5 +51,10 @@ export function notifiableEvent({
     companyId: subjectType === 'company' ? subjectId : (facts.companyId ?? null),
     companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
+    ending: endingOf(facts),
   }
+}
+
+function endingOf({ kinds, validUntil, daysBefore }: z.output<typeof payload>): NotifiableEvent['ending'] {
+  return kinds.length > 0 && validUntil ? { kinds, validUntil, isLastDay: daysBefore === 0 } : null
 }

@@ -102,22 +102,49 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
   [
     'application.approved',
     happened('application.approved', { companyId: 'el' }),
-    'elin application-approved achievement normal mail /company/dashboard',
+    'elin application-approved achievement normal - /company/dashboard',
   ],
   [
     'application.refused',
     happened('application.refused', { companyId: 'el' }),
-    'elin application-refused other high mail /company/dashboard',
+    'elin application-refused other high - /company/dashboard',
+  ],
+  [
+    'application.asked',
+    happened('application.asked', { companyId: 'el' }),
+    'elin application-asked other high - /company/dashboard',
   ],
   [
     'verification.decided: missing',
     happened('verification.decided', { kind: 'insurance', status: 'missing' }),
-    'berit item-missing other normal mail /company/dashboard',
-    'bo item-missing other normal mail /company/dashboard',
+    'berit item-missing other normal mail /company/verification',
+    'bo item-missing other normal mail /company/verification',
   ],
   [
     'verification.decided: completed',
     happened('verification.decided', { kind: 'insurance', status: 'completed' }),
+  ],
+  [
+    'verification.decided: missing, of what does not count',
+    happened('verification.decided', { kind: 'other', status: 'missing' }),
+  ],
+  [
+    'verification.expiring in a week',
+    happened('verification.expiring', { kinds: ['f_tax'], validUntil: '2026-12-21', daysBefore: 7 }),
+    'berit checks-ending other normal mail /company/verification',
+    'bo checks-ending other normal mail /company/verification',
+  ],
+  [
+    'verification.expiring today',
+    happened('verification.expiring', { kinds: ['f_tax'], validUntil: '2026-12-21', daysBefore: 0 }),
+    'berit checks-last-day other high mail /company/verification',
+    'bo checks-last-day other high mail /company/verification',
+  ],
+  [
+    'verification.expired',
+    happened('verification.expired', { kinds: ['f_tax'], validUntil: '2026-12-21' }),
+    'berit checks-ended other high mail /company/verification',
+    'bo checks-ended other high mail /company/verification',
   ],
   ['project.published', happened('project.published', { ownerId: 'karin' })],
   ['project.extended', happened('project.extended', { ownerId: 'karin' })],

@@ -25,12 +25,19 @@ export type NoticeCode =
   | 'own-project-started'
   | 'project-completed'
   | 'application-submitted'
+  | 'application-asked'
   | 'application-approved'
   | 'application-refused'
   | 'item-missing'
+  | 'checks-ending'
+  | 'checks-last-day'
+  | 'checks-ended'
 
 /** Facts that the words need: the project's title, the company's name, the verification item's kind. */
-export type NoticeParams = { project: string; company: string; item: string }
+export type NoticeParams = { project: string; company: string; item: string; ending?: Ending }
+
+/** Checks that run out: their kinds and last Stockholm date. */
+export type Ending = { kinds: readonly string[]; validUntil: string }
 
 /** One thing to tell one account. `mail`: also by e-mail. `actionUrl` leads to where one can do something about it. */
 export type Notice = {
@@ -119,22 +126,41 @@ const rules: Readonly<Record<string, Rule>> = {
     { code: 'application-submitted', type: 'achievement', priority: 'normal', mail: false },
     dashboard,
   ),
+  // The steps of an application are mailed with what was said (send-application-mail).
+  'application.asked': toCompany(
+    { code: 'application-asked', type: 'other', priority: 'high', mail: false },
+    dashboard,
+  ),
   'application.approved': toCompany(
-    { code: 'application-approved', type: 'achievement', priority: 'normal', mail: true },
+    { code: 'application-approved', type: 'achievement', priority: 'normal', mail: false },
     dashboard,
   ),
   'application.refused': toCompany(
-    { code: 'application-refused', type: 'other', priority: 'high', mail: true },
+    { code: 'application-refused', type: 'other', priority: 'high', mail: false },
     dashboard,
   ),
   // Items are completed one by one while an application is decided: only a missing one asks for something.
   'verification.decided': (event, facts) =>
-    event.item?.status === 'missing'
-      ? toCompany({ code: 'item-missing', type: 'other', priority: 'normal', mail: true }, dashboard)(
+    event.item?.status === 'missing' && event.item.kind !== 'other'
+      ? toCompany({ code: 'item-missing', type: 'other', priority: 'normal', mail: true }, verification)(
           event,
           facts,
         )
       : [],
+  'verification.expiring': (event, facts) =>
+    event.ending?.isLastDay
+      ? toCompany({ code: 'checks-last-day', type: 'other', priority: 'high', mail: true }, verification)(
+          event,
+          facts,
+        )
+      : toCompany({ code: 'checks-ending', type: 'other', priority: 'normal', mail: true }, verification)(
+          event,
+          facts,
+        ),
+  'verification.expired': toCompany(
+    { code: 'checks-ended', type: 'other', priority: 'high', mail: true },
+    verification,
+  ),
 }
 
 /** Is the event news to anybody? Saves looking up facts for the others. */
@@ -204,7 +230,7 @@ function isOfAwardedCompany({ userId }: Notice, { project, companies }: NoticeFa
 }
 
 function paramsOf(event: NotifiableEvent, project = '', company = ''): NoticeParams {
-  return { project, company, item: event.item?.kind ?? '' }
+  return { project, company, item: event.item?.kind ?? '', ...(event.ending && { ending: event.ending }) }
 }
 
 type Page = (event: NotifiableEvent) => string
@@ -219,4 +245,8 @@ function offersPage(): string {
 
 function dashboard(): string {
   return '/company/dashboard'
+}
+
+function verification(): string {
+  return '/company/verification'
 }

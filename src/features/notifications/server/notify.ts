@@ -5,6 +5,7 @@ import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
 import { isNews, type Notice, type NoticeFacts, notificationsFor } from '../domain/notifications-for.ts'
 import { loadEventFacts } from './event-facts-queries.ts'
+import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 
@@ -43,10 +44,14 @@ async function sendMails(
   stored: readonly StoredNotice[],
 ): Promise<void> {
   const key = (eventId: string, userId: string) => `${eventId} ${userId}`
+  const mailed = tellings.flatMap(({ event, notices }) =>
+    notices.filter(({ mail }) => mail).map(({ userId, type }) => ({ eventId: event.id, userId, type })),
+  )
+  const isUnwanted = await unwantedMails(ctx, [...new Set(mailed.map(({ userId }) => userId))])
   const byMail = new Set(
-    tellings.flatMap(({ event, notices }) =>
-      notices.filter(({ mail }) => mail).map(({ userId }) => key(event.id, userId)),
-    ),
+    mailed
+      .filter(({ userId, type }) => !isUnwanted(userId, type))
+      .map(({ eventId, userId }) => key(eventId, userId)),
   )
   const jobs = stored
     .filter(({ eventId, userId }) => byMail.has(key(eventId, userId)))

@@ -7,7 +7,9 @@ import {
 import { applicationSubmitted } from '#features/applications/domain/application-events.ts'
 import { insertApplication } from '#features/applications/server/application-store.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { saveApplicantFacts } from '#features/companies/server/applicant-company-store.ts'
 import { insertCompany } from '#features/companies/server/company-store.ts'
+import type { Place } from '#features/places/domain/place.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { insertMissingItems } from '#features/verification/server/verification-item-store.ts'
 import { userIdOf } from '#kernel/actor.ts'
@@ -21,7 +23,8 @@ import { onboardingPolicy } from '../domain/onboarding-policy.ts'
 
 /**
  * A company has given its facts: company, membership, application and the four items to check come into being
- * together, once. Refusals: `onboarding-already-completed`, `org-number-taken`.
+ * together, once. Who has applied before has all of them already, and only the facts are filled in. Refusals:
+ * `onboarding-already-completed`, `org-number-taken`.
  */
 export async function completeCompanyOnboarding(
   ctx: Context,
@@ -33,37 +36,31 @@ export async function completeCompanyOnboarding(
     const profile = await lockProfile(ctx, userId)
     authorize(onboardingPolicy.completeCompany(ctx.actor))
     refuseUnless(decideCompletion(profile, 'company'))
-    const companyId = await insertCompany(ctx, {
-      ...facts,
-      base,
-      ownerId: userId,
-      contactEmail: profile.email,
-    })
-    if (!companyId) throw new Refused('org-number-taken')
-    const location = base?.label ?? facts.place
-    const application = await submitApplication(ctx, {
-      ...facts,
-      companyId,
-      userId,
-      location,
-      email: profile.email,
-    })
-    await saveProfileDetails(ctx, userId, { phone: facts.phone, location })
-    await linkCompany(ctx, userId, companyId)
+    const applied = profile.companyId
+    if (applied) await saveApplicantFacts(ctx, applied, { ...facts, base })
+    const companyId = applied ?? (await apply(ctx, { ...facts, base, userId, email: profile.email }))
+    await saveProfileDetails(ctx, userId, { phone: facts.phone, location: base?.label ?? facts.place })
     await completeOnboarding(ctx, userId)
     await recordEvent(ctx, onboardingCompleted(userId, 'company'))
-    await recordEvent(ctx, applicationSubmitted(application))
     return { companyId }
   })
 }
 
-type Applicant = CompanyFactsInput & { companyId: string; userId: string; location: string; email: string }
+type Applicant = CompanyFactsInput & { base: Place | null; userId: string; email: string }
 
-async function submitApplication(ctx: TransactionContext, applicant: Applicant) {
-  await insertMissingItems(ctx, applicant.companyId)
-  return insertApplication(ctx, {
+async function apply(ctx: TransactionContext, applicant: Applicant): Promise<string> {
+  const { userId, email, base } = applicant
+  const companyId = await insertCompany(ctx, { ...applicant, ownerId: userId, contactEmail: email })
+  if (!companyId) throw new Refused('org-number-taken')
+  await insertMissingItems(ctx, companyId)
+  const application = await insertApplication(ctx, {
     ...applicant,
-    contactEmail: applicant.email,
+    companyId,
+    location: base?.label ?? applicant.place,
+    contactEmail: email,
     contactPhone: applicant.phone,
   })
+  await linkCompany(ctx, userId, companyId)
+  await recordEvent(ctx, applicationSubmitted(application))
+  return companyId
 }

@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
+import { forgetKeptFields } from './kept-fields.tsx'
 
 /** Step 4: the account is ready, and what comes next. */
-export function OnboardingDone({ title, text, ways }: { title: string; text: string; ways: ReactNode }) {
+export function OnboardingDone({
+  heading,
+  title,
+  text,
+  ways,
+}: {
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  text: string
+  ways: ReactNode
+}) {
+  useEffect(forgetKeptFields, [])
   return (
     <div className="measure">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {title}
+      </h1>
       <p className="mt-4 text-lg text-ink-soft">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">{ways}</p>
     </div>

@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { answerQuestion } from '#features/applications/server/answer-question.ts'
+import { askApplicant } from '#features/applications/server/ask-applicant.ts'
+import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { refuseApplication } from '#features/applications/server/refuse-application.ts'
+import { addPicture } from '#features/companies/server/add-picture.ts'
+import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
 import {
+  aCompany,
   aCustomer,
+  aStaffMember,
   aVerifiedCompany,
   type Company,
   type Customer,
@@ -128,6 +139,16 @@ describe('a company that deletes the account', () => {
       contactPerson: 'Kontaktkanarie Ek',
       description: 'Beskrivningskanarie',
     })
+    await recordCheck(world.context(aStaffMember()), {
+      companyId: company.companyId,
+      kind: 'other',
+      claim: 'Granskningskanarie',
+      status: 'completed',
+      source: 'Granskningskanarie',
+      reason: null,
+      validUntil: null,
+      documentId: null,
+    })
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, company, projectId, { message: 'Meddelandekanarie från oss' })
     await deleting(company)
@@ -142,9 +163,38 @@ describe('a company that deletes the account', () => {
       'Kontaktkanarie',
       'Beskrivningskanarie',
       'Meddelandekanarie',
+      'Granskningskanarie',
       company.email,
       company.name,
     ])
+      expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
+  })
+
+  test('takes down its page with its works and their pictures', async () => {
+    const company = await aVerifiedCompany(world, { companyName: 'Sidkanarien AB' })
+    const ctx = world.context(company.actor)
+    const { entryId } = await addPortfolioEntry(ctx, { title: 'Verkkanarie', text: null })
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await addPicture(ctx, { entryId, bytes })
+    const page = () => publicCompanyPage(world.context(anonymous), 'sidkanarien-ab')
+    expect((await page()).company.portfolio).toMatchObject([{ title: 'Verkkanarie' }])
+    await deleting(company)
+    await expect(page()).rejects.toThrow(NotFound)
+    for (const canary of ['sidkanarien', 'Verkkanarie'])
+      expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
+    expect(world.jobs).toContainEqual({ name: 'remove-picture-file', data: { key: expect.any(String) } })
+  })
+
+  test('takes along what was said about its application', async () => {
+    const company = await aCompany(world)
+    const staff = world.context(aStaffMember())
+    await askApplicant(staff, { companyId: company.companyId, text: 'Frågekanarie' })
+    await answerQuestion(world.context(company.actor), { text: 'Svarskanarie' })
+    await refuseApplication(staff, { companyId: company.companyId, text: 'Skälkanarie' })
+    await deleting(company)
+    for (const canary of ['Frågekanarie', 'Svarskanarie', 'Skälkanarie'])
       expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
   })
 

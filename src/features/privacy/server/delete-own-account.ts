@@ -8,6 +8,9 @@ import { queueAccountMail } from '#features/accounts/server/send-account-mail.ts
 import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
 import { eraseCompany } from '#features/companies/server/company-store.ts'
+import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
+import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-store.ts'
@@ -83,9 +86,12 @@ async function erase(ctx: TransactionContext, actor: UserActor, { isPartyToDeal 
     await eraseQuoteMessagesOf(ctx, actor.companyId)
     await deleteApplicationsOf(ctx, actor.companyId)
     await deleteItemsOf(ctx, actor.companyId)
+    await eraseDocumentsOf(ctx, actor.companyId)
     await eraseCompany(ctx, actor.companyId, { isPartyToDeal })
   }
+  await deleteSuspensionsOf(ctx, userId)
   await removeNotifications(ctx, userId)
+  await deleteMailChoicesOf(ctx, userId)
   await forgetLiveEvents(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '#features/applications/server/answer-question.ts'
+import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
-import { aCustomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { exportOwnData } from './export-own-data.ts'
 
@@ -67,6 +69,7 @@ describe('the export', () => {
       company.email,
       'Företagskanarie',
       'Anna Kontakt',
+      '"check_history":[{',
       'Till Karin',
       'Till Olle',
       'f_tax',
@@ -75,6 +78,14 @@ describe('the export', () => {
       expect(json).toContain(own)
     for (const others of [karin.email, karin.name, olle.email, olle.name, 'under mattan', 'Ring på'])
       expect(json).not.toContain(others)
+  })
+
+  test('of an applicant has what was said about the application', async () => {
+    const company = await aCompany(world)
+    const question = { companyId: company.companyId, text: 'Hur stor är firman?' }
+    await askApplicant(world.context(aStaffMember()), question)
+    await answerQuestion(world.context(company.actor), { text: 'Vi är fyra.' })
+    expect(await exportOf(company.actor)).toMatch(/"messages":\[\{.*Hur stor är firman\?.*Vi är fyra\./)
   })
 
   test('has no secrets', async () => {

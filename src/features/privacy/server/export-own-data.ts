@@ -6,7 +6,13 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { dataExported } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
-import { accountDataOf, companyDataOf, notificationDataOf, projectDataOf } from './personal-data-queries.ts'
+import {
+  accountDataOf,
+  companyDataOf,
+  mailChoiceDataOf,
+  notificationDataOf,
+  projectDataOf,
+} from './personal-data-queries.ts'
 
 /**
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,
@@ -23,7 +29,8 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const projects = await projectDataOf(ctx, userId)
     const company = await companyDataOf(ctx, companyId)
     const notifications = await notificationDataOf(ctx, userId)
+    const mailChoices = await mailChoiceDataOf(ctx, userId)
     await recordEvent(ctx, dataExported(userId))
-    return { about, ...account, projects, company, notifications }
+    return { about, ...account, projects, company, notifications, mail_choices: mailChoices }
   })
 }

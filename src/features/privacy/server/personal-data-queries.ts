@@ -5,7 +5,7 @@ type Source = Pick<AnyContext, 'db'>
 
 /** What is known of the account as such. Secrets (password, factor, tokens) are no information about anybody. */
 export async function accountDataOf({ db }: Source, userId: string) {
-  const [account, identities, factors, sessions, profile, activity] = await Promise.all([
+  const [account, identities, factors, sessions, profile, activity, suspensions] = await Promise.all([
     db
       .selectFrom('auth.users')
       .where('id', '=', userId)
@@ -30,19 +30,35 @@ export async function accountDataOf({ db }: Source, userId: string) {
       .select(['created_at', 'refreshed_at', 'user_agent', 'ip', 'not_after'])
       .execute(),
     db.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirst(),
-    db
-      .selectFrom('events')
-      .where((where) =>
-        where.or([
-          where('actor_id', '=', userId),
-          where.and([where('subject_type', '=', 'account'), where('subject_id', '=', userId)]),
-        ]),
-      )
-      .select(['occurred_at', 'type', 'subject_type', 'subject_id', 'payload'])
-      .orderBy('id')
-      .execute(),
+    activityDataOf({ db }, userId),
+    suspensionDataOf({ db }, userId),
   ])
-  return { account, identities, factors, sessions, profile, activity }
+  return { account, identities, factors, sessions, profile, activity, suspensions }
+}
+
+/** What the person did, and what was done to the account. */
+function activityDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('events')
+    .where((where) =>
+      where.or([
+        where('actor_id', '=', userId),
+        where.and([where('subject_type', '=', 'account'), where('subject_id', '=', userId)]),
+      ]),
+    )
+    .select(['occurred_at', 'type', 'subject_type', 'subject_id', 'payload'])
+    .orderBy('id')
+    .execute()
+}
+
+/** When and why the account was shut out, and let in again. */
+function suspensionDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('suspensions')
+    .where('user_id', '=', userId)
+    .select(['reason', 'suspended_at', 'restored_reason', 'restored_at'])
+    .orderBy('id')
+    .execute()
 }
 
 /** The person's projects, each with the quotes they were sent. */
@@ -68,11 +84,17 @@ export async function projectDataOf({ db }: Source, userId: string) {
 /** The company that the person acts for, with what it has sent; null for a private person. */
 export async function companyDataOf({ db }: Source, companyId: string | null) {
   if (!companyId) return null
-  const [company, categories, applications, checks, invitations, quotes] = await Promise.all([
+  const [company, categories, applications, checking, page, invitations, quotes] = await Promise.all([
     db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
     db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
-    db.selectFrom('partner_applications').where('company_id', '=', companyId).selectAll().execute(),
-    db.selectFrom('verification_items').where('company_id', '=', companyId).selectAll().execute(),
+    db
+      .selectFrom('partner_applications')
+      .where('company_id', '=', companyId)
+      .selectAll()
+      .select(messagesOfApplication)
+      .execute(),
+    checkDataOf({ db }, companyId),
+    companyPageDataOf({ db }, companyId),
     db
       .selectFrom('project_invitations')
       .where('company_id', '=', companyId)
@@ -89,10 +111,67 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
     ...company,
     categories: categories.map(({ category }) => category),
     applications,
-    checks,
+    ...checking,
+    page,
     invitations,
     quotes,
   }
+}
+
+/** What has been checked of the company, and the papers that it has handed in for it. */
+async function checkDataOf({ db }: Source, companyId: string) {
+  const [checks, checkHistory, documents] = await Promise.all([
+    db.selectFrom('verification_items').where('company_id', '=', companyId).selectAll().execute(),
+    db
+      .selectFrom('verification_records')
+      .where('company_id', '=', companyId)
+      .selectAll()
+      .orderBy('checked_at')
+      .execute(),
+    db
+      .selectFrom('company_documents')
+      .where('company_id', '=', companyId)
+      .select(['document_type', 'file_name', 'file_url', 'mime', 'size_bytes', 'sha256', 'scan'])
+      .select(['uploaded_at', 'forgotten_at', 'result'])
+      .execute(),
+  ])
+  return { checks, check_history: checkHistory, documents }
+}
+
+/** What the company shows of itself: addresses of its page, where it works, what it has built. */
+async function companyPageDataOf({ db }: Source, companyId: string) {
+  const [addresses, municipalities, works] = await Promise.all([
+    db
+      .selectFrom('company_slugs')
+      .where('company_id', '=', companyId)
+      .select(['slug', 'is_current'])
+      .execute(),
+    db
+      .selectFrom('company_municipalities')
+      .where('company_id', '=', companyId)
+      .select('municipality_code')
+      .execute(),
+    db
+      .selectFrom('portfolio_entries as entry')
+      .where('company_id', '=', companyId)
+      .select(['title', 'text', 'created_at', 'updated_at'])
+      .select(
+        sql<string[]>`array(select '/bilder/' || id from portfolio_pictures where entry_id = entry.id)`.as(
+          'pictures',
+        ),
+      )
+      .execute(),
+  ])
+  const codes = municipalities.map(({ municipality_code }) => municipality_code)
+  return { addresses, municipality_codes: codes, works }
+}
+
+export function mailChoiceDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('notification_choices')
+    .where('user_id', '=', userId)
+    .select(['type', 'by_mail'])
+    .execute()
 }
 
 export function notificationDataOf({ db }: Source, userId: string) {
@@ -109,3 +188,9 @@ const linesOfQuote = sql<
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
   'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')
+
+const messagesOfApplication = sql<
+  object[]
+>`(select coalesce(json_agg(json_build_object('kind', kind, 'body', body,
+  'written_at', written_at) order by written_at, id), '[]')
+  from application_messages where application_id = partner_applications.id)`.as('messages')

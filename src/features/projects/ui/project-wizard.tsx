@@ -6,13 +6,14 @@ import { FoldingRule } from '#design/folding-rule.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import { useStepHeading } from '#design/use-step-heading.ts'
 import { checkStep, type ProjectField, stepOfFirstError, wizardSteps } from '../domain/project-input.ts'
 import { projectInputTexts, wizardTexts } from '../texts.ts'
 import { BudgetStep } from './budget-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { type DraftValues, useProjectDraft } from './use-project-draft.ts'
-import { useStepHeading, useWizardStep } from './use-wizard-step.ts'
+import { useWizardStep } from './use-wizard-step.ts'
 
 /** What a step gets: the answers so far, how to change one, and the calendar's limits. */
 export type StepProps = {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { firstOpenStep } from '../domain/project-input.ts'
 import type { DraftValues } from './use-project-draft.ts'
@@ -31,16 +30,4 @@ export function useWizardStep(values: DraftValues, now: Date) {
       else goTo(step - 1, { replace: true })
     },
   }
-}
-
-/** A heading that takes the focus when its step is reached (not on arrival at the page). */
-export function useStepHeading(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
-  return heading
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
-import { positionOf } from '#features/matching/server/candidate-queries.ts'
+import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -40,13 +40,14 @@ export async function quotingFacts(
   const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
   const row = await ctx.db
     .selectFrom('company_profiles as company')
-    .select(['company.id', 'company.vat_exempt', 'company.service_radius_m'])
+    .select(['company.id', 'company.vat_exempt', 'company.service_area', 'company.service_radius_m'])
     .select(['company.latitude', 'company.longitude'])
     .select((eb) => [
       sql<string>`uuidv7()`.as('newId'),
       sql<boolean>`${verifiedAt(stockholmDate(ctx.now), eb.ref('company.id'))}`.as('verified'),
       sql<boolean>`exists ${invitationOf(ctx, project.id, companyId)}`.as('invited'),
       sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
+      municipalitiesOf(eb.ref('company.id')).as('municipality_codes'),
       sql<TakenPlace[]>`coalesce(${takenPlaces(ctx, project.id)}, '[]'::json)`.as('taken'),
       sql<QuotingFacts['earlier']>`${sentWith(ctx, companyId, submissionKey)}`.as('earlier'),
     ])
@@ -56,9 +57,9 @@ export async function quotingFacts(
   const base = {
     categories: company.categories,
     position: positionOf(company),
-    serviceRadiusM: company.service_radius_m,
+    area: areaOf(company),
   }
-  const fits = fittingDistance({ category: project.category, position: project.place }, base) !== null
+  const fits = fittingDistance(project, base) !== null
   const { id, newId, verified, invited, vat_exempt: vatExempt, taken, earlier } = company
   return { newId, company: { id, verified, invited, fits, vatExempt }, taken, earlier }
 }

@@ -1,10 +1,27 @@
-import type { VerificationItem } from './verification-item.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { VerificationStatus } from './verification-item.ts'
+import type { RecordKind } from './verification-record.ts'
+import type { WarningDays } from './warn-of-expiry.ts'
 
-export function verificationDecided(companyId: string, { kind, status }: VerificationItem) {
-  return {
-    type: 'verification.decided',
-    subjectType: 'company',
-    subjectId: companyId,
-    payload: { kind, status },
-  }
+export function verificationDecided(
+  companyId: string,
+  { kind, status }: { kind: RecordKind; status: VerificationStatus },
+) {
+  return companyEvent('verification.decided', companyId, { kind, status })
+}
+
+type Running = { kinds: readonly RecordKind[]; validUntil: IsoDate }
+
+/** Checks that count through `validUntil` are about to run out: `daysBefore` tells which warning this is. */
+export function verificationExpiring(companyId: string, running: Running & { daysBefore: WarningDays }) {
+  return companyEvent('verification.expiring', companyId, { ...running })
+}
+
+/** Checks have run out: since the Stockholm day after `validUntil` they do not count. */
+export function verificationExpired(companyId: string, ran: Running) {
+  return companyEvent('verification.expired', companyId, { ...ran })
+}
+
+function companyEvent(type: string, companyId: string, payload: Record<string, unknown>) {
+  return { type, subjectType: 'company', subjectId: companyId, payload }
 }

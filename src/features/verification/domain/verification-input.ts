@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
-import { verificationKinds, verificationStatuses } from './verification-item.ts'
+import { verificationStatuses } from './verification-item.ts'
+import { recordKinds } from './verification-record.ts'
 
 export type VerificationInputProblem =
   | 'company-missing'
@@ -11,6 +12,10 @@ export type VerificationInputProblem =
   | 'source-too-long'
   | 'reason-too-long'
   | 'date-invalid'
+  | 'claim-missing'
+  | 'claim-too-long'
+  | 'revision-invalid'
+  | 'document-invalid'
 
 const says = (problem: VerificationInputProblem) => problem
 
@@ -30,10 +35,28 @@ export const decisionGrounds = {
   validUntil: z._default(z.nullable(z.string().check(z.refine(isIsoDate, says('date-invalid')))), null),
 }
 
-export const DecideItemInput = z.object({
-  companyId: z.uuid(says('company-missing')),
-  kind: z.enum(verificationKinds, says('kind-invalid')),
-  status: z.enum(verificationStatuses, says('status-invalid')),
-  ...decisionGrounds,
-})
-export type DecideItemInput = z.output<typeof DecideItemInput>
+const revision = z
+  .number(says('revision-invalid'))
+  .check(z.int(says('revision-invalid')), z.minimum(0, says('revision-invalid')))
+
+/**
+ * One check by staff. `basedOn` is the claim's revision on the screen (0: none) where two may look at once; without it
+ * the check simply follows the newest one. `documentId` is what was looked at.
+ */
+export const RecordCheckInput = z
+  .object({
+    companyId: z.uuid(says('company-missing')),
+    kind: z.enum(recordKinds, says('kind-invalid')),
+    claim: z._default(z.string().check(z.overwrite(tidyLine), z.maxLength(100, says('claim-too-long'))), ''),
+    status: z.enum(verificationStatuses, says('status-invalid')),
+    ...decisionGrounds,
+    basedOn: z.optional(revision),
+    documentId: z._default(z.nullable(z.uuid(says('document-invalid'))), null),
+  })
+  .check(
+    z.refine(({ kind, claim }) => (kind === 'other') === (claim !== ''), {
+      path: ['claim'],
+      error: says('claim-missing'),
+    }),
+  )
+export type RecordCheckInput = z.output<typeof RecordCheckInput>

@@ -1,9 +1,13 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import {
   type VerificationItem,
   type VerificationKind,
   verificationKinds,
 } from '../domain/verification-item.ts'
+import { recordOf } from '../domain/verification-record.ts'
+import { newestRecords } from './verification-record-queries.ts'
+import { deleteRecordsOf, insertRecord, type NewRecord } from './verification-record-store.ts'
 
 /** A new company's four items: nothing has been seen yet. */
 export async function insertMissingItems(ctx: TransactionContext, companyId: string): Promise<void> {
@@ -30,30 +34,83 @@ export async function lockItems(ctx: TransactionContext, companyId: string): Pro
   }))
 }
 
-/** Puts down what staff decided: who, when, why, on what source. */
+/** Puts a check down and renews what is kept of it. Refusal: `decided-meanwhile`. */
+export async function saveCheck(
+  ctx: TransactionContext,
+  companyId: string,
+  record: NewRecord,
+): Promise<void> {
+  const { kind } = record
+  await insertRecord(ctx, companyId, record)
+  if (kind !== 'other') await saveItem(ctx, companyId, { ...record, kind })
+}
+
+/** Puts down what staff decided of several items at once: who, when, why, on what source. */
 export async function saveDecisions(
   ctx: TransactionContext,
   companyId: string,
   items: readonly VerificationItem[],
   grounds: { source: string; reason: string | null; decidedBy: string },
 ): Promise<void> {
-  const decided = {
-    source: grounds.source,
-    reason: grounds.reason,
-    decided_by: grounds.decidedBy,
-    decided_at: ctx.now,
-  }
-  for (const { kind, status, validUntil } of items) {
-    const values = { status, valid_until: validUntil, ...decided }
-    await ctx.db
-      .insertInto('verification_items')
-      .values({ company_id: companyId, kind, ...values })
-      .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet(values))
-      .execute()
+  const newest = await newestRecords(ctx, companyId)
+  const { source, reason, decidedBy: checkedBy } = grounds
+  for (const { kind, status: outcome, validUntil } of items) {
+    const revision = (recordOf(newest, { kind, claim: '' })?.revision ?? 0) + 1
+    await saveCheck(ctx, companyId, {
+      kind,
+      claim: '',
+      revision,
+      outcome,
+      validUntil,
+      source,
+      reason,
+      checkedBy,
+    })
   }
 }
 
-/** Forgets what was checked of a company: from now on it is verified in nothing. */
+async function saveItem(
+  ctx: TransactionContext,
+  companyId: string,
+  record: NewRecord & { kind: VerificationKind },
+): Promise<void> {
+  const values = {
+    status: record.outcome,
+    valid_until: record.validUntil,
+    source: record.source,
+    reason: record.reason,
+    decided_by: record.checkedBy,
+    decided_at: ctx.now,
+  }
+  await ctx.db
+    .insertInto('verification_items')
+    .values({ company_id: companyId, kind: record.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+/** Takes down the company's items that ran out before the Stockholm date `today`; answers with them. */
+export async function expireItems(
+  ctx: TransactionContext,
+  companyId: string,
+  today: IsoDate,
+): Promise<{ kind: VerificationKind; validUntil: IsoDate }[]> {
+  const rows = await ctx.db
+    .updateTable('verification_items')
+    .set({ status: 'missing' })
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'completed')
+    .where('valid_until', '<', today)
+    .returning(['kind', 'valid_until as validUntil'])
+    .execute()
+  return rows.map(({ kind, validUntil }) => ({
+    kind: kind as VerificationKind,
+    validUntil: validUntil ?? today,
+  }))
+}
+
+/** Forgets every check of a company: from now on it is verified in nothing. */
 export async function deleteItemsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await deleteRecordsOf(ctx, companyId)
   await ctx.db.deleteFrom('verification_items').where('company_id', '=', companyId).execute()
 }

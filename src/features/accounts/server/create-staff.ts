@@ -1,0 +1,76 @@
+import { Secret } from 'otpauth'
+import { authorize, found, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { staffMade } from '../domain/account-events.ts'
+import { accountPolicy } from '../domain/account-policy.ts'
+import { isEmailAddress, normalEmail } from '../domain/email-address.ts'
+import { SHORTEST_STAFF_PASSWORD } from '../domain/staff.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { confirmEmail } from './confirmation-store.ts'
+import { factorsOf } from './factor-queries.ts'
+import { insertFactor, saveProof } from './factor-store.ts'
+import { insertGivenAccount } from './given-account-store.ts'
+import { isEmailTaken } from './own-account-queries.ts'
+import { insertStaff } from './staff-store.ts'
+import { hashPassword } from './verify-password.ts'
+
+export type CreateStaffInput = {
+  email: string
+  name: string
+  password: string
+  /** Digits with country code: the codes go there. Without one, an authenticator app is set up. */
+  phone?: string
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const SECRET_BYTES = 20
+
+/**
+ * Makes an account for somebody who works here, with its second factor from the first login on. `secret` (base 32) is what
+ * the authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`, `staff-password-too-short`, those
+ * of a new password.
+ */
+export async function createStaff(
+  ctx: Context,
+  { email: given, name, password, phone }: CreateStaffInput,
+): Promise<{ userId: string; secret: string | null }> {
+  const email = normalEmail(given)
+  if (!isEmailAddress(email)) throw new Refused('email-invalid')
+  if ([...password].length < SHORTEST_STAFF_PASSWORD) throw new Refused('staff-password-too-short')
+  checkNewPassword(ctx.services, password)
+  if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
+  const passwordHash = await hashPassword(ctx.services, password)
+  const secret = phone ? null : newSecret(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.makeStaff(ctx.actor))
+    const account = await insertGivenAccount(ctx, { email, phone: null, passwordHash, bannedUntil: null })
+    await confirmEmail(ctx, account)
+    await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
+    const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
+    await insertStaff(ctx, { userId: account.id, name, madeBy })
+    await recordEvent(ctx, staffMade(account.id))
+    return { userId: account.id, secret }
+  })
+}
+
+function newSecret({ services }: Context): string {
+  const bytes = Uint8Array.from(services.randomBytes(SECRET_BYTES))
+  return new Secret({ buffer: bytes.buffer }).base32
+}
+
+/** Counts as proved: whoever runs the command hands it over. */
+async function proveFactor(
+  ctx: TransactionContext,
+  userId: string,
+  { phone, secret }: { phone: string | null; secret: string | null },
+): Promise<void> {
+  const type = phone ? 'phone' : 'totp'
+  const id = await insertFactor(ctx, { userId, type, name: '', phone, secret })
+  const factor = found(
+    (await factorsOf(ctx, userId)).find((made) => made.id === id),
+    'factor',
+  )
+  await saveProof(ctx, userId, factor)
+}

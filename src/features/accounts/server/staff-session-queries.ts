@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { StaffActor } from '#kernel/actor.ts'
+import type { AnyContext, Services } from '#platform/context.ts'
+import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import { shouldRenewStaff, staffLimits } from '../domain/staff.ts'
+import { tokenHash } from './session-store.ts'
+
+export type StaffSession = {
+  actor: StaffActor & { userId: string; sessionId: string }
+  email: string
+  /** Is it time to call `renewSession`? */
+  shouldRenew: boolean
+}
+
+type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date }
+const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
+
+/** Cookie → session → staff: only with the second factor shown, and within the shorter times of staff. */
+const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limits>) =>
+  db
+    .selectFrom('session_cookies as c')
+    .innerJoin('auth.sessions as s', 's.id', 'c.session_id')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .innerJoin('staff', 'staff.user_id', 'u.id')
+    .where('c.token_hash', '=', param('tokenHash'))
+    .where('s.aal', '=', 'aal2')
+    .where('s.created_at', '>', param('begun'))
+    .where(refreshedAt, '>', param('used'))
+    .where((where) =>
+      where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
+    )
+    .where('u.deleted_at', 'is', null)
+    .select(['s.id as sessionId', 'u.id as userId', 'u.email', 'staff.name', refreshedAt.as('usedAt')]),
+)
+
+/** Who of staff holds the cookie's token at `now`; null for everybody else. */
+export async function staffSessionOf(
+  source: Pick<Services, 'db' | 'pool'>,
+  token: string,
+  now: Date,
+): Promise<StaffSession | null> {
+  const [row] = await staffSession(source, { tokenHash: tokenHash(token), ...staffLimits(now), now })
+  if (!row) return null
+  const { sessionId, userId, name, email, usedAt } = row
+  return {
+    actor: { kind: 'staff', userId, sessionId, name },
+    email: email ?? '',
+    shouldRenew: shouldRenewStaff(usedAt, now),
+  }
+}
+
+/** Does the account belong to staff? Then it has no profile and gets none. */
+export async function isStaffAccount({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { applicationStates } from './application.ts'
+import { moveApplication } from './move-application.ts'
+
+const asked = 'application-already-asked'
+const notAsked = 'application-not-asked'
+const approved = 'application-already-approved'
+const refused = 'application-already-refused'
+const notRefused = 'application-not-refused'
+
+/** Each move from each state, in their order: the state that it leads to, or the refusal. */
+describe('an application', () => {
+  test.each([
+    ['ask', ['question', asked, 'question', approved, refused]],
+    ['answer', [notAsked, 'answered', notAsked, approved, refused]],
+    ['approve', ['approved', 'approved', 'approved', approved, refused]],
+    ['refuse', ['refused', 'refused', 'refused', approved, refused]],
+    ['resubmit', [notRefused, notRefused, notRefused, approved, 'submitted']],
+  ] as const)('%s', (name, expected) => {
+    const outcomes = applicationStates.map((state) => {
+      const decision = moveApplication(name, { id: 'a', companyId: 'c', state })
+      return decision.ok ? decision.move.to : decision.refusal
+    })
+    expect(outcomes).toEqual(expected)
+  })
+
+  test('that was never handed in cannot be moved', () => {
+    expect(moveApplication('approve', null)).toEqual({ ok: false, refusal: 'application-missing' })
+  })
+})

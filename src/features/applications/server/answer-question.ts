@@ -1,0 +1,24 @@
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { applicationAnswered } from '../domain/application-events.ts'
+import type { ApplicationMessageInput } from '../domain/application-input.ts'
+import { applicationPolicy } from '../domain/application-policy.ts'
+import { moveApplication } from '../domain/move-application.ts'
+import { insertMessage } from './application-message-store.ts'
+import { lockOwnApplication, saveTurn } from './application-store.ts'
+
+/** A company answers what staff asked about its application. Refusals: those of `moveApplication`. */
+export async function answerQuestion(ctx: Context, { text }: ApplicationMessageInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { writtenBy, ...application } = await lockOwnApplication(ctx)
+    const { id, companyId } = application
+    authorize(applicationPolicy.answer(ctx.actor, companyId))
+    const decision = moveApplication('answer', application)
+    refuseUnless(decision)
+    await saveTurn(ctx, decision.move)
+    const messageId = await insertMessage(ctx, id, { kind: 'answer', body: text, writtenBy })
+    await recordEvent(ctx, applicationAnswered({ id, companyId }, messageId))
+  })
+}

@@ -1,0 +1,28 @@
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { applicationAsked } from '../domain/application-events.ts'
+import type { StaffMessageInput } from '../domain/application-input.ts'
+import { applicationPolicy } from '../domain/application-policy.ts'
+import { moveApplication } from '../domain/move-application.ts'
+import { insertMessage } from './application-message-store.ts'
+import { lockNewestApplication, saveTurn } from './application-store.ts'
+
+/**
+ * Staff ask a company something about its application, which waits for the answer from then on. Refusals: those of
+ * `moveApplication`.
+ */
+export async function askApplicant(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const application = await lockNewestApplication(ctx, companyId)
+    authorize(applicationPolicy.ask(ctx.actor))
+    const decision = moveApplication('ask', application)
+    refuseUnless(decision)
+    const { move } = decision
+    await saveTurn(ctx, move)
+    const writtenBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const messageId = await insertMessage(ctx, move.id, { kind: 'question', body: text, writtenBy })
+    await recordEvent(ctx, applicationAsked({ id: move.id, companyId }, messageId))
+  })
+}

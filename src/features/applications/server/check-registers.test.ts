@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Register, Registers } from '#features/verification/server/ask-registers.ts'
+import { system } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aCompany, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { checkRegisters, checkRegistersAgain } from './check-registers.ts'
+import { verificationOf } from './company-verification-queries.ts'
+
+let world: TestWorld
+beforeEach(async () => {
+  world = await testServices()
+})
+
+const answering = (name: string, reply: unknown): Register => ({ name, lookUp: async () => reply })
+const company = answering('Bolagsverket', { isRegistered: true, isActive: true })
+const inOrder: Registers = { fTax: answering('Skatteverket', { hasFTax: true }), company }
+const without: Registers = { fTax: answering('Skatteverket', { hasFTax: false }), company }
+const down: Register = { name: 'Skatteverket', lookUp: () => Promise.reject(new Error('down')) }
+const silent: Registers = { fTax: down, company: down }
+const sara = () => world.context(aStaffMember('Sara'))
+const schedule = () => world.context(system('check-registers'))
+const fTaxOf = async (companyId: string) => (await verificationOf(sara(), companyId)).items[0]
+
+describe('asking the registers about a company', () => {
+  test('puts down what they answer, with the answer itself', async () => {
+    const { companyId } = await aCompany(world)
+    expect(await checkRegisters(sara(), { companyId }, inOrder)).toEqual({ answered: 2 })
+    const { items, others } = await verificationOf(sara(), companyId)
+    const seen = { status: 'completed', checkedBy: 'Sara', validUntil: '2027-11-21' }
+    expect(items[0]).toMatchObject({ ...seen, source: 'Skatteverket' })
+    expect(others).toMatchObject([{ ...seen, claim: 'Registrerat företag', source: 'Bolagsverket' }])
+    const { rows } = await world.services.pool.query(
+      `select snapshot from verification_records where company_id = $1 and kind = 'f_tax'`,
+      [companyId],
+    )
+    expect(rows).toEqual([{ snapshot: { register: 'Skatteverket', reply: { hasFTax: true } } }])
+  })
+
+  test('lowers a company that has lost its F-tax, and says why', async () => {
+    const { companyId } = await aVerifiedCompany(world)
+    await checkRegisters(sara(), { companyId }, without)
+    expect(await fTaxOf(companyId)).toMatchObject({
+      status: 'missing',
+      reason: 'Skatteverket svarar att företaget inte är godkänt för F-skatt.',
+    })
+    expect((await verificationOf(sara(), companyId)).isVerified).toBe(false)
+  })
+
+  test('changes nothing while they are down', async () => {
+    const { companyId } = await aVerifiedCompany(world)
+    const before = await fTaxOf(companyId)
+    expect(await checkRegisters(sara(), { companyId }, silent)).toEqual({ answered: 0 })
+    expect(await fTaxOf(companyId)).toEqual(before)
+  })
+
+  test('needs a number, and somebody who may', async () => {
+    const { companyId, actor } = await aCompany(world)
+    await expect(checkRegisters(world.context(actor), { companyId }, inOrder)).rejects.toEqual(
+      new Refused('not-allowed'),
+    )
+    await world.services.pool.query('update company_profiles set org_number = null where id = $1', [
+      companyId,
+    ])
+    const attempt = checkRegisters(sara(), { companyId }, inOrder)
+    await expect(attempt).rejects.toEqual(new Refused('org-number-missing'))
+  })
+})
+
+describe('the schedule', () => {
+  test('asks again after a month, not before', async () => {
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2027-06-30' })
+    world.at('2026-12-20T03:30:00Z')
+    await checkRegistersAgain(schedule(), inOrder)
+    expect((await fTaxOf(companyId))?.revision).toBe(1)
+    world.at('2026-12-22T03:30:00Z')
+    await checkRegistersAgain(schedule(), inOrder)
+    await checkRegistersAgain(schedule(), inOrder)
+    expect(await fTaxOf(companyId)).toMatchObject({
+      revision: 2,
+      validUntil: '2027-12-22',
+      checkedBy: 'Automatisk kontroll',
+    })
+  })
+
+  test('never lowers anybody because a register is down, and tries again', async () => {
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2027-06-30' })
+    world.at('2027-01-15T03:30:00Z')
+    await checkRegistersAgain(schedule(), silent)
+    expect((await verificationOf(sara(), companyId)).isVerified).toBe(true)
+    await checkRegistersAgain(schedule(), without)
+    expect((await verificationOf(sara(), companyId)).isVerified).toBe(false)
+  })
+
+  test('leaves companies alone where staff look things up by hand', async () => {
+    const { companyId } = await aVerifiedCompany(world)
+    world.at('2027-01-15T03:30:00Z')
+    await checkRegistersAgain(schedule(), { fTax: null, company: null })
+    expect((await fTaxOf(companyId))?.revision).toBe(1)
+  })
+})

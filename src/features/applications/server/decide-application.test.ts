@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import {
+  aCompany,
+  aCustomer,
+  aNewcomer,
+  aStaffMember,
+  type Company,
+} from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { answerQuestion } from './answer-question.ts'
+import { standingOf } from './application-queries.ts'
+import { applicationQueue } from './application-queue-queries.ts'
+import { applicationForReview, ownApplication } from './application-review-queries.ts'
+import { approveApplication } from './approve-application.ts'
+import { askApplicant } from './ask-applicant.ts'
+import { notifyApplicants } from './notify-applicants.ts'
+import { refuseApplication } from './refuse-application.ts'
+import { resubmitApplication } from './resubmit-application.ts'
+import { applicationMailJob, sendApplicationMail } from './send-application-mail.ts'
+
+const world = await testServices({ handlers: [notifyApplicants] })
+const staff = (name?: string) => world.context(aStaffMember(name))
+const about = ({ companyId }: Company, text: string) => ({ companyId, text })
+const grounds = { source: null, reason: null, itemsValidUntil: null }
+
+describe('an application on its way', () => {
+  test('is asked about, answered, refused, handed in again and approved, and all of it is kept', async () => {
+    world.at('2026-11-18T09:00:00Z')
+    const company = await aCompany(world)
+    const own = () => ownApplication(world.context(company.actor))
+    expect(await own()).toMatchObject({ state: 'submitted', dueOn: '2026-11-19', messages: [] })
+
+    await askApplicant(staff('Sara'), about(company, 'Vilken försäkring har ni?'))
+    expect(await own()).toMatchObject({ state: 'question', dueOn: null })
+
+    world.at('2026-11-20T15:00:00Z')
+    await answerQuestion(world.context(company.actor), { text: 'If, ansvar 10 miljoner.' })
+    expect(await own()).toMatchObject({ state: 'answered', dueOn: '2026-11-23', isOverdue: false })
+
+    await refuseApplication(staff('Sven'), about(company, 'F-skatten är återkallad.'))
+    expect(await own()).toMatchObject({ state: 'refused', dueOn: null })
+    expect((await standingOf(world.context(), company.companyId)).lacks).toContain('application')
+
+    await resubmitApplication(world.context(company.actor), { text: 'F-skatten är tillbaka.' })
+    expect((await own())?.messages).toMatchObject([
+      { kind: 'question', body: 'Vilken försäkring har ni?', writtenBy: 'Sara' },
+      { kind: 'answer', body: 'If, ansvar 10 miljoner.', writtenBy: 'Anna Ek' },
+      { kind: 'refusal', body: 'F-skatten är återkallad.', writtenBy: 'Sven' },
+      { kind: 'resubmission', body: 'F-skatten är tillbaka.', writtenBy: 'Anna Ek' },
+    ])
+
+    await approveApplication(staff(), { companyId: company.companyId, ...grounds })
+    expect(await own()).toMatchObject({ state: 'approved' })
+    expect((await standingOf(world.context(), company.companyId)).lacks).not.toContain('application')
+  })
+
+  test('tells the right one by mail, step by step, each once', async () => {
+    world.at('2026-11-18T09:00:00Z')
+    const company = await aCompany(world)
+    await askApplicant(staff(), about(company, 'Första raden?\nAndra raden?'))
+    await answerQuestion(world.context(company.actor), { text: 'Ja och nej.' })
+    await refuseApplication(staff(), about(company, 'Försäkringen räcker inte.'))
+    await resubmitApplication(world.context(company.actor), { text: 'Ny försäkring.' })
+    await approveApplication(staff(), { companyId: company.companyId, ...grounds })
+    const mails = await mailsAbout(company)
+    const { mailFrom } = world.services.config
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [company.email, 'Vi har tagit emot er ansökan'],
+      [company.email, 'Vi har en fråga om er ansökan'],
+      [mailFrom, `Svar på fråga: ${company.name}`],
+      [company.email, 'Besked om er ansökan'],
+      [company.email, 'Vi har tagit emot er ansökan'],
+      [company.email, 'Er ansökan är godkänd'],
+    ])
+    expect(mails[0]?.text).toContain('senast 19 november 2026')
+    expect(mails[1]?.text).toContain('Andra raden?')
+    expect(mails[2]?.text).toMatch(/Ja och nej.*\/admin\/ansokningar\//s)
+    expect(mails[3]?.text).toContain('Försäkringen räcker inte.')
+    expect(new Set(mails.map(({ key }) => key)).size).toBe(6)
+  })
+
+  test('is not mailed about days later, nor after it has been erased', async () => {
+    world.at('2026-11-18T09:00:00Z')
+    const company = await aCompany(world)
+    await world.services.events.drain()
+    world.at('2026-11-21T09:00:01Z')
+    expect(await mailsAbout(company)).toEqual([])
+  })
+})
+
+describe('two at once', () => {
+  test.each([
+    ['approve', 'refuse'],
+    ['refuse', 'refuse'],
+    ['ask', 'ask'],
+    ['approve', 'approve'],
+  ] as const)('%s and %s: one outcome, the others told so', async (...moves) => {
+    const company = await aCompany(world)
+    const acts = {
+      approve: () => approveApplication(staff(), { companyId: company.companyId, ...grounds }),
+      refuse: () => refuseApplication(staff(), about(company, 'Nej.')),
+      ask: () => askApplicant(staff(), about(company, 'Hur?')),
+    }
+    const results = await Promise.allSettled([...moves, ...moves].map((move) => acts[move]()))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(refusals).toHaveLength(3)
+    expect(refusals.every((code) => code.startsWith('application-already-'))).toBe(true)
+    const events = await world.services.db
+      .selectFrom('events')
+      .select('type')
+      .where('type', 'in', ['application.approved', 'application.refused', 'application.asked'])
+      .where('subject_id', '=', await applicationIdOf(company))
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
+  test('answers and resubmissions count once', async () => {
+    const company = await aCompany(world)
+    const own = world.context(company.actor)
+    await askApplicant(staff(), about(company, 'Hur?'))
+    await onlyOne(() => answerQuestion(own, { text: 'Så.' }), 'application-not-asked')
+    await refuseApplication(staff(), about(company, 'Nej.'))
+    await onlyOne(() => resubmitApplication(own, { text: 'Nu då?' }), 'application-not-refused')
+    expect((await ownApplication(own))?.messages).toHaveLength(4)
+  })
+})
+
+describe('who may', () => {
+  test('decide: staff alone; answer: the company itself', async () => {
+    const company = await aCompany(world)
+    const [rival, customer] = [await aCompany(world), await aCustomer(world)]
+    for (const actor of [company.actor, rival.actor, customer.actor]) {
+      const ctx = world.context(actor)
+      for (const act of [askApplicant, refuseApplication])
+        await expect(act(ctx, about(company, 'x'))).rejects.toEqual(new Refused('not-allowed'))
+      expect(await applicationQueue(ctx)).toMatchObject({ applications: [] })
+      expect(await applicationForReview(ctx, await applicationIdOf(company))).toBeNull()
+    }
+    await askApplicant(staff(), about(company, 'Hur?'))
+    await expect(answerQuestion(world.context(rival.actor), { text: 'x' })).rejects.toEqual(
+      new Refused('application-not-asked'),
+    )
+    for (const ctx of [world.context(customer.actor), staff()])
+      await expect(answerQuestion(ctx, { text: 'x' })).rejects.toThrow(NotFound)
+    const newcomer = await aNewcomer(world, { userType: 'company' })
+    await expect(resubmitApplication(world.context(newcomer.actor), { text: 'x' })).rejects.toThrow(NotFound)
+    expect(await ownApplication(world.context(newcomer.actor))).toBeNull()
+  })
+})
+
+describe('the queue', () => {
+  test('has the overdue first and those that wait for an answer last, with counts', async () => {
+    const fresh = await testServices()
+    const ask = (company: Company) =>
+      askApplicant(fresh.context(aStaffMember()), about(company, 'Hur stor är firman?'))
+    fresh.at('2026-11-16T09:00:00Z')
+    const [asked, late] = [await aCompany(fresh), await aCompany(fresh)]
+    await ask(asked)
+    fresh.at('2026-11-18T09:00:00Z')
+    const today = await aCompany(fresh)
+    const queue = await applicationQueue(fresh.context(aStaffMember()))
+    expect(queue.counts).toEqual({ waiting: 2, overdue: 1, asked: 1 })
+    expect(queue.applications).toMatchObject([
+      { companyId: late.companyId, dueOn: '2026-11-17', isOverdue: true },
+      { companyId: today.companyId, dueOn: '2026-11-19', isOverdue: false },
+      { companyId: asked.companyId, dueOn: null, state: 'question' },
+    ])
+  })
+
+  test('leads to the application as it was handed in, with what can be done', async () => {
+    const company = await aCompany(world)
+    const review = await applicationForReview(staff(), await applicationIdOf(company))
+    expect(review).toMatchObject({
+      companyId: company.companyId,
+      companyName: company.name,
+      contactEmail: company.email,
+      state: 'submitted',
+      isConfirmed: true,
+      isOnboarded: true,
+      moves: ['ask', 'approve', 'refuse'],
+    })
+    expect(await applicationForReview(staff(), 'nej')).toBeNull()
+  })
+})
+
+async function onlyOne(act: () => Promise<void>, refusal: string): Promise<void> {
+  const results = await Promise.allSettled([act(), act(), act()])
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(refusals).toEqual([refusal, refusal])
+}
+
+async function applicationIdOf({ companyId }: Company): Promise<string> {
+  const { rows } = await world.services.pool.query(
+    'select id from partner_applications where company_id = $1',
+    [companyId],
+  )
+  return rows[0]?.id
+}
+
+/** Sends what is queued about the company's application; answers with those mails, in order. */
+async function mailsAbout(company: Company) {
+  await world.services.events.drain()
+  const applicationId = await applicationIdOf(company)
+  world.mails.length = 0
+  for (const { name, data } of world.jobs.filter(({ name }) => name === applicationMailJob.name)) {
+    const job = applicationMailJob.schema.parse(data)
+    if (name && job.applicationId === applicationId) await sendApplicationMail(world.context(), job)
+  }
+  return [...world.mails]
+}

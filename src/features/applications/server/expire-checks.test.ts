@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aStaffMember, aVerifiedCompany, type Company } from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { verificationOf } from './company-verification-queries.ts'
+import { expireChecks } from './expire-checks.ts'
+import { recordCheck } from './record-check.ts'
+
+let world: TestWorld
+beforeEach(async () => {
+  world = await testServices()
+})
+
+const LAST_DAY = '2026-12-31'
+
+describe('when the last day has ended', () => {
+  test('the badge falls at midnight in Stockholm, before the night’s round', async () => {
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+    world.at('2026-12-31T22:59:59Z')
+    expect(await verificationOf(world.context(), companyId)).toMatchObject({ completed: 4, isVerified: true })
+    world.at('2026-12-31T23:00:00Z')
+    const fallen = await verificationOf(world.context(), companyId)
+    expect(fallen).toMatchObject({ completed: 0, isVerified: false })
+    expect(fallen.items[0]).toMatchObject({ status: 'missing', isLapsed: true, validUntil: LAST_DAY })
+  })
+
+  test('the round takes down what is kept and records it, once', async () => {
+    const company = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+    await roundAt('2027-01-01T00:15:00Z')
+    expect(await kept(company)).toEqual({ is_verified: false, completed: 0 })
+    await roundAt('2027-01-01T00:16:00Z')
+    expect(await events('verification.expired')).toEqual([
+      { kinds: ['f_tax', 'identity', 'insurance', 'reference'], validUntil: LAST_DAY },
+    ])
+  })
+
+  test('only what ran out is taken down', async () => {
+    const company = await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+    await renew(company, '2027-12-31')
+    await roundAt('2027-01-01T00:15:00Z')
+    expect(await kept(company)).toEqual({ is_verified: false, completed: 1 })
+  })
+
+  test('a new check raises it again', async () => {
+    const company = await aVerifiedCompany(world)
+    await renew(company, LAST_DAY)
+    await roundAt('2027-01-01T00:15:00Z')
+    expect(await kept(company)).toEqual({ is_verified: false, completed: 3 })
+    await renew(company, '2027-12-31')
+    expect(await kept(company)).toEqual({ is_verified: true, completed: 4 })
+  })
+})
+
+describe('the company is warned', () => {
+  test('30 and 7 days ahead and on the day, each once', async () => {
+    await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+    const told: Record<string, number> = {}
+    for (const day of ['11-30', '12-01', '12-02', '12-23', '12-24', '12-25', '12-31']) {
+      await roundAt(`2026-${day}T01:00:00Z`)
+      await roundAt(`2026-${day}T02:00:00Z`)
+      told[day] = (await events('verification.expiring')).length
+    }
+    expect(told).toEqual({
+      '11-30': 0,
+      '12-01': 1,
+      '12-02': 1,
+      '12-23': 1,
+      '12-24': 2,
+      '12-25': 2,
+      '12-31': 3,
+    })
+  })
+
+  test('not of what has been renewed in the meantime', async () => {
+    const company = await aVerifiedCompany(world)
+    await renew(company, LAST_DAY)
+    await renew(company, '2028-12-31')
+    await roundAt('2026-12-31T01:00:00Z')
+    expect(await events('verification.expiring')).toEqual([])
+  })
+
+  test('anew when what was renewed runs out', async () => {
+    const company = await aVerifiedCompany(world)
+    await renew(company, '2026-12-01')
+    await roundAt('2026-11-22T01:00:00Z')
+    await renew(company, LAST_DAY)
+    await roundAt('2026-12-25T01:00:00Z')
+    expect(await events('verification.expiring')).toEqual([
+      { kinds: ['insurance'], validUntil: '2026-12-01', daysBefore: 30 },
+      { kinds: ['insurance'], validUntil: LAST_DAY, daysBefore: 7 },
+    ])
+  })
+
+  test('once, also when two rounds run at once', async () => {
+    await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+    world.at('2026-12-31T01:00:00Z')
+    await Promise.all([1, 2, 3].map(() => expireChecks(world.context(system('expire-checks')))))
+    expect(await events('verification.expiring')).toHaveLength(1)
+  })
+})
+
+test('the round is for the schedule alone', async () => {
+  await aVerifiedCompany(world, { itemsValidUntil: LAST_DAY })
+  world.at('2027-01-01T01:00:00Z')
+  await expect(expireChecks(world.context(aStaffMember()))).rejects.toEqual(new Refused('not-allowed'))
+})
+
+async function roundAt(instant: string): Promise<void> {
+  world.at(instant)
+  await expireChecks(world.context(system('expire-checks')))
+}
+
+function renew({ companyId }: Company, validUntil: string): Promise<void> {
+  return recordCheck(world.context(aStaffMember()), {
+    companyId,
+    kind: 'insurance',
+    claim: '',
+    status: 'completed',
+    source: 'If',
+    reason: null,
+    validUntil,
+    documentId: null,
+  })
+}
+
+async function kept({ companyId }: Company): Promise<unknown> {
+  const { rows } = await world.services.pool.query(
+    `select is_verified, (select count(*)::int from verification_items i
+       where i.company_id = c.id and i.status = 'completed') as completed
+     from company_profiles c where id = $1`,
+    [companyId],
+  )
+  return rows[0]
+}
+
+async function events(type: string): Promise<unknown[]> {
+  const { rows } = await world.services.pool.query('select payload from events where type = $1 order by id', [
+    type,
+  ])
+  return rows.map(({ payload }) => ({ ...payload, kinds: payload.kinds.toSorted() }))
+}

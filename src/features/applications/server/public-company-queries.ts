@@ -1,0 +1,71 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type PublicCompany, publicCompanyOf } from '#features/companies/domain/company-profile.ts'
+import { companyProfileOf } from '#features/companies/server/company-profile-queries.ts'
+import { pictureFile } from '#features/companies/server/portfolio-queries.ts'
+import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { verificationOf } from './company-verification-queries.ts'
+
+/** A company's public page: what anybody may read of it, and how its checks stand at `ctx.now`. */
+export type PublicCompanyPage = {
+  /** The page's address today; another one than was asked for when the name has changed. */
+  slug: string
+  company: PublicCompany
+  verification: CompanyVerification
+}
+
+/** The public page at `slug`; 404 for companies that are unknown, not approved, suspended or closed. */
+export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<PublicCompanyPage> {
+  const row = await ctx.db
+    .selectFrom('company_slugs')
+    .where('slug', '=', slug)
+    .where(isPublic(sql.ref('company_slugs.company_id'), ctx.now))
+    .select('company_id')
+    .executeTakeFirst()
+  const { company_id: companyId } = found(row, 'company')
+  const [profile, verification] = await Promise.all([
+    companyProfileOf(ctx, companyId),
+    verificationOf(ctx, companyId),
+  ])
+  const company = found(profile, 'company')
+  return { slug: company.slug ?? slug, company: publicCompanyOf(company), verification }
+}
+
+/** Does everybody see the acting company's page? */
+export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('company_profiles')
+    .where('id', '=', companyId)
+    .select(isPublic(sql.ref('company_profiles.id'), ctx.now).as('isPublic'))
+    .executeTakeFirst()
+  return row?.isPublic ?? false
+}
+
+/**
+ * Where a portfolio picture's contents lie: for everybody while the company's page is public, for its own people
+ * always; 404 otherwise.
+ */
+export async function visiblePicture(
+  ctx: AnyContext,
+  pictureId: string,
+): Promise<{ fileKey: string; mime: string; isPublic: boolean }> {
+  const picture = found(isUuid(pictureId) ? await pictureFile(ctx, pictureId) : null, 'picture')
+  const { companyId, ...file } = picture
+  const isPublic = await hasPublicPage(ctx, companyId)
+  const isOwn = ctx.actor.kind === 'company' && ctx.actor.companyId === companyId
+  return found(isPublic || isOwn ? { ...file, isPublic } : null, 'picture')
+}
+
+/** Approved once, still somebody's, and nobody of it shut out. */
+function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(exists (
+      select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'
+    ) and exists (
+      select from company_members m where m.company_id = ${companyId}
+    ) and not exists (
+      select from company_members m join auth.users u on u.id = m.profile_id
+      where m.company_id = ${companyId} and u.banned_until > ${now}
+    ))`
+}

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { VerificationStatus } from '#features/verification/domain/verification-item.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import {
+  aCompany,
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+} from '../../../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { verificationOf } from './company-verification-queries.ts'
+import { recordCheck } from './record-check.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+})
+
+const sara = () => world.context(aStaffMember('Sara'))
+
+function check(company: Company, status: VerificationStatus, more: object = {}) {
+  const grounds = { source: 'Skatteverket', reason: null, validUntil: null }
+  return {
+    companyId: company.companyId,
+    kind: 'f_tax',
+    claim: '',
+    documentId: null,
+    status,
+    ...grounds,
+    ...more,
+  } as const
+}
+
+describe('a check', () => {
+  test('is added to what was checked before, and the newest one holds', async () => {
+    const company = await aCompany(world)
+    await recordCheck(sara(), check(company, 'completed', { validUntil: '2026-12-24' }))
+    await recordCheck(sara(), check(company, 'missing', { reason: 'Avregistrerat' }))
+    const { items, completed } = await verificationOf(world.context(company.actor), company.companyId)
+    expect(items[0]).toMatchObject({ kind: 'f_tax', status: 'missing', reason: 'Avregistrerat', revision: 2 })
+    expect(completed).toBe(0)
+    expect(await recordsOf(company)).toEqual([
+      {
+        revision: 1,
+        outcome: 'completed',
+        source: 'Skatteverket',
+        checked_by: 'Sara',
+        valid_until: '2026-12-24',
+      },
+      { revision: 2, outcome: 'missing', source: 'Skatteverket', checked_by: 'Sara', valid_until: null },
+    ])
+  })
+
+  test('can be neither changed nor given a number of its own', async () => {
+    const company = await aVerifiedCompany(world)
+    const { pool } = world.services
+    const rewriting = pool.query('update verification_records set outcome = $1 where company_id = $2', [
+      'missing',
+      company.companyId,
+    ])
+    await expect(rewriting).rejects.toThrow(/append-only/)
+  })
+
+  test('by two at once has one outcome, and the second is told', async () => {
+    const company = await aCompany(world)
+    await recordCheck(sara(), check(company, 'pending'))
+    const results = await Promise.allSettled([
+      recordCheck(sara(), check(company, 'completed', { basedOn: 1 })),
+      recordCheck(sara(), check(company, 'missing', { basedOn: 1, reason: 'Oläsligt' })),
+    ])
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toEqual([new Refused('decided-meanwhile')])
+    expect(await recordsOf(company)).toHaveLength(2)
+  })
+
+  test('of a company without items by two at once has one outcome too', async () => {
+    const company = await aCompany(world)
+    await world.services.pool.query('delete from verification_items where company_id = $1', [
+      company.companyId,
+    ])
+    const first = () => recordCheck(sara(), check(company, 'completed', { basedOn: 0 }))
+    const results = await Promise.allSettled([first(), first(), first()])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await recordsOf(company)).toHaveLength(1)
+  })
+
+  test('that says no says why', async () => {
+    const company = await aCompany(world)
+    await expect(recordCheck(sara(), check(company, 'missing'))).rejects.toEqual(
+      new Refused('reason-missing'),
+    )
+    expect(await recordsOf(company)).toEqual([])
+  })
+
+  test('of something else than the four is kept beside them and changes nothing', async () => {
+    const company = await aVerifiedCompany(world)
+    const safe = { kind: 'other', claim: 'Auktoriserat VVS-företag', source: 'Säker Vatten' }
+    await recordCheck(sara(), check(company, 'missing', { ...safe, reason: 'Inte med i registret' }))
+    const verification = await verificationOf(world.context(), company.companyId)
+    expect(verification).toMatchObject({ completed: 4, isVerified: true })
+    expect(verification.others).toMatchObject([
+      { kind: 'other', claim: 'Auktoriserat VVS-företag', status: 'missing', source: 'Säker Vatten' },
+    ])
+  })
+
+  test('is for staff alone', async () => {
+    const company = await aCompany(world)
+    const customer = await aCustomer(world)
+    for (const { actor } of [company, customer]) {
+      const attempt = recordCheck(world.context(actor), check(company, 'completed'))
+      await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+    }
+  })
+})
+
+describe('the document that was looked at', () => {
+  test('stays in the record with its hash when it is deleted', async () => {
+    const company = await aCompany(world)
+    const documentId = await sendIn(company, 'identity', '2026-11-21T09:00:00Z')
+    await recordCheck(sara(), check(company, 'completed', { kind: 'identity', documentId }))
+    await world.services.pool.query('delete from company_documents where id = $1', [documentId])
+    const { rows } = await world.services.pool.query(
+      'select evidence_document_id, evidence_hash from verification_records where company_id = $1',
+      [company.companyId],
+    )
+    expect(rows).toEqual([{ evidence_document_id: documentId, evidence_hash: HASH }])
+  })
+
+  test('of another company does not exist', async () => {
+    const company = await aCompany(world)
+    const documentId = await sendIn(await aCompany(world), 'f_tax', '2026-11-21T09:00:00Z')
+    const attempt = recordCheck(sara(), check(company, 'completed', { documentId }))
+    await expect(attempt).rejects.toThrow(NotFound)
+  })
+
+  test('waits to be looked at from the moment it is sent', async () => {
+    const company = await aCompany(world)
+    await recordCheck(sara(), check(company, 'missing', { reason: 'Oläsligt' }))
+    const status = async () =>
+      (await verificationOf(world.context(), company.companyId)).items.find(({ kind }) => kind === 'f_tax')
+        ?.status
+    expect(await status()).toBe('missing')
+    await sendIn(company, 'f_tax', '2026-11-21T12:00:00Z')
+    expect(await status()).toBe('pending')
+  })
+})
+
+test('why a check came out as it did is for staff and the company alone', async () => {
+  const company = await aVerifiedCompany(world)
+  await recordCheck(sara(), check(company, 'missing', { reason: 'Skuld hos Kronofogden' }))
+  const stranger = await aCompany(world)
+  const seenBy = async (ctx = world.context()) =>
+    (await verificationOf(ctx, company.companyId)).items[0]?.reason
+  expect(await seenBy(sara())).toBe('Skuld hos Kronofogden')
+  expect(await seenBy(world.context(company.actor))).toBe('Skuld hos Kronofogden')
+  expect(await seenBy(world.context(stranger.actor))).toBeNull()
+  expect(await seenBy(world.context({ kind: 'anonymous' }))).toBeNull()
+})
+
+const HASH = 'ab'.repeat(32)
+
+async function sendIn(company: Company, type: string, at: string): Promise<string> {
+  const { rows } = await world.services.pool.query(
+    `insert into company_documents (company_id, document_type, file_name, object_name, storage_key, mime, size_bytes,
+       sha256, scan, uploaded_by, uploaded_at)
+     values ($1, $2, 'intyg.pdf', $3, $3, 'application/pdf', 1000, $4, 'clean', $5, $6) returning id`,
+    [company.companyId, type, `${company.userId}/${type}_1.pdf`, HASH, company.userId, at],
+  )
+  return rows[0].id
+}
+
+async function recordsOf(company: Company): Promise<unknown[]> {
+  const { rows } = await world.services.pool.query(
+    `select revision, outcome, source, checked_by, valid_until from verification_records
+     where company_id = $1 and kind = 'f_tax' order by revision`,
+    [company.companyId],
+  )
+  return rows
+}

@@ -1,0 +1,31 @@
+import { saveVerified } from '#features/companies/server/company-store.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { applicationRefused } from '../domain/application-events.ts'
+import type { StaffMessageInput } from '../domain/application-input.ts'
+import { applicationPolicy } from '../domain/application-policy.ts'
+import { moveApplication } from '../domain/move-application.ts'
+import { insertMessage } from './application-message-store.ts'
+import { lockNewestApplication, saveDecision } from './application-store.ts'
+
+/**
+ * Staff say no to a company's application, with the reason that the applicant reads. It can be handed in again.
+ * Refusals: those of `moveApplication`.
+ */
+export async function refuseApplication(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const application = await lockNewestApplication(ctx, companyId)
+    authorize(applicationPolicy.refuse(ctx.actor))
+    const decision = moveApplication('refuse', application)
+    refuseUnless(decision)
+    const { move } = decision
+    const decidedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    await saveDecision(ctx, move, { decidedBy, reason: text })
+    const refusal = { kind: 'refusal', body: text, writtenBy: decidedBy } as const
+    const messageId = await insertMessage(ctx, move.id, refusal)
+    await saveVerified(ctx, companyId, false)
+    await recordEvent(ctx, applicationRefused({ id: move.id, companyId }, messageId))
+  })
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { formatDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext, Context } from '#platform/context.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { answerDue } from '../domain/application-due.ts'
+import { type ApplicationEventType, applicationMails } from '../domain/application-mail.ts'
+import { applicationMailFooter, applicationMailTexts } from '../texts/application-mails.ts'
+
+const types = Object.keys(applicationMails) as [ApplicationEventType, ...ApplicationEventType[]]
+
+/** The texts stand in the database alone: a row of the queue shows none of them. `key` names the message. */
+export const applicationMailJob = defineJob(
+  'send-application-mail',
+  z.object({
+    key: z.string(),
+    type: z.enum(types),
+    applicationId: z.string(),
+    messageId: z.nullable(z.string()),
+    at: z.string(),
+  }),
+)
+
+/** What happened longer ago is no news in a mailbox. */
+const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
+
+/** Mails one step of an application, to whoever is to know. Done twice it is the same message. */
+export async function sendApplicationMail(
+  ctx: Context,
+  { key, type, applicationId, messageId, at }: z.infer<typeof applicationMailJob.schema>,
+): Promise<void> {
+  const { config, mailer } = ctx.services
+  const application = await applicationToMail(ctx, applicationId, messageId)
+  if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return
+  const { name, to } = applicationMails[type]
+  const due = answerDue('submitted', new Date(at))
+  const { subject, button, ...words } = applicationMailTexts[name]({
+    company: application.companyName,
+    message: application.message?.split(/\n+/) ?? [],
+    due: due ? formatDate(due) : '',
+  })
+  const path = to === 'staff' ? `/admin/ansokningar/${applicationId}` : '/company/dashboard'
+  const mail = composeMail(to === 'staff' ? config.mailFrom : application.email, subject, {
+    ...words,
+    button: { label: button, url: `${config.publicUrl}${path}` },
+    footer: applicationMailFooter[to],
+  })
+  await mailer.send({ key, ...mail })
+}
+
+function applicationToMail({ db }: Pick<AnyContext, 'db'>, applicationId: string, messageId: string | null) {
+  return db
+    .selectFrom('partner_applications as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .leftJoin('application_messages as m', (join) =>
+      join.onRef('m.application_id', '=', 'a.id').on('m.id', '=', messageId),
+    )
+    .where('a.id', '=', applicationId)
+    .select(['p.email', 'a.company_name as companyName', 'm.body as message'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { linkCompany, lockProfile, saveProfileDetails } from '#features/accounts/server/profile-store.ts'
+import { signUpForLater } from '#features/accounts/server/sign-up.ts'
+import { insertApplicantCompany } from '#features/companies/server/applicant-company-store.ts'
+import { insertMissingItems } from '#features/verification/server/verification-item-store.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { applicationSubmitted } from '../domain/application-events.ts'
+import type { SubmitApplicationInput } from '../domain/application-input.ts'
+import { insertApplication } from './application-store.ts'
+
+/**
+ * Somebody wants to take part: account, profile, company, membership and application come into being together or not
+ * at all. Where addresses are confirmed first it answers alike for every address. Refusals: those of signing up.
+ */
+export async function submitApplication(
+  ctx: Context,
+  input: SubmitApplicationInput,
+  device: ClientDevice,
+): Promise<void> {
+  const { email, password, companyName, contactPerson: name } = input
+  const request = {
+    email,
+    password,
+    data: { name, user_type: 'company', company_name: companyName },
+    profile: { name, userType: 'company' as const },
+    alongside: (ctx: TransactionContext, userId: string) => apply(ctx, userId, input),
+  }
+  await signUpForLater(ctx, request, device)
+}
+
+/** An account that waited for its confirmation may be somebody's who has applied, or one of another kind: it stays. */
+async function apply(
+  ctx: TransactionContext,
+  userId: string,
+  { companyName, contactPerson, phone, services }: SubmitApplicationInput,
+): Promise<void> {
+  const { email, userType } = await lockProfile(ctx, userId)
+  if (userType !== 'company') return
+  const contact = { companyName, contactPerson, contactEmail: email }
+  const companyId = await insertApplicantCompany(ctx, { ...contact, ownerId: userId, phone, services })
+  if (!companyId) return
+  await insertMissingItems(ctx, companyId)
+  const said = { ...contact, contactPhone: phone, description: services }
+  const application = await insertApplication(ctx, { ...said, companyId, userId })
+  await saveProfileDetails(ctx, userId, { phone })
+  await linkCompany(ctx, userId, companyId)
+  await recordEvent(ctx, applicationSubmitted(application))
+}

@@ -1,0 +1,51 @@
+import type { ApplicationMail } from '../domain/application-mail.ts'
+
+/** `message`: the lines of the question, answer or reason; `due`: the day by which we answer. */
+type Facts = { company: string; message: readonly string[]; due: string }
+type Words = { subject: string; title: string; paragraphs: string[]; notes?: string[]; button: string }
+
+export const applicationMailTexts = {
+  received: ({ company, due }) => ({
+    subject: 'Vi har tagit emot er ansökan',
+    title: 'Tack för er ansökan',
+    paragraphs: [
+      `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`,
+      'Logga in och fyll i resten av företagsprofilen under tiden: organisationsnummer, ort och vad ni arbetar med. Det gör granskningen snabbare.',
+    ],
+    button: 'Öppna Handslag',
+  }),
+  question: ({ company, message }) => ({
+    subject: 'Vi har en fråga om er ansökan',
+    title: 'Vi har en fråga om er ansökan',
+    paragraphs: [`Vi granskar ansökan för ${company} och behöver veta mer:`, ...message],
+    notes: ['Svara när ni är inloggade. Vi fortsätter inom en arbetsdag efter svaret.'],
+    button: 'Svara på frågan',
+  }),
+  answered: ({ company, message, due }) => ({
+    subject: `Svar på fråga: ${company}`,
+    title: `${company} har svarat`,
+    paragraphs: [...message],
+    notes: [`Ansökan ska besvaras senast ${due}.`],
+    button: 'Öppna ansökan',
+  }),
+  approved: ({ company }) => ({
+    subject: 'Er ansökan är godkänd',
+    title: `Välkommen, ${company}`,
+    paragraphs: [
+      'Ansökan är godkänd. När F-skatt, företagsförsäkring, legitimation och referensprojekt är kontrollerade kan ni lämna offerter. Hur det står till ser ni på företagsöversikten.',
+    ],
+    button: 'Till företagsöversikten',
+  }),
+  refused: ({ company, message }) => ({
+    subject: 'Besked om er ansökan',
+    title: 'Vi kan inte godkänna ansökan ännu',
+    paragraphs: [`Ansökan för ${company} är inte godkänd. Skälet är:`, ...message],
+    notes: ['Ni kan ansöka igen när det har ändrats: logga in och berätta vad som är nytt.'],
+    button: 'Läs beskedet',
+  }),
+} satisfies Record<ApplicationMail, (facts: Facts) => Words>
+
+export const applicationMailFooter = {
+  applicant: 'Ni får det här mejlet för att ni har ansökt om att bli partner hos Handslag.',
+  staff: 'Det här mejlet går till Handslags egen brevlåda.',
+}

@@ -1,0 +1,109 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/form.tsx'
+import { inWords } from '#design/form-errors.ts'
+import { PasswordField } from '#design/password-field.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
+import { type AccountRefusal, type FormFailure, formFailure } from '#features/accounts/domain/form-failure.ts'
+import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
+import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
+import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { SubmitApplicationInput } from '../domain/application-input.ts'
+import { partnerPageTexts as texts } from '../texts/partner-page.ts'
+
+/** What the server said of the form: codes by field, or one refusal of the whole. `values` has no password. */
+export type PartnerAnswer = {
+  errors: Readonly<Record<string, string>>
+  refusal: AccountRefusal | null
+  values: FormValues
+}
+
+type PartnerFormProps = {
+  answer?: PartnerAnswer
+  isPending: boolean
+  /** What is said at the fields, by code. */
+  fieldTexts: Readonly<Record<string, string>>
+  /** What is said above the fields when something was wrong. */
+  failureText: (failure: FormFailure) => { title: string; description: string }
+}
+
+/** The application of a company, which makes its account at once. Works without JavaScript. */
+export function PartnerForm({ answer, isPending, fieldTexts, failureText }: PartnerFormProps) {
+  const { errors, formProps } = useFormChecks({
+    schema: SubmitApplicationInput,
+    texts: {},
+    serverErrors: answer?.errors,
+  })
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
+  const failure = formFailure(errors) ?? answer?.refusal
+  return (
+    <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
+      {failure && <FailureNotice {...failureText(failure)} />}
+      <ContactFields values={answer?.values ?? {}} passwordKey={useAnswerCount(answer)} />
+      <TextField
+        name="services"
+        label={texts.services}
+        hint={texts.servicesHint}
+        lines={4}
+        defaultValue={textOf(answer?.values.services)}
+      />
+      {captcha.field}
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={!captcha.isReady}
+        isPending={isPending}
+        pendingLabel={texts.submitting}
+        className="self-start"
+      >
+        {texts.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function ContactFields({ values, passwordKey }: { values: FormValues; passwordKey: number }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="companyName"
+        label={texts.companyName}
+        autoComplete="organization"
+        defaultValue={textOf(values.companyName)}
+      />
+      <TextField
+        name="contactPerson"
+        label={texts.contactPerson}
+        autoComplete="name"
+        defaultValue={textOf(values.contactPerson)}
+      />
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck="false"
+        defaultValue={textOf(values.email)}
+      />
+      <TextField
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={textOf(values.phone)}
+      />
+      <PasswordField
+        key={passwordKey}
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+      />
+    </div>
+  )
+}

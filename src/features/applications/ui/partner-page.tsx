@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { LinkButton } from '#design/link-button.tsx'
+import { partnerPageTexts as texts } from '../texts/partner-page.ts'
+
+const FORM = 'skapa-partner-konto'
+
+/** What taking part means and costs, with the form to begin with below it. */
+export function PartnerPage({ form }: { form: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-16 sm:gap-20">
+      <section>
+        <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
+        <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
+        <LinkButton href={`#${FORM}`} variant="primary" className="mt-8">
+          {texts.toForm}
+        </LinkButton>
+      </section>
+      <Terms />
+      <Steps />
+      <section id={FORM} aria-labelledby="partner-form" className="max-w-2xl scroll-mt-6">
+        <h2 id="partner-form">{texts.formTitle}</h2>
+        <p className="measure mt-3 mb-8 text-ink-soft">{texts.formLead}</p>
+        {form}
+      </section>
+    </div>
+  )
+}
+
+function Terms() {
+  return (
+    <section aria-labelledby="partner-terms">
+      <h2 id="partner-terms">{texts.termsTitle}</h2>
+      <dl className="mt-6 border-t border-line-strong">
+        {texts.terms.map(({ term, text }) => (
+          <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="measure text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section aria-labelledby="partner-steps">
+      <h2 id="partner-steps">{texts.stepsTitle}</h2>
+      <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {texts.steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t border-line-strong pt-3">
+            <h3 className="text-lg">
+              <span className="figures mr-2 text-falu-ink">{index + 1}</span>
+              {title}
+            </h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The application is in; where addresses are confirmed first, the mail comes first. */
+export function PartnerDone({ confirms }: { confirms: boolean }) {
+  return (
+    <div className="measure" role="status">
+      <h1>{texts.doneTitle}</h1>
+      {confirms && <p className="mt-4 text-lg">{texts.confirm}</p>}
+      <p className="mt-4 text-lg text-ink-soft">{texts.done}</p>
+      <Link to="/login" className={buttonLook({ variant: 'primary', className: 'mt-8' })}>
+        {texts.logIn}
+      </Link>
+    </div>
+  )
+}

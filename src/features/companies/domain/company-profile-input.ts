@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { isEmailAddress, normalEmail } from '#features/accounts/domain/email-address.ts'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
+import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { CompanyFactsInput, line } from './company-input.ts'
+import { serviceAreaKinds } from './service-area.ts'
+
+/** Requests a week that can be asked for; null is as many as fit. */
+export const capacityChoices = [1, 2, 3, 5, 8, 12, 20] as const
+/** Who works in more municipalities chooses a distance: a form sends no longer lists. */
+const MOST_MUNICIPALITIES = 99
+
+export type CompanyProfileProblem =
+  | 'email-invalid'
+  | 'website-invalid'
+  | 'service-area-missing'
+  | 'municipalities-missing'
+  | 'municipalities-too-many'
+  | 'capacity-invalid'
+  | 'pause-date-invalid'
+  | 'title-missing'
+  | 'title-too-long'
+  | 'text-too-long'
+
+const says = (problem: CompanyProfileProblem) => problem
+
+const isTicked = z.pipe(
+  z.transform((value) => value === true || value === 'on' || value === 'true'),
+  z.boolean(),
+)
+
+const contactEmail = z
+  .string(says('email-invalid'))
+  .check(z.overwrite(normalEmail), z.refine(isEmailAddress, says('email-invalid')))
+
+/** An http address, written with or without its beginning; null when left empty. */
+const website = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context) => {
+    const typed = tidyLine(text)
+    if (typed === '') return null
+    const address = webAddress(typed)
+    if (!address) context.issues.push({ code: 'custom', message: says('website-invalid'), input: text })
+    return address
+  }),
+)
+
+const LONGEST_WEBSITE = 200
+
+function webAddress(typed: string): string | null {
+  const url = URL.parse(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  const isPublic = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname)
+  return isPublic && url.href.length <= LONGEST_WEBSITE ? url.href : null
+}
+
+export const CompanyIdentityInput = z.pick(CompanyFactsInput, {
+  companyName: true,
+  orgNumber: true,
+  vatExempt: true,
+})
+export type CompanyIdentityInput = z.output<typeof CompanyIdentityInput>
+
+/** `showsContact`: may everybody read person, phone and address on the public page? */
+export const CompanyContactInput = z.extend(z.pick(CompanyFactsInput, { contactPerson: true, phone: true }), {
+  contactEmail,
+  website,
+  showsContact: isTicked,
+})
+export type CompanyContactInput = z.output<typeof CompanyContactInput>
+
+export const CompanyDescriptionInput = z.pick(CompanyFactsInput, { description: true })
+export type CompanyDescriptionInput = z.output<typeof CompanyDescriptionInput>
+
+export const CompanyCategoriesInput = z.pick(CompanyFactsInput, { categories: true })
+export type CompanyCategoriesInput = z.output<typeof CompanyCategoriesInput>
+
+const municipalityCodes = z.pipe(
+  // One ticked box arrives as a text, several as a list.
+  z.transform((chosen) => [...new Set(chosen === undefined ? [] : [chosen].flat())]),
+  z.array(z.string()),
+)
+
+/** `place` is what was typed about the base; `radiusKm` counts for the kind `radius`, `municipalities` for the other. */
+export const CompanyAreaInput = z
+  .extend(z.pick(CompanyFactsInput, { place: true, radiusKm: true }), {
+    kind: z.enum(serviceAreaKinds, says('service-area-missing')),
+    municipalities: municipalityCodes,
+  })
+  .check(
+    // Said where the choice is made: the municipalities themselves stand in many groups.
+    z.refine(({ kind, municipalities }) => kind === 'radius' || municipalities.length > 0, {
+      path: ['kind'],
+      error: says('municipalities-missing'),
+    }),
+    z.refine(
+      ({ kind, municipalities }) => kind === 'radius' || municipalities.length <= MOST_MUNICIPALITIES,
+      {
+        path: ['kind'],
+        error: says('municipalities-too-many'),
+      },
+    ),
+  )
+export type CompanyAreaInput = z.output<typeof CompanyAreaInput>
+
+export const CompanyCapacityInput = z.object({
+  capacityPerWeek: z.pipe(
+    z.transform((chosen) => (chosen === 'any' ? null : typeof chosen === 'string' ? Number(chosen) : chosen)),
+    z.nullable(z.literal(capacityChoices, says('capacity-invalid'))),
+  ),
+})
+export type CompanyCapacityInput = z.output<typeof CompanyCapacityInput>
+
+/** `until`: the last day of the pause (Stockholm date), or null for no end in sight. */
+export const PauseCompanyInput = z.object({
+  until: z.pipe(
+    z._default(z.string(says('pause-date-invalid')), ''),
+    z.transform((text, context) => {
+      const date = text.trim() || null
+      if (date !== null && !isIsoDate(date))
+        context.issues.push({ code: 'custom', message: says('pause-date-invalid'), input: text })
+      return date
+    }),
+  ),
+})
+export type PauseCompanyInput = z.output<typeof PauseCompanyInput>
+
+export const PortfolioEntryInput = z.object({
+  title: line(2, 120, says('title-missing'), says('title-too-long')),
+  text: z.pipe(
+    z._default(z.string().check(z.overwrite(tidyText), z.maxLength(2000, says('text-too-long'))), ''),
+    z.transform((text) => text || null),
+  ),
+})
+export type PortfolioEntryInput = z.output<typeof PortfolioEntryInput>

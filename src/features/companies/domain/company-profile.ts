@@ -1,0 +1,82 @@
+import type { Category } from './category.ts'
+import { formatOrgNumber, isSoleTrader } from './org-number.ts'
+import type { Pause } from './pause.ts'
+import type { ServiceAreaKind } from './service-area.ts'
+
+export type ChosenMunicipality = { code: string; name: string }
+
+/** All that a company has said of itself. `location` is its base as text, the radius in metres. */
+export type CompanyProfile = {
+  id: string
+  slug: string | null
+  companyName: string
+  /** Ten digits; a sole trader's is a personal identity number. */
+  orgNumber: string | null
+  vatExempt: boolean
+  description: string | null
+  contactPerson: string
+  contactEmail: string
+  contactPhone: string | null
+  website: string | null
+  showsContact: boolean
+  partnerSince: Date
+  categories: Category[]
+  location: string
+  isPositionKnown: boolean
+  serviceArea: ServiceAreaKind
+  serviceRadiusM: number
+  municipalities: ChosenMunicipality[]
+  /** Requests wanted in seven days; null for as many as fit. */
+  capacityPerWeek: number | null
+  /** The pause that holds today, or null. */
+  pause: Pause | null
+  portfolio: PortfolioEntry[]
+}
+
+/** A finished work that a company shows. Widths and heights of its pictures in pixels. */
+export type PortfolioEntry = {
+  id: string
+  title: string
+  text: string | null
+  pictures: { id: string; width: number; height: number }[]
+}
+
+/** What anybody may read of a company. */
+export type PublicCompany = Pick<
+  CompanyProfile,
+  | 'companyName'
+  | 'categories'
+  | 'description'
+  | 'website'
+  | 'partnerSince'
+  | 'serviceArea'
+  | 'serviceRadiusM'
+  | 'municipalities'
+  | 'portfolio'
+> & {
+  /** As it is written, with its hyphen; null for a sole trader, whose number is a person's. */
+  orgNumber: string | null
+  /** Null where nobody has recognised what was typed: it might be somebody's address. */
+  base: string | null
+  contact: { person: string; email: string; phone: string | null } | null
+}
+
+/** The one door from a whole profile to everybody's eyes: what is not named here never leaves. */
+export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
+  const { companyName, categories, description, website, partnerSince, portfolio, orgNumber } = profile
+  const { serviceArea, serviceRadiusM, municipalities } = profile
+  const { contactPerson: person, contactEmail: email, contactPhone: phone } = profile
+  const area = { serviceArea, serviceRadiusM, municipalities }
+  return {
+    ...area,
+    companyName,
+    categories,
+    description,
+    website,
+    partnerSince,
+    portfolio,
+    orgNumber: orgNumber === null || isSoleTrader(orgNumber) ? null : formatOrgNumber(orgNumber),
+    base: profile.isPositionKnown ? profile.location : null,
+    contact: profile.showsContact ? { person, email, phone } : null,
+  }
+}

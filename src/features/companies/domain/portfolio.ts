@@ -1,0 +1,24 @@
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** Finished works that a company shows, and pictures of each. */
+export const MOST_ENTRIES = 12
+export const MOST_PICTURES = 12
+/** A picture as it is sent, in bytes. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+
+export type PortfolioRefusal =
+  | 'too-many-entries'
+  | 'too-many-pictures'
+  | 'image-unreadable'
+  | 'image-too-many-pixels'
+  | 'too-many-attempts'
+
+/** May one more be shown beside the `present` ones? */
+export function decideEntry(present: number): Decision<object, PortfolioRefusal> {
+  return present < MOST_ENTRIES ? granted({}) : refused('too-many-entries')
+}
+
+/** May one more picture join the `present` ones? */
+export function decidePicture(present: number): Decision<object, PortfolioRefusal> {
+  return present < MOST_PICTURES ? granted({}) : refused('too-many-pictures')
+}

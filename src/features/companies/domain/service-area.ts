@@ -1,0 +1,24 @@
+import { distanceMetres, type Position } from '#features/places/domain/place.ts'
+
+export const serviceAreaKinds = ['radius', 'municipalities'] as const
+export type ServiceAreaKind = (typeof serviceAreaKinds)[number]
+
+/** Where a company works: within a distance of its base, in whole metres, or in municipalities (SCB codes). */
+export type ServiceArea =
+  | { kind: 'radius'; radiusM: number }
+  | { kind: 'municipalities'; codes: readonly string[] }
+
+/** Where work is to be done, as far as areas care. */
+export type WorkPlace = Position & { municipalityCode: string }
+
+/**
+ * Whole metres from the company's base to the place when the place lies in its area (the radius included), otherwise
+ * null. Without a known base nothing does: nobody could say how far there is to go.
+ */
+export function distanceWithin(area: ServiceArea, base: Position | null, place: WorkPlace): number | null {
+  if (!base) return null
+  const distanceM = distanceMetres(base, place)
+  const isInside =
+    area.kind === 'radius' ? distanceM <= area.radiusM : area.codes.includes(place.municipalityCode)
+  return isInside ? distanceM : null
+}

@@ -1,0 +1,17 @@
+import { searchName } from '#features/places/domain/place-input.ts'
+
+/** Leaves room for what tells namesakes apart. */
+const LONGEST = 60
+/** For a name without any letter or digit that an address can hold. */
+const NAMELESS = 'foretag'
+
+/** A company's name in the address of its public page: `Björkens Bygg & Våtrum AB` → `bjorkens-bygg-vatrum-ab`. */
+export function slugOf(companyName: string): string {
+  const words = searchName(companyName).replace(/[^a-z0-9]+/g, '-')
+  return words.slice(0, LONGEST).replace(/^-+|-+$/g, '') || NAMELESS
+}
+
+/** The same for the `number`th company of that name, from 1. */
+export function numberedSlug(slug: string, number: number): string {
+  return number === 1 ? slug : `${slug}-${number}`
+}

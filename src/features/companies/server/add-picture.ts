@@ -1,0 +1,51 @@
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { fileKey } from '#platform/storage/file-store.ts'
+import { safeImage } from '#platform/storage/safe-image.ts'
+import { portfolioChanged } from '../domain/company-events.ts'
+import { companyPolicy } from '../domain/company-policy.ts'
+import { decidePicture, type PortfolioRefusal } from '../domain/portfolio.ts'
+import { lockOwnCompany } from './company-profile-store.ts'
+import { insertPicture, lockEntry, type NewPicture } from './portfolio-store.ts'
+
+/** Longest side of a picture on a page, in pixels. */
+const LONGEST_SIDE = 1600
+/** Also those that are refused: drawing a picture anew costs more than sending it. */
+const ATTEMPTS = { burst: 60, perSeconds: 3600 }
+
+/**
+ * A picture of a finished work of the acting company, drawn anew so that nothing is left in it but pixels. 404 for
+ * another company's work. Refuses {@link PortfolioRefusal}.
+ */
+export async function addPicture(
+  ctx: Context,
+  { entryId, bytes }: { entryId: string; bytes: Uint8Array },
+): Promise<void> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  authorize(companyId !== null)
+  const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
+  if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
+  const { bytes: safe, ...shape } = await safeImage(bytes, { longestSide: LONGEST_SIDE })
+  const picture = { fileKey: fileKey(ctx.services), ...shape }
+  await ctx.services.files.put(picture.fileKey, [safe])
+  try {
+    await joinEntry(ctx, entryId, picture)
+  } catch (error) {
+    await ctx.services.files.delete(picture.fileKey)
+    throw error
+  }
+}
+
+async function joinEntry(ctx: Context, entryId: string, picture: NewPicture): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const company = await lockOwnCompany(ctx)
+    authorize(companyPolicy.change(ctx.actor, company))
+    const entry = await lockEntry(ctx, company.id, entryId)
+    refuseUnless(decidePicture(entry.pictures))
+    await insertPicture(ctx, entry.id, picture)
+    await recordEvent(ctx, portfolioChanged(company.id, entry.id, 'picture-added'))
+  })
+}

@@ -1,0 +1,78 @@
+import type { Place } from '#features/places/domain/place.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { type CompanyFactsInput, DEFAULT_RADIUS_KM } from '../domain/company-input.ts'
+import { takeSlug } from './company-slug-store.ts'
+import { insertCategories, insertOwner, refuseTaken } from './company-store.ts'
+
+type Applicant = {
+  ownerId: string
+  companyName: string
+  contactPerson: string
+  contactEmail: string
+  phone: string
+  services: string
+}
+
+/**
+ * Makes the company of an applicant, with its owner as first member. Where it works and what it does is asked at
+ * onboarding: until then its base is an empty text, it has no trades, so that no project fits it, and no page of its own.
+ * Null when the owner has a company.
+ */
+export async function insertApplicantCompany(
+  ctx: TransactionContext,
+  applicant: Applicant,
+): Promise<string | null> {
+  const inserted = await ctx.db
+    .insertInto('company_profiles')
+    .values({
+      profile_id: applicant.ownerId,
+      company_name: applicant.companyName,
+      contact_person: applicant.contactPerson,
+      contact_email: applicant.contactEmail,
+      contact_phone: applicant.phone,
+      services_description: applicant.services,
+      location: '',
+      service_radius_m: DEFAULT_RADIUS_KM * 1000,
+      partner_since: ctx.now,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return null
+  await insertOwner(ctx, inserted.id, applicant.ownerId)
+  return inserted.id
+}
+
+/**
+ * Completes an applicant's company with what onboarding asks. `base` is the recognised place, or null for an unknown
+ * position. Refuses `org-number-taken`, also when another company took it in the same instant.
+ */
+export async function saveApplicantFacts(
+  ctx: TransactionContext,
+  companyId: string,
+  { base, ...facts }: CompanyFactsInput & { base: Place | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({
+      company_name: facts.companyName,
+      org_number: facts.orgNumber,
+      description: facts.description,
+      contact_person: facts.contactPerson,
+      contact_phone: facts.phone,
+      location: base?.label ?? facts.place,
+      municipality_code: base?.municipalityCode ?? null,
+      latitude: base?.latitude ?? null,
+      longitude: base?.longitude ?? null,
+      service_radius_m: facts.radiusKm * 1000,
+      vat_exempt: facts.vatExempt,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', companyId)
+    .execute()
+    .catch(refuseTaken)
+  await takeSlug(ctx, companyId, facts.companyName)
+  await insertCategories(ctx, companyId, facts.categories)
+}

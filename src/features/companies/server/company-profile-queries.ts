@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { found } from '#kernel/refusal.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Category } from '../domain/category.ts'
+import type { CompanyProfile } from '../domain/company-profile.ts'
+import { isPaused } from '../domain/pause.ts'
+import type { ServiceAreaKind } from '../domain/service-area.ts'
+import { portfolioOf } from './portfolio-queries.ts'
+
+/** The acting company's profile; 404 for whoever acts for none. */
+export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
+}
+
+/** The company's profile for the server's eyes: who may see what of it, the caller decides. Null: no such company. */
+export async function companyProfileOf(
+  ctx: Pick<AnyContext, 'db' | 'now'>,
+  companyId: string,
+): Promise<CompanyProfile | null> {
+  const [row, portfolio] = await Promise.all([
+    profileRow(ctx, companyId).executeTakeFirst(),
+    portfolioOf(ctx, companyId),
+  ])
+  if (!row) return null
+  const { trades, serviceArea, pausedAt, pausedUntil, ...facts } = row
+  const pause = pausedAt && { until: pausedUntil }
+  return {
+    ...facts,
+    categories: trades.map(({ category }) => category as Category),
+    serviceArea: serviceArea as ServiceAreaKind,
+    pause: isPaused(pause, stockholmDate(ctx.now)) ? pause : null,
+    portfolio,
+  }
+}
+
+function profileRow({ db }: Pick<AnyContext, 'db'>, companyId: string) {
+  return db
+    .selectFrom('company_profiles as c')
+    .where('c.id', '=', companyId)
+    .leftJoin('company_slugs as s', (join) =>
+      join.onRef('s.company_id', '=', 'c.id').on('s.is_current', '=', true),
+    )
+    .select(['c.id', 's.slug', 'c.company_name as companyName', 'c.org_number as orgNumber'])
+    .select(['c.vat_exempt as vatExempt', 'c.description', 'c.website', 'c.partner_since as partnerSince'])
+    .select(['c.contact_person as contactPerson', 'c.contact_email as contactEmail'])
+    .select(['c.contact_phone as contactPhone', 'c.shows_contact as showsContact', 'c.location'])
+    .select(['c.service_area as serviceArea', 'c.service_radius_m as serviceRadiusM'])
+    .select(['c.capacity_per_week as capacityPerWeek', 'c.paused_at as pausedAt'])
+    .select(['c.paused_until as pausedUntil', sql<boolean>`c.latitude is not null`.as('isPositionKnown')])
+    .select((select) => [
+      jsonArrayFrom(
+        select
+          .selectFrom('company_categories as t')
+          .whereRef('t.company_id', '=', 'c.id')
+          .select('t.category')
+          .orderBy('t.category'),
+      ).as('trades'),
+      jsonArrayFrom(
+        select
+          .selectFrom('company_municipalities as chosen')
+          .innerJoin('municipalities as m', 'm.code', 'chosen.municipality_code')
+          .whereRef('chosen.company_id', '=', 'c.id')
+          .select(['m.code', 'm.name'])
+          .orderBy(sql`m.name collate app.sv`),
+      ).as('municipalities'),
+    ])
+}

@@ -1,0 +1,117 @@
+import type { Place } from '#features/places/domain/place.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Category } from '../domain/category.ts'
+import type { Pause } from '../domain/pause.ts'
+import type { ServiceArea } from '../domain/service-area.ts'
+import { insertCategories, refuseTaken } from './company-store.ts'
+
+/** Facts of a company that stand by themselves; what is left out stays. */
+export type CompanyFactChanges = {
+  companyName?: string
+  orgNumber?: string | null
+  vatExempt?: boolean
+  contactPerson?: string
+  contactEmail?: string
+  phone?: string
+  website?: string | null
+  showsContact?: boolean
+  description?: string | null
+  capacityPerWeek?: number | null
+}
+
+/** The acting company, held until the transaction ends; 404 for whoever acts for none. */
+export async function lockOwnCompany(
+  ctx: TransactionContext,
+): Promise<{ id: string; companyName: string; orgNumber: string | null }> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  const row = await ctx.db
+    .selectFrom('company_profiles')
+    .select(['id', 'company_name as companyName', 'org_number as orgNumber'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found(row, 'company')
+}
+
+/** Refuses `org-number-taken`, also when another company took it in the same instant. */
+export async function saveCompanyFacts(
+  ctx: TransactionContext,
+  companyId: string,
+  changes: CompanyFactChanges,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({
+      company_name: changes.companyName,
+      org_number: changes.orgNumber,
+      vat_exempt: changes.vatExempt,
+      contact_person: changes.contactPerson,
+      contact_email: changes.contactEmail,
+      contact_phone: changes.phone,
+      website: changes.website,
+      shows_contact: changes.showsContact,
+      description: changes.description,
+      capacity_per_week: changes.capacityPerWeek,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', companyId)
+    .execute()
+    .catch(refuseTaken)
+}
+
+export async function saveCategories(
+  ctx: TransactionContext,
+  companyId: string,
+  categories: Category[],
+): Promise<void> {
+  await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
+  await insertCategories(ctx, companyId, categories)
+}
+
+/** The base and the area around it. Codes of municipalities that do not exist are passed over. */
+export async function saveServiceArea(
+  ctx: TransactionContext,
+  companyId: string,
+  base: Place,
+  area: ServiceArea,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({
+      location: base.label,
+      municipality_code: base.municipalityCode,
+      latitude: base.latitude,
+      longitude: base.longitude,
+      service_area: area.kind,
+      ...(area.kind === 'radius' && { service_radius_m: area.radiusM }),
+      updated_at: ctx.now,
+    })
+    .where('id', '=', companyId)
+    .execute()
+  await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
+  if (area.kind === 'radius') return
+  await ctx.db
+    .insertInto('company_municipalities')
+    .columns(['company_id', 'municipality_code'])
+    .expression(
+      ctx.db
+        .selectFrom('municipalities')
+        .select((select) => [select.val(companyId).as('company_id'), 'code'])
+        .where('code', 'in', [...area.codes]),
+    )
+    .execute()
+}
+
+/** Null ends the pause. */
+export async function savePause(
+  ctx: TransactionContext,
+  companyId: string,
+  pause: Pause | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ paused_at: pause && ctx.now, paused_until: pause?.until ?? null, updated_at: ctx.now })
+    .where('id', '=', companyId)
+    .execute()
+}

@@ -1,0 +1,122 @@
+import type { CompanyProfileProblem } from '../domain/company-profile-input.ts'
+import type { ServiceAreaKind } from '../domain/service-area.ts'
+import type { UpdateCompanyRefusal } from '../domain/update-company.ts'
+
+export const companyProfileTexts = {
+  pageTitle: 'Företagsprofil · Handslag',
+  title: 'Företagsprofil',
+  lead: 'Det här visar ni för kunder, och så avgör vi vilka projekt ni blir tillfrågade om.',
+  publicPage: 'Er sida, som alla ser den',
+  openPublicPage: 'Öppna er sida',
+  notPublic: 'Er sida blir synlig för alla när ansökan är godkänd.',
+  change: 'Ändra',
+  changeOf: (section: string) => `Ändra ${section.toLowerCase()}`,
+  save: 'Spara',
+  saving: 'Sparar...',
+  cancel: 'Avbryt',
+  saved: { title: 'Profilen uppdaterad', description: 'Er profil har sparats.' },
+  missing: 'Inget angivet',
+  yes: 'Ja',
+  no: 'Nej',
+}
+
+export const identitySectionTexts = {
+  title: 'Företaget',
+  intro: 'Byter ni namn får er sida en ny adress. Den gamla leder dit.',
+  orgNumberFixed: 'Organisationsnumret går inte att ändra. Skriv till oss om det har blivit fel.',
+  soleTrader: 'Visas aldrig för andra: det är ditt personnummer.',
+  orgNumber: 'Org.nummer',
+  vat: 'Moms',
+  vatExempt: 'Undantaget från moms',
+  vatLiable: 'Momspliktigt',
+}
+
+export const contactSectionTexts = {
+  title: 'Kontakt',
+  intro: 'Kunden som antar er offert får alltid kontaktpersonens uppgifter. Ni väljer om alla ska se dem.',
+  email: 'E-post för kunder',
+  website: 'Webbplats',
+  websiteHint: 'Till exempel www.foretaget.se',
+  showsContact: 'Visa kontaktperson, telefon och e-post på er sida',
+  shown: 'Visas för alla',
+  hidden: 'Visas för kunder som har antagit er offert',
+  visibility: 'Vem ser uppgifterna?',
+}
+
+export const descriptionSectionTexts = {
+  title: 'Om er',
+  intro: 'Det första kunden läser om er.',
+}
+
+export const categoriesSectionTexts = {
+  title: 'Arbetsområden',
+  intro: 'Ni blir tillfrågade om projekt inom dessa områden.',
+}
+
+export const areaSectionTexts = {
+  title: 'Var ni arbetar',
+  intro: 'Ni blir tillfrågade om projekt inom avståndet från er ort, eller i kommunerna som ni väljer.',
+  base: 'Utgångsort',
+  baseUnknown: 'Vi känner inte igen orten. Välj ett av förslagen, så att ni kan bli tillfrågade.',
+  kind: 'Hur vill ni avgränsa området?',
+  kinds: {
+    radius: 'Avstånd från orten',
+    municipalities: 'Valda kommuner',
+  } as const satisfies Record<ServiceAreaKind, string>,
+  area: 'Område',
+  within: (km: number) => `Upp till ${km} km från orten`,
+  municipalities: 'Kommuner',
+  chooseMunicipalities: 'Kommuner ni arbetar i',
+  municipalitiesHint: 'Gäller om ni har valt kommuner ovan. Högst 99.',
+  chosenIn: (county: string, count: number) => (count === 0 ? county : `${county} (${count} valda)`),
+}
+
+export const capacitySectionTexts = {
+  title: 'Förfrågningar per vecka',
+  intro: 'När ni har fått så många på sju dagar frågar vi i första hand andra.',
+  label: 'Hur många vill ni ha?',
+  any: 'Så många som passar',
+  perWeek: (count: number) => (count === 1 ? 'Högst 1 i veckan' : `Högst ${count} i veckan`),
+}
+
+export const pauseSectionTexts = {
+  title: 'Paus',
+  intro: 'Under en paus blir ni inte tillfrågade. Offerter och pågående jobb påverkas inte.',
+  active: 'Ni tar emot förfrågningar',
+  pausedUntil: (date: string) => `Pausat till och med ${date}`,
+  paused: 'Pausat tills vidare',
+  until: 'Till och med',
+  untilHint: 'Lämna tomt för att pausa tills vidare.',
+  pause: 'Pausa förfrågningar',
+  resume: 'Ta emot förfrågningar igen',
+  donePausing: {
+    title: 'Förfrågningar pausade',
+    description: 'Ni blir inte tillfrågade förrän pausen är slut.',
+  },
+  doneResuming: { title: 'Pausen är slut', description: 'Ni kan bli tillfrågade igen.' },
+  startPause: 'Gör en paus',
+}
+
+export const companyProfileProblemTexts = {
+  'email-invalid': 'Ange en giltig e-postadress',
+  'website-invalid': 'Adressen stämmer inte. Skriv till exempel www.foretaget.se.',
+  'service-area-missing': 'Välj hur området ska avgränsas',
+  'municipalities-missing': 'Välj minst en kommun, eller avgränsa med avstånd',
+  'municipalities-too-many': 'Välj högst 99 kommuner. Arbetar ni i fler, avgränsa med avstånd.',
+  'capacity-invalid': 'Välj ett av alternativen',
+  'pause-date-invalid': 'Ange ett riktigt datum',
+  'title-missing': 'Ange en rubrik, minst 2 tecken',
+  'title-too-long': 'Rubriken får vara högst 120 tecken',
+  'text-too-long': 'Texten får vara högst 2 000 tecken',
+} as const satisfies Record<CompanyProfileProblem, string>
+
+export const companyProfileRefusalTexts = {
+  'org-number-fixed': 'Organisationsnumret går inte att ändra. Skriv till oss om det har blivit fel.',
+  'org-number-missing': 'Organisationsnumret går inte att ta bort.',
+  'org-number-taken': 'Det finns redan ett företag med det organisationsnumret.',
+  'place-unknown': 'Vi känner inte igen orten. Välj ett av förslagen.',
+  'pause-date-past': 'Välj i dag eller en senare dag.',
+} as const satisfies Record<
+  UpdateCompanyRefusal | 'org-number-taken' | 'place-unknown' | 'pause-date-past',
+  string
+>

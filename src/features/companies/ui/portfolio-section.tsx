@@ -1,0 +1,184 @@
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { EmptyState } from '#design/empty-state.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { EDITED } from '#features/accounts/ui/editable-section.tsx'
+import { SectionForm } from '#features/accounts/ui/section-form.tsx'
+import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { CompanyProfile, PortfolioEntry } from '../domain/company-profile.ts'
+import { PortfolioEntryInput } from '../domain/company-profile-input.ts'
+import { MOST_ENTRIES, MOST_PICTURES } from '../domain/portfolio.ts'
+import { portfolioTexts as texts } from '../texts/portfolio.ts'
+import { companyProfileTexts } from '../texts/profile.ts'
+import { profileFormTexts, type SectionState } from './profile-section.tsx'
+
+const NEW = 'nytt-arbete'
+
+/** What the company has built, with pictures: shown, added to and changed in its place. */
+export function PortfolioSection({
+  profile: { portfolio },
+  state,
+}: {
+  profile: Pick<CompanyProfile, 'portfolio'>
+  state: SectionState
+}) {
+  const isAdding = state.edited === NEW || state.answer?.form === NEW
+  return (
+    <SettingsSection id="portfolio" title={texts.title} intro={texts.intro}>
+      {portfolio.length === 0 && !isAdding && (
+        <EmptyState title={texts.empty} level={3}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      <div className="flex flex-col gap-8">
+        {isAdding && <EntryForm form={NEW} section="portfolio" state={state} values={{}} />}
+        {!isAdding && portfolio.length < MOST_ENTRIES && (
+          <Link
+            to={`?${EDITED}=${NEW}#portfolio`}
+            preventScrollReset
+            className={buttonLook({ size: 'compact', className: 'self-start' })}
+          >
+            {texts.add}
+          </Link>
+        )}
+        {portfolio.map((entry) => (
+          <Entry key={entry.id} entry={entry} state={state} />
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}
+
+function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState }) {
+  const id = `arbete-${entry.id}`
+  if (state.edited === id || (state.answer?.form === 'arbete' && state.answer.values.entryId === entry.id)) {
+    const values = { entryId: entry.id, title: entry.title, text: entry.text ?? '' }
+    return <EntryForm form="arbete" section={id} state={state} values={values} />
+  }
+  return (
+    <article id={id} className="flex scroll-mt-20 flex-col gap-4 border-t border-line pt-6">
+      <h3>{entry.title}</h3>
+      {entry.text && <p className="measure whitespace-pre-line">{entry.text}</p>}
+      <Pictures entry={entry} />
+      {entry.pictures.length < MOST_PICTURES && <PictureUpload entryId={entry.id} />}
+      <RouterForm method="post" preventScrollReset className="flex flex-wrap gap-3">
+        <input type="hidden" name="entryId" value={entry.id} />
+        <Link
+          to={`?${EDITED}=${id}#${id}`}
+          preventScrollReset
+          aria-label={texts.editOf(entry.title)}
+          className={buttonLook({ size: 'compact' })}
+        >
+          {texts.edit}
+        </Link>
+        <Button
+          type="submit"
+          name="form"
+          value="ta-bort-arbete"
+          variant="quiet"
+          size="compact"
+          aria-label={texts.removeOf(entry.title)}
+        >
+          {texts.remove}
+        </Button>
+      </RouterForm>
+    </article>
+  )
+}
+
+type EntryFormProps = { form: string; section: string; state: SectionState; values: FormValues }
+
+function EntryForm({ form, section, state, values }: EntryFormProps) {
+  const shown = state.answer?.form === form ? state.answer.values : values
+  return (
+    <SectionForm
+      form={form}
+      section={section}
+      schema={PortfolioEntryInput}
+      texts={profileFormTexts}
+      answer={state.answer}
+      submit={texts.submit}
+      submitting={companyProfileTexts.saving}
+      cancel={companyProfileTexts.cancel}
+    >
+      {form === 'arbete' && <input type="hidden" name="entryId" value={textOf(values.entryId)} />}
+      <TextField name="title" label={texts.name} hint={texts.nameHint} defaultValue={textOf(shown.title)} />
+      <TextField
+        name="text"
+        label={texts.text}
+        hint={texts.textHint}
+        lines={5}
+        isOptional
+        defaultValue={textOf(shown.text)}
+      />
+    </SectionForm>
+  )
+}
+
+function Pictures({ entry }: { entry: PortfolioEntry }) {
+  if (entry.pictures.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {entry.pictures.map(({ id, width, height }, index) => (
+        <li key={id} className="flex flex-col gap-1">
+          <img
+            src={`/bilder/${id}`}
+            alt={texts.picture(entry.title, index + 1)}
+            width={width}
+            height={height}
+            loading="lazy"
+            className="aspect-4/3 w-full rounded-md bg-paper-sunken object-cover"
+          />
+          <RouterForm method="post" preventScrollReset>
+            <input type="hidden" name="entryId" value={entry.id} />
+            <input type="hidden" name="pictureId" value={id} />
+            <Button
+              type="submit"
+              name="form"
+              value="ta-bort-bild"
+              variant="quiet"
+              size="compact"
+              aria-label={texts.removePictureOf(entry.title, index + 1)}
+            >
+              {texts.removePicture}
+            </Button>
+          </RouterForm>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A plain form: pictures go where files are taken, and the answer leads back here. */
+function PictureUpload({ entryId }: { entryId: string }) {
+  const id = `bild-${entryId}`
+  return (
+    <form
+      method="post"
+      action={`/bilder/arbeten/${entryId}`}
+      encType="multipart/form-data"
+      className="flex flex-col items-start gap-2"
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        {texts.choosePicture}
+      </label>
+      <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
+        {texts.pictureHint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="picture"
+        accept="image/jpeg,image/png,image/webp"
+        required
+        aria-describedby={`${id}-hint`}
+        className="min-h-11 max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-paper-raised file:px-4 file:font-semibold"
+      />
+      <Button type="submit" size="compact">
+        {texts.addPicture}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts'
+import { portfolioTexts } from '../texts/portfolio.ts'
+import { publicCompanyTexts as texts } from '../texts/public-company.ts'
+import { categoryTexts, companyFactsTexts } from '../texts.ts'
+
+/** What a company does and where, in a document: plain elements, styled by the sheet of documents. */
+export function CompanyFacts({ company }: { company: PublicCompany }) {
+  const { categories, base, orgNumber, website, contact } = company
+  return (
+    <section aria-labelledby="fakta">
+      <h2 id="fakta">{texts.about}</h2>
+      <dl className="facts">
+        <Fact term={texts.trades}>{categories.map((category) => categoryTexts[category]).join(', ')}</Fact>
+        {base && <Fact term={texts.base}>{base}</Fact>}
+        <Fact term={texts.area}>{areaText(company)}</Fact>
+        {orgNumber && <Fact term={texts.orgNumber}>{orgNumber}</Fact>}
+        {website && (
+          <Fact term={texts.website}>
+            <a href={website} rel="nofollow ugc noopener">
+              {new URL(website).hostname}
+            </a>
+          </Fact>
+        )}
+        {contact && (
+          <>
+            <Fact term={companyFactsTexts.contactPerson}>{contact.person}</Fact>
+            {contact.phone && (
+              <Fact term={companyFactsTexts.phone}>
+                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              </Fact>
+            )}
+            <Fact term={texts.email}>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </Fact>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function areaText({ serviceArea, serviceRadiusM, municipalities }: PublicCompany): string {
+  if (serviceArea === 'municipalities') return municipalities.map(({ name }) => name).join(', ')
+  return texts.within(serviceRadiusM / 1000)
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What it has built. Nothing where there is nothing to show. */
+export function CompanyPortfolio({ portfolio }: { portfolio: readonly PortfolioEntry[] }) {
+  if (portfolio.length === 0) return null
+  return (
+    <section aria-labelledby="arbeten">
+      <h2 id="arbeten">{texts.portfolio}</h2>
+      <ul className="works">
+        {portfolio.map(({ id, title, text, pictures }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            {text && <p className="own-words">{text}</p>}
+            {pictures.length > 0 && (
+              <div className="pictures">
+                {pictures.map(({ id, width, height }, index) => (
+                  <a key={id} href={`/bilder/${id}`}>
+                    <img
+                      src={`/bilder/${id}`}
+                      alt={portfolioTexts.picture(title, index + 1)}
+                      width={width}
+                      height={height}
+                      loading="lazy"
+                    />
+                  </a>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

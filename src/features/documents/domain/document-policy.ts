@@ -1,0 +1,12 @@
+import type { Actor } from '#kernel/actor.ts'
+
+type Owned = { companyId: string }
+
+export const documentPolicy = {
+  /** A company's own people alone: nobody hands in papers for somebody else. */
+  store: (actor: Actor, { companyId }: Owned) => actor.kind === 'company' && actor.companyId === companyId,
+  delete: (actor: Actor, { companyId }: Owned) =>
+    actor.kind === 'service' || (actor.kind === 'company' && actor.companyId === companyId),
+  /** After a decision, which staff make, or a schedule or the command line on their behalf. */
+  forget: (actor: Actor) => actor.kind === 'staff' || actor.kind === 'system',
+}

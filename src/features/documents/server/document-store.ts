@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { userIdOf } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import type { DocumentResult, DocumentType } from '../domain/company-document.ts'
+import type { CompanyDocument } from './document-queries.ts'
+
+/** Deletes the contents of a document whose row is gone. */
+export const removeFileJob = defineJob('remove-file', z.object({ key: z.string() }))
+
+type NewDocument = Omit<CompanyDocument, 'id' | 'fileUrl' | 'uploadedAt' | 'forgottenAt' | 'result'> & {
+  storageKey: string
+}
+type Removable = { id: string; companyId: string; type: DocumentType; storageKey: string | null }
+export type AccessAction = 'stored' | 'opened' | 'signed' | 'deleted' | 'forgotten'
+
+/** Whoever changes a company's documents does so one after the other. */
+export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('company_profiles')
+    .select('id')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  found(row, 'company')
+}
+
+/** Null when another document has the object's name already. */
+export async function insertDocument(ctx: TransactionContext, document: NewDocument): Promise<string | null> {
+  const row = await ctx.db
+    .insertInto('company_documents')
+    .values({
+      company_id: document.companyId,
+      document_type: document.type,
+      file_name: document.fileName,
+      object_name: document.objectName,
+      storage_key: document.storageKey,
+      mime: document.mime,
+      size_bytes: document.size,
+      sha256: document.sha256,
+      scan: document.scan,
+      uploaded_by: document.uploadedBy,
+      uploaded_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('object_name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The company's present document of the type, if there is one, held until the transaction ends. */
+export async function lockDocumentOfType(ctx: TransactionContext, companyId: string, type: DocumentType) {
+  const row = await ctx.db
+    .selectFrom('company_documents')
+    .where('company_id', '=', companyId)
+    .where('document_type', '=', type)
+    .where('forgotten_at', 'is', null)
+    .select(['id', 'object_name as objectName', 'storage_key as storageKey'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, companyId, type } : null
+}
+
+/** Deletes the document; its contents follow once the transaction has committed. */
+export async function deleteDocumentRow(ctx: TransactionContext, document: Removable): Promise<void> {
+  await ctx.db.deleteFrom('company_documents').where('id', '=', document.id).execute()
+  await removeContents(ctx, [document])
+}
+
+/** Deletes the contents alone: what is left says which file it was and what was decided. */
+export async function saveForgotten(
+  ctx: TransactionContext,
+  document: Removable,
+  result: DocumentResult,
+): Promise<void> {
+  await ctx.db
+    .updateTable('company_documents')
+    // Its name is free for another one.
+    .set({ storage_key: null, forgotten_at: ctx.now, result, object_name: `forgotten/${document.id}` })
+    .where('id', '=', document.id)
+    .where('forgotten_at', 'is', null)
+    .execute()
+  await removeContents(ctx, [document])
+}
+
+/** Erases all that the company has handed in, and who looked at it. */
+export async function eraseDocumentsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('company_documents')
+    .where('company_id', '=', companyId)
+    .returning('storage_key as storageKey')
+    .execute()
+  await ctx.db.deleteFrom('document_accesses').where('company_id', '=', companyId).execute()
+  await removeContents(ctx, gone)
+}
+
+/** A line of the access log: who did what with the document. `by` replaces the actor where a link stands for somebody. */
+export async function insertAccess(
+  ctx: TransactionContext,
+  document: { id: string; companyId: string; type: DocumentType },
+  action: AccessAction,
+  by: string = ctx.actor.kind,
+): Promise<void> {
+  await ctx.db
+    .insertInto('document_accesses')
+    .values({
+      company_id: document.companyId,
+      document_id: document.id,
+      document_type: document.type,
+      action,
+      actor_kind: by,
+      actor_id: userIdOf(ctx.actor),
+      actor_name: ctx.actor.kind === 'staff' ? ctx.actor.name : null,
+      happened_at: ctx.now,
+    })
+    .execute()
+}
+
+async function removeContents(
+  ctx: TransactionContext,
+  documents: readonly { storageKey: string | null }[],
+): Promise<void> {
+  const keys = documents.flatMap(({ storageKey }) => (storageKey ? [{ key: storageKey }] : []))
+  await ctx.services.queue.enqueue(ctx, removeFileJob, ...keys)
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#platform/context.ts'
+
+/** A file comes a moment before the row that names it. */
+const AGE_MS = 24 * 3_600_000
+const AT_ONCE = 500
+
+/**
+ * Deletes files that no row names any more: what a process that died left behind, and what hung on an account that went
+ * with all its rows. A database that knows none of the files is another one's, so nothing is deleted then.
+ */
+export async function pruneFiles(ctx: Context): Promise<{ deleted: number }> {
+  const { files } = ctx.services
+  const unknown: string[] = []
+  let isOurs = false
+  for await (const keys of inGroups(files.keysBefore(new Date(ctx.now.getTime() - AGE_MS)))) {
+    const known = await knownOf(ctx, keys)
+    isOurs ||= known.size > 0
+    unknown.push(...keys.filter((key) => !known.has(key)))
+  }
+  if (!isOurs) return { deleted: 0 }
+  for (const key of unknown) await files.delete(key)
+  return { deleted: unknown.length }
+}
+
+async function* inGroups(keys: AsyncIterable<string>): AsyncIterable<string[]> {
+  let group: string[] = []
+  for await (const key of keys) {
+    group.push(key)
+    if (group.length < AT_ONCE) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+/** Documents and the pictures of portfolios: all that is kept as files. */
+async function knownOf({ db }: Context, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('company_documents')
+    .where('storage_key', 'in', keys)
+    .select('storage_key as key')
+    .unionAll(db.selectFrom('portfolio_pictures').where('file_key', 'in', keys).select('file_key as key'))
+    .execute()
+  return new Set(rows.flatMap(({ key }) => key ?? []))
+}

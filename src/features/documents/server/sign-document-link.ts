@@ -1,0 +1,28 @@
+import { SignJWT } from 'jose'
+import { found } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { derivedKey } from '#platform/seal.ts'
+import { BUCKET } from '../domain/object-name.ts'
+import { visibleDocument } from './document-queries.ts'
+import { insertAccess } from './document-store.ts'
+
+/** What the key that signs links to documents is derived for. */
+export const LINK_PURPOSE = 'document-link'
+/** Whatever life is asked for: whoever has the link needs nothing else to read somebody's papers. */
+const LONGEST_SECONDS = 3600
+
+/** A token that opens the document for `seconds`, at most an hour, to whoever has it. 404 for what the actor may not see. */
+export async function signDocumentLink(
+  ctx: Context,
+  { objectName, seconds }: { objectName: string; seconds: number },
+): Promise<string> {
+  const document = found(await visibleDocument(ctx, { objectName }), 'document')
+  await inBookkeeping(ctx, (ctx) => insertAccess(ctx, document, 'signed'))
+  const now = Math.floor(ctx.now.getTime() / 1000)
+  return new SignJWT({ url: `${BUCKET}/${objectName}`, scope: 'download' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + Math.min(seconds, LONGEST_SECONDS))
+    .sign(derivedKey(ctx.services.config.secret, LINK_PURPOSE))
+}

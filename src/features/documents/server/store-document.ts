@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { saveDocsUploaded } from '#features/companies/server/company-store.ts'
+import type { CompanyActor } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import { startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { fileKey } from '#platform/storage/file-store.ts'
+import {
+  type DocumentRefusal,
+  type DocumentType,
+  MOST_A_DAY,
+  shownFileName,
+} from '../domain/company-document.ts'
+import { documentStored } from '../domain/document-events.ts'
+import { documentPolicy } from '../domain/document-policy.ts'
+import { objectNameFor } from '../domain/object-name.ts'
+import { type CheckedFile, checkFile } from './check-file.ts'
+import { storedSince } from './document-queries.ts'
+import {
+  deleteDocumentRow,
+  insertAccess,
+  insertDocument,
+  lockCompanyOfDocuments,
+  lockDocumentOfType,
+} from './document-store.ts'
+
+/** Also those that are refused: looking at a file costs more than sending it. */
+const ATTEMPTS = { burst: 40, perSeconds: 3600 }
+
+export type StoreDocumentInput = {
+  type: DocumentType
+  /** As the sender calls it; only what is harmless of it is kept. */
+  fileName: string
+  body: Uint8Array
+  /** What a program calls it, in the form of {@link readObjectName}; made up for files that come by the page. */
+  userPath?: string
+  /** May the name be one that the company has used already? A file that comes by the page has a name of its own. */
+  replaces?: boolean
+}
+type OwnContext = { actor: CompanyActor & { companyId: string } }
+
+/**
+ * Keeps a document of the acting person's company, in place of an older one of its type: the one use-case behind the
+ * page's form and `/storage/v1`. The file is checked and made harmless first ({@link checkFile}). Refuses
+ * {@link DocumentRefusal}; `company-missing` before the company has given its facts.
+ */
+export async function storeDocument(
+  ctx: Context,
+  input: StoreDocumentInput,
+): Promise<{ id: string; objectName: string }> {
+  authorize(ctx.actor.kind === 'company')
+  if (!isOfCompany(ctx)) throw refused('company-missing')
+  const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
+  if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })
+  const checked = await checkFile(ctx, input.body)
+  const storageKey = fileKey(ctx.services)
+  await ctx.services.files.put(storageKey, [checked.bytes])
+  try {
+    return await keep(ctx, { ...input, ...checked, storageKey })
+  } catch (error) {
+    await ctx.services.files.delete(storageKey)
+    throw error
+  }
+}
+
+function isOfCompany(ctx: Context): ctx is Context & OwnContext {
+  return ctx.actor.kind === 'company' && ctx.actor.companyId !== null
+}
+
+type Checked = StoreDocumentInput & CheckedFile & { storageKey: string }
+
+async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: string; objectName: string }> {
+  const { companyId, userId } = ctx.actor
+  const { type, mime, scan, storageKey } = file
+  const objectName = file.userPath ?? objectNameFor(userId, file, ctx.now)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCompanyOfDocuments(ctx, companyId)
+    authorize(documentPolicy.store(ctx.actor, { companyId }))
+    await demandPlaceToday(ctx, companyId)
+    const older = await lockDocumentOfType(ctx, companyId, type)
+    const mayReplace = file.userPath === undefined || file.replaces === true
+    if (older?.objectName === objectName && !mayReplace) throw refused('object-name-taken')
+    if (older) await deleteDocumentRow(ctx, older)
+    const id = await insertDocument(ctx, {
+      companyId,
+      type,
+      mime,
+      scan,
+      storageKey,
+      objectName,
+      fileName: shownFileName(file.fileName, mime),
+      size: file.bytes.length,
+      sha256: createHash('sha256').update(file.body).digest('hex'),
+      uploadedBy: userId,
+    })
+    if (!id) throw refused('object-name-taken')
+    await saveDocsUploaded(ctx, companyId)
+    await insertAccess(ctx, { id, companyId, type }, 'stored')
+    await recordEvent(ctx, documentStored({ id, companyId, type }))
+    return { id, objectName }
+  })
+}
+
+async function demandPlaceToday(ctx: TransactionContext, companyId: string): Promise<void> {
+  const today = startOfStockholmDay(stockholmDate(ctx.now))
+  if ((await storedSince(ctx, companyId, today)) >= MOST_A_DAY) throw refused('too-many-today')
+}
+
+function refused(code: DocumentRefusal): Refused {
+  return new Refused(code)
+}

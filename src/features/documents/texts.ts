@@ -1,0 +1,101 @@
+import type { DocumentRefusal, DocumentScan, DocumentType } from './domain/company-document.ts'
+
+export const documentTypeTexts = {
+  f_tax: 'F-skatt',
+  insurance: 'Företagsförsäkring',
+  identity: 'Legitimation',
+  reference: 'Referensprojekt',
+  other: 'Annat dokument',
+} as const satisfies Record<DocumentType, string>
+
+export const documentTypeHints = {
+  f_tax: 'Registreringsbevis från Skatteverket.',
+  insurance: 'Försäkringsbrev där företagets namn och giltighetstid syns.',
+  identity: 'Id-kort eller pass för firmatecknaren. Bilden raderas så snart den är granskad.',
+  reference: 'Bild, intyg eller kontrakt från ett jobb som ni har gjort klart.',
+  other: 'Till exempel behörighet eller certifikat.',
+} as const satisfies Record<DocumentType, string>
+
+/** What reviewers read beside a file. */
+export const documentScanTexts = {
+  clean: 'Inga virus hittades',
+  infected: 'Virus hittades',
+  'not-scanned': 'ej skannad',
+} as const satisfies Record<DocumentScan, string>
+
+export const documentRefusalTexts = {
+  'company-missing': 'Kunde inte hitta företagsprofil',
+  'file-empty': 'Filen är tom.',
+  'file-too-large': 'Filen är för stor. Den får vara högst 10 MB.',
+  'file-type': 'Filen är inte en PDF eller bild. Skicka PDF, JPEG, PNG eller WebP.',
+  'image-unreadable': 'Bilden går inte att läsa. Öppna den, spara den på nytt och försök igen.',
+  'image-too-many-pixels': 'Bilden är för stor: högst 25 megapixel. Förminska den och försök igen.',
+  'pdf-active':
+    'PDF-filen innehåller skript, bifogade filer eller annat som körs. Skriv ut den till en ny PDF och skicka den.',
+  'pdf-locked': 'PDF-filen är låst med lösenord. Skicka en olåst.',
+  'pdf-unreadable': 'PDF-filen går inte att läsa. Skriv ut den till en ny PDF och skicka den.',
+  'file-infected': 'Filen innehåller ett virus och togs inte emot.',
+  'scan-failed': 'Filen kunde inte kontrolleras just nu. Försök igen om en stund.',
+  'too-many-today': 'Ni har skickat 20 filer i dag. Fortsätt i morgon.',
+  'too-many-attempts': 'För många försök. Vänta en stund och försök igen.',
+  'object-name-invalid': 'Filens namn i lagringen stämmer inte.',
+  'object-name-foreign': 'Det går bara att lagra filer under det egna kontot.',
+  'object-name-taken': 'Det finns redan en fil med det namnet.',
+} as const satisfies Record<DocumentRefusal, string>
+
+/** What the routes answer besides. */
+export const documentRouteTexts = {
+  missing: 'Dokumentet finns inte.',
+  loggedOut: 'Du behöver vara inloggad för att ladda upp dokument',
+  formInvalid: 'Välj en fil och vilket dokument det är.',
+  broken: 'Filen kom inte fram hel. Försök igen.',
+  busy: 'Många laddar upp just nu. Försök igen om en stund.',
+  deletedTitle: 'Dokumentet är borttaget',
+}
+
+/** Toasts of specification section 8. */
+export const documentToasts = {
+  stored: { title: 'Dokument uppladdade', description: 'Dina dokument har laddats upp framgångsrikt' },
+  failed: (fileName: string, message: string) => ({
+    title: 'Uppladdningsfel',
+    description: `Kunde inte ladda upp ${fileName}: ${message}`,
+    tone: 'destructive' as const,
+  }),
+  notSaved: (message: string) => ({
+    title: 'Databasfel',
+    description: `Kunde inte spara dokumentreferens: ${message}`,
+    tone: 'destructive' as const,
+  }),
+  failedAll: {
+    title: 'Ett fel uppstod',
+    description: 'Kunde inte ladda upp dokument',
+    tone: 'destructive' as const,
+  },
+}
+
+export const documentUploadTexts = {
+  listLabel: 'Dokument',
+  formats: 'PDF, JPEG, PNG eller WebP, högst 10 MB per fil.',
+  choose: 'Välj fil',
+  chooseOf: (type: string) => `Välj fil: ${type}`,
+  replace: 'Byt fil',
+  upload: 'Ladda upp',
+  uploadOf: (type: string) => `Ladda upp ${type}`,
+  uploadAll: (count: number) => (count === 1 ? 'Ladda upp 1 fil' : `Ladda upp ${count} filer`),
+  uploading: 'Laddar upp...',
+  progress: (percent: number) => `${percent} % skickat`,
+  checking: 'Kontrolleras...',
+  chosen: 'Vald, inte uppladdad',
+  picked: 'Fil vald',
+  cancelled: 'Avbruten',
+  stored: (date: string) => `Uppladdad ${date}`,
+  cancel: 'Avbryt',
+  retry: 'Försök igen',
+  remove: 'Ta bort',
+  removing: 'Tar bort...',
+  notRemoved: 'Kunde inte ta bort dokumentet. Försök igen.',
+  removeOf: (type: string) => `Ta bort ${type}`,
+  reset: 'Börja om',
+  missing: 'Inget dokument än',
+  connectionLost: 'Förbindelsen bröts. Försök igen.',
+}

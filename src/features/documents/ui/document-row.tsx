@@ -1,0 +1,187 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { DocumentType } from '../domain/company-document.ts'
+import { documentTypeHints, documentTypeTexts, documentUploadTexts as texts } from '../texts.ts'
+import { useDocumentRemoval } from './use-document-removal.ts'
+import type { DocumentUpload } from './use-document-uploads.ts'
+
+/** A document that has arrived, as its company sees it. */
+export type ShownDocument = {
+  id: string
+  type: DocumentType
+  fileName: string
+  fileUrl: string
+  uploadedAt: Date
+}
+
+const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
+
+/** One type of document: what there is of it, and what is on its way. */
+export function DocumentRow(props: {
+  type: DocumentType
+  next: string
+  document?: ShownDocument
+  upload?: DocumentUpload
+  hasScripts: boolean
+  onChoose: (file: File) => void
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}) {
+  const { type, document, upload, onCancel, onRetry, onRemove } = props
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold">{documentTypeTexts[type]}</h3>
+        <p className="text-sm text-ink-soft">{documentTypeHints[type]}</p>
+        {document ? <StoredLine document={document} /> : !upload && <Line>{texts.missing}</Line>}
+        {upload && <UploadLine type={type} upload={upload} />}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {upload?.state === 'sending' ? (
+          <Button size="compact" onPress={onCancel}>
+            {texts.cancel}
+          </Button>
+        ) : (
+          <ChooseForm {...props} />
+        )}
+        {(upload?.state === 'failed' || upload?.state === 'cancelled') && (
+          <Button size="compact" onPress={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        {upload && upload.state !== 'sending' && (
+          <Button
+            size="compact"
+            variant="quiet"
+            onPress={onRemove}
+            aria-label={texts.removeOf(upload.file.name)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+        {document && !upload && <RemoveForm document={document} next={props.next} />}
+      </div>
+    </li>
+  )
+}
+
+function StoredLine({ document: { fileName, fileUrl, uploadedAt } }: { document: ShownDocument }) {
+  return (
+    <Line>
+      <a href={fileUrl} download className="font-medium break-all">
+        {fileName}
+      </a>{' '}
+      · {texts.stored(formatDate(stockholmDate(uploadedAt)))}
+    </Line>
+  )
+}
+
+function UploadLine({ type, upload }: { type: DocumentType; upload: DocumentUpload }) {
+  const { file, state, percent, message } = upload
+  if (state === 'sending')
+    return (
+      <div className="mt-2">
+        <p className="text-sm break-all">{file.name}</p>
+        <progress
+          className="mt-1 h-2 w-full accent-spruce"
+          max={100}
+          value={percent}
+          aria-label={texts.uploadOf(documentTypeTexts[type])}
+        />
+        <p className="text-sm text-ink-soft tabular-nums">
+          {percent < 100 ? texts.progress(percent) : texts.checking}
+        </p>
+      </div>
+    )
+  return (
+    <p role="status" className="mt-2 text-sm break-all">
+      {file.name} ·{' '}
+      {state === 'failed' ? <span className="text-danger">{message}</span> : <span>{texts[state]}</span>}
+    </p>
+  )
+}
+
+/** The label is the button, so that it also works, and looks the same, without scripts. */
+function ChooseForm({
+  type,
+  next,
+  document,
+  upload,
+  hasScripts,
+  onChoose,
+}: Parameters<typeof DocumentRow>[0]) {
+  const take = (event: FormEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    if (file) onChoose(file)
+    // The same file may be picked again after it was mended.
+    event.currentTarget.value = ''
+  }
+  return (
+    <form
+      method="post"
+      action="/documents"
+      encType="multipart/form-data"
+      className="group flex flex-wrap items-center gap-2"
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="next" value={next} />
+      <label
+        className={buttonLook({
+          size: 'compact',
+          className:
+            'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        })}
+      >
+        <span aria-hidden>{document || upload ? texts.replace : texts.choose}</span>
+        <input
+          type="file"
+          name="file"
+          required
+          accept={ACCEPT}
+          aria-label={texts.chooseOf(documentTypeTexts[type])}
+          className="sr-only"
+          onChange={take}
+        />
+      </label>
+      {!hasScripts && (
+        <>
+          <span className="hidden text-sm text-ink-soft group-has-[input:valid]:inline">{texts.picked}</span>
+          <Button type="submit" size="compact" aria-label={texts.uploadOf(documentTypeTexts[type])}>
+            {texts.upload}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** Without scripts the form itself goes there and comes back. */
+function RemoveForm({ document: { id, type }, next }: { document: ShownDocument; next: string }) {
+  const { isRemoving, removeStored } = useDocumentRemoval()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void removeStored(id)
+  }
+  return (
+    <form method="post" action={`/documents/${id}/borttagning`} onSubmit={submit}>
+      <input type="hidden" name="next" value={next} />
+      <Button
+        type="submit"
+        size="compact"
+        variant="quiet"
+        isPending={isRemoving}
+        pendingLabel={texts.removing}
+        aria-label={texts.removeOf(documentTypeTexts[type])}
+      >
+        {texts.remove}
+      </Button>
+    </form>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="mt-2 text-sm text-ink-soft">{children}</p>
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showToast } from '#design/toast.tsx'
+import { DocumentUploads } from './document-uploads.tsx'
+
+vi.mock('#design/toast.tsx', () => ({ showToast: vi.fn() }))
+
+/** A call in the test's hands. */
+class FakeCall {
+  static all: FakeCall[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  responseText = ''
+  sent = new FormData()
+  onload = () => undefined
+  onerror = () => undefined
+  onabort = () => undefined
+  open = vi.fn<(method: string, path: string) => void>()
+  setRequestHeader = vi.fn<(name: string, value: string) => void>()
+  send(form: FormData) {
+    this.sent = form
+    FakeCall.all.push(this)
+  }
+  abort() {
+    this.onabort()
+  }
+  answer(status: number, body: object = {}) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload()
+  }
+}
+
+let root: Root
+let container: HTMLElement
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('XMLHttpRequest', FakeCall)
+  vi.mocked(showToast).mockClear()
+  FakeCall.all = []
+  container = document.createElement('div')
+  document.body.append(container)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <DocumentUploads documents={[]} next="/company/verification" /> },
+  ])
+  root = createRoot(container)
+  await act(async () => root.render(<Stub />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  container.remove()
+})
+
+describe('documents', () => {
+  test('are sent one after the other; one that fails is reported and the next goes on', async () => {
+    await choose('F-skatt', 'skatt.pdf')
+    await choose('Legitimation', 'pass.jpg')
+    await press('Ladda upp 2 filer')
+    expect(FakeCall.all.map(({ sent }) => sent.get('type'))).toEqual(['f_tax'])
+    await act(async () => FakeCall.all[0]?.upload.onprogress?.({ loaded: 1, total: 4 }))
+    expect(container.querySelector('progress')?.value).toBe(25)
+    await act(async () => FakeCall.all[0]?.answer(409, { error: { message: 'Filen är tom.' } }))
+    expect(showToast).toHaveBeenCalledWith({
+      title: 'Uppladdningsfel',
+      description: 'Kunde inte ladda upp skatt.pdf: Filen är tom.',
+      tone: 'destructive',
+    })
+    expect(FakeCall.all.map(({ sent }) => sent.get('type'))).toEqual(['f_tax', 'identity'])
+    await act(async () => FakeCall.all[1]?.answer(201))
+    expect(vi.mocked(showToast).mock.lastCall?.[0].title).toBe('Dokument uppladdade')
+    expect(container.textContent).toContain('Filen är tom.')
+    expect(container.textContent).not.toContain('pass.jpg')
+  })
+
+  test('that fail can be sent again, and a failure to put them down has words of its own', async () => {
+    await choose('F-skatt', 'skatt.pdf')
+    await press('Ladda upp 1 fil')
+    await act(async () => FakeCall.all[0]?.answer(500, { error: { message: 'Oj.' } }))
+    expect(showToast).toHaveBeenCalledWith({
+      title: 'Databasfel',
+      description: 'Kunde inte spara dokumentreferens: Oj.',
+      tone: 'destructive',
+    })
+    await press('Försök igen')
+    await act(async () => FakeCall.all[1]?.answer(201))
+    expect(container.textContent).not.toContain('skatt.pdf')
+  })
+
+  test('can be broken off, taken back, replaced and begun anew', async () => {
+    await choose('F-skatt', 'skatt.pdf')
+    await press('Ladda upp 1 fil')
+    await press('Avbryt')
+    expect(container.textContent).toContain('Avbruten')
+    await choose('F-skatt', 'nyare.pdf')
+    expect(container.textContent).not.toContain('skatt.pdf')
+    await press('Ta bort')
+    expect(container.textContent).not.toContain('nyare.pdf')
+    await choose('F-skatt', 'skatt.pdf')
+    await press('Börja om')
+    expect(container.textContent).not.toContain('skatt.pdf')
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test('that are too large are not sent at all', async () => {
+    await choose('F-skatt', 'stor.pdf', 10 * 1024 * 1024 + 1)
+    await press('Ladda upp 1 fil')
+    expect(FakeCall.all).toEqual([])
+    expect(container.textContent).toContain('Filen är för stor. Den får vara högst 10 MB.')
+  })
+})
+
+async function choose(type: string, name: string, size = 3): Promise<void> {
+  const input = container.querySelector(`input[aria-label="Välj fil: ${type}"]`)
+  const file = new File(['abc'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+async function press(label: string): Promise<void> {
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes(label),
+  )
+  if (!button) throw new Error(`no button ${label} in ${container.textContent}`)
+  await act(async () => button.click())
+}

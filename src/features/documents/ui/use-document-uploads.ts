@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#design/toast.tsx'
+import { type DocumentType, documentTypes } from '../domain/company-document.ts'
+import { documentToasts } from '../texts.ts'
+import { type Outcome, useFileSending } from './use-file-sending.ts'
+
+/** A file that was picked for a type and has not arrived yet. */
+export type DocumentUpload = {
+  file: File
+  state: 'chosen' | 'sending' | 'failed' | 'cancelled'
+  /** Whole percent of the file that has been sent. */
+  percent: number
+  message?: string
+}
+
+/**
+ * The files that somebody has picked, one for each type, and sending them one after the other: one that fails is
+ * reported and the next goes on.
+ */
+export function useDocumentUploads() {
+  const [uploads, setUploads] = useState<Partial<Record<DocumentType, DocumentUpload | undefined>>>({})
+  const { send, cancel, cancelAll } = useFileSending()
+  const { revalidate } = useRevalidator()
+
+  const set = (type: DocumentType, upload: DocumentUpload | undefined) =>
+    setUploads((all) => ({ ...all, [type]: upload }))
+
+  /** Sends the files of these types; of all that were picked unless said otherwise. */
+  async function upload(types: readonly DocumentType[] = documentTypes): Promise<void> {
+    let stored = 0
+    for (const type of types) {
+      const picked = uploads[type]
+      if (!picked || picked.state === 'sending') continue
+      const { file } = picked
+      const report = (percent: number) => set(type, { file, state: 'sending', percent })
+      report(0)
+      const outcome = await send(type, file, report)
+      set(type, afterSending(file, outcome))
+      if (outcome === 'stored') stored++
+    }
+    if (stored === 0) return
+    showToast(documentToasts.stored)
+    await revalidate()
+  }
+
+  return {
+    uploads,
+    choose: (type: DocumentType, file: File) => set(type, { file, state: 'chosen', percent: 0 }),
+    upload,
+    cancel,
+    remove: (type: DocumentType) => set(type, undefined),
+    reset: () => {
+      cancelAll()
+      setUploads({})
+    },
+  }
+}
+
+/** What is left of a file that was sent: nothing once it is stored. A failure is said at once. */
+function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
+  if (outcome === 'stored') return undefined
+  if (outcome === 'cancelled') return { file, state: 'cancelled', percent: 0 }
+  const { message, isSaved } = outcome
+  showToast(isSaved ? documentToasts.failed(file.name, message) : documentToasts.notSaved(message))
+  return { file, state: 'failed', percent: 0, message }
+}

@@ -1,0 +1,27 @@
+import {
+  ApproveApplicationInput,
+  StaffMessageInput,
+} from '#features/applications/domain/application-input.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+
+/** What staff can do with an application. */
+export const decisionSchemas = {
+  approve: ApproveApplicationInput,
+  ask: StaffMessageInput,
+  refuse: StaffMessageInput,
+}
+export type DecisionName = keyof typeof decisionSchemas
+
+export function isDecision(name: string): name is DecisionName {
+  return Object.hasOwn(decisionSchemas, name)
+}
+
+/** The fields of a decision's form as its schema wants them: what is empty is not said. */
+export function decisionOf(name: DecisionName, companyId: string, values: FormValues) {
+  const text = (field: string) => textOf(values[field]).trim()
+  if (name !== 'approve') return { companyId, text: text('text') }
+  const [source, reason, itemsValidUntil] = ['source', 'reason', 'itemsValidUntil'].map(
+    (field) => text(field) || null,
+  )
+  return { companyId, source, reason, itemsValidUntil }
+}

@@ -1,0 +1,19 @@
+/** What staff can have looked at that holds personal data. */
+export const lookActions = [
+  'application-seen',
+  'company-seen',
+  'companies-listed',
+  'customer-seen',
+  'customers-listed',
+  'applications-listed',
+  'projects-listed',
+  'verification-seen',
+] as const
+export type LookAction = (typeof lookActions)[number]
+
+/** One look: at what, and at whose. A list has no subject of its own. */
+export type Look = {
+  action: LookAction
+  subjectType: 'account' | 'application' | 'company' | 'list'
+  subjectId: string | null
+}

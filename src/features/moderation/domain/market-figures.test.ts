@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type FigureRow, figureWeeks, marketFigures } from './market-figures.ts'
+
+const row = (overrides: Partial<FigureRow>): FigureRow => ({
+  by: 'all',
+  key: '',
+  projects: 4,
+  quotes: 10,
+  ripe: 3,
+  quick: 1,
+  medianHours: 5.5,
+  ...overrides,
+})
+
+test('twelve weeks, each from its Monday in Stockholm', () => {
+  const weeks = figureWeeks(new Date('2026-11-22T23:30:00Z'))
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)).toBe('2026-11-23')
+  expect(weeks[0]).toBe('2026-09-07')
+  expect(figureWeeks(new Date('2026-11-22T22:30:00Z')).at(-1)).toBe('2026-11-16')
+})
+
+test('shares and means are of what there is, and a week without projects is there, too', () => {
+  const figures = marketFigures(
+    [row({}), row({ by: 'week', key: '2026-11-16', ripe: 0, quick: 0, quotes: 0, medianHours: null })],
+    ['2026-11-09', '2026-11-16'],
+  )
+  expect(figures.whole).toEqual({
+    key: '',
+    projects: 4,
+    quotesPerProject: 2.5,
+    quickShare: 1 / 3,
+    medianHours: 5.5,
+  })
+  expect(figures.weeks).toEqual([
+    { key: '2026-11-09', projects: 0, quotesPerProject: null, quickShare: null, medianHours: null },
+    { key: '2026-11-16', projects: 4, quotesPerProject: 0, quickShare: null, medianHours: null },
+  ])
+})
+
+test('the most first', () => {
+  const figures = marketFigures(
+    [row({ by: 'county', key: 'Gotland', projects: 1 }), row({ by: 'county', key: 'Skåne', projects: 7 })],
+    [],
+  )
+  expect(figures.counties.map(({ key }) => key)).toEqual(['Skåne', 'Gotland'])
+})

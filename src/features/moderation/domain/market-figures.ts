@@ -1,0 +1,69 @@
+import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+
+/** How many weeks back the figures go, this one among them. */
+const WEEKS = 12
+
+/** What was counted of projects with something in common. `ripe`: older than a day; `quick`: three quotes within one. */
+export type FigureRow = {
+  by: 'all' | 'week' | 'category' | 'county'
+  key: string
+  projects: number
+  quotes: number
+  ripe: number
+  quick: number
+  /** From publishing to each quote, the one in the middle; null without quotes. */
+  medianHours: number | null
+}
+
+export type Figure = {
+  key: string
+  projects: number
+  /** Null without projects. */
+  quotesPerProject: number | null
+  /** Of the projects older than a day, 0 to 1; null without such. */
+  quickShare: number | null
+  medianHours: number | null
+}
+
+export type MarketFigures = {
+  whole: Figure
+  /** Each by its Monday, the oldest first, none left out. */
+  weeks: Figure[]
+  /** Most projects first. A county's key is its name, empty where the place is unknown. */
+  categories: Figure[]
+  counties: Figure[]
+}
+
+/** The Mondays (Stockholm) of the weeks that the figures show, the oldest first. */
+export function figureWeeks(now: Date): IsoDate[] {
+  const today = stockholmDate(now)
+  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(today, -daysSinceMonday)
+  return Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
+}
+
+export function marketFigures(rows: readonly FigureRow[], weeks: readonly IsoDate[]): MarketFigures {
+  const of = (by: FigureRow['by']) => rows.filter((row) => row.by === by).map(figureOf)
+  const most = (figures: Figure[]) => figures.toSorted((one, other) => other.projects - one.projects)
+  const byWeek = of('week')
+  return {
+    whole: of('all')[0] ?? nothing(''),
+    weeks: weeks.map((week) => byWeek.find(({ key }) => key === week) ?? nothing(week)),
+    categories: most(of('category')),
+    counties: most(of('county')),
+  }
+}
+
+function figureOf({ key, projects, quotes, ripe, quick, medianHours }: FigureRow): Figure {
+  return {
+    key,
+    projects,
+    quotesPerProject: projects > 0 ? quotes / projects : null,
+    quickShare: ripe > 0 ? quick / ripe : null,
+    medianHours,
+  }
+}
+
+function nothing(key: string): Figure {
+  return { key, projects: 0, quotesPerProject: null, quickShare: null, medianHours: null }
+}

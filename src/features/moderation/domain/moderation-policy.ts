@@ -1,0 +1,7 @@
+import type { Actor } from '#kernel/actor.ts'
+
+export const moderationPolicy = {
+  /** Only whoever works here shuts out and lets in again. */
+  suspend: (actor: Actor) => actor.kind === 'staff',
+  restore: (actor: Actor) => actor.kind === 'staff',
+}

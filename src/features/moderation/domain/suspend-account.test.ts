@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { decideRestoration, decideSuspension } from './suspend-account.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const later = new Date('2026-11-22T10:00:00Z')
+const earlier = new Date('2026-11-20T10:00:00Z')
+
+describe('shutting out', () => {
+  test.each([
+    ['an open account', { bannedUntil: null, isStaff: false }, null],
+    ['one whose ban has passed', { bannedUntil: earlier, isStaff: false }, null],
+    ['one that is shut out', { bannedUntil: later, isStaff: false }, 'already-suspended'],
+    ['a colleague', { bannedUntil: null, isStaff: true }, 'account-of-staff'],
+  ])('%s', (_what, account, refusal) => {
+    const decision = decideSuspension(account, now)
+    expect(decision.ok ? null : decision.refusal).toBe(refusal)
+    if (decision.ok) expect(decision.bannedUntil.getFullYear()).toBeGreaterThan(2120)
+  })
+})
+
+describe('letting in again', () => {
+  test.each([
+    ['who is shut out', later, null],
+    ['who is not', null, 'not-suspended'],
+    ['whose ban has passed', earlier, 'not-suspended'],
+  ])('%s', (_who, bannedUntil, refusal) => {
+    const decision = decideRestoration({ bannedUntil }, now)
+    expect(decision.ok ? null : decision.refusal).toBe(refusal)
+  })
+})

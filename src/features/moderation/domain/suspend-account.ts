@@ -1,0 +1,26 @@
+import { isBanned } from '#features/accounts/domain/account.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+export type SuspensionRefusal = 'already-suspended' | 'account-of-staff' | 'not-suspended'
+
+type Account = { bannedUntil: Date | null; isStaff: boolean }
+
+const A_CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000
+
+/** Shut out until somebody lets them in again. Colleagues are not shut out from the desk. */
+export function decideSuspension(
+  account: Account,
+  now: Date,
+): Decision<{ bannedUntil: Date }, SuspensionRefusal> {
+  if (account.isStaff) return refused('account-of-staff')
+  if (isBanned(account, now)) return refused('already-suspended')
+  return granted({ bannedUntil: new Date(now.getTime() + A_CENTURY_MS) })
+}
+
+/** Only who is shut out can be let in. */
+export function decideRestoration(
+  account: Pick<Account, 'bannedUntil'>,
+  now: Date,
+): Decision<object, SuspensionRefusal> {
+  return isBanned(account, now) ? granted({}) : refused('not-suspended')
+}

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely'
+import { verifiedAt } from '#features/applications/server/application-queries.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
+
+/** A company in the desk's list. `orgNumber` is ten digits. */
+export type CompanyRow = {
+  id: string
+  companyName: string
+  orgNumber: string | null
+  contactEmail: string
+  location: string
+  createdAt: Date
+  isVerified: boolean
+  isSuspended: boolean
+}
+
+// To the letter what the index is made of.
+const companyWords = sql`app.search_words(c.company_name || ' ' || coalesce(c.org_number, '') || ' '
+  || c.contact_email || ' ' || c.contact_person || ' ' || c.location)`
+
+/** Companies for staff, newest first, found by name, organisation number, address, person or place. */
+export async function listCompaniesForDesk(
+  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  { words, before }: DeskListInput,
+): Promise<DeskPage<CompanyRow>> {
+  const query = searchQuery(words)
+  const rows = await ctx.db
+    .selectFrom('company_profiles as c')
+    .innerJoin('auth.users as u', 'u.id', 'c.profile_id')
+    .select(['c.id', 'c.company_name as companyName', 'c.org_number as orgNumber', 'c.location'])
+    .select(['c.contact_email as contactEmail', 'c.created_at as createdAt'])
+    .select(verifiedAt(stockholmDate(ctx.now), sql.ref('c.id')).as('isVerified'))
+    .select(sql<boolean>`coalesce(u.banned_until > ${ctx.now}, false)`.as('isSuspended'))
+    .$if(query !== null, (companies) =>
+      companies.where(sql<SqlBool>`${companyWords} @@ to_tsquery('simple', ${query})`),
+    )
+    .$if(before !== undefined, (companies) => companies.where('c.id', '<', before ?? ''))
+    .orderBy('c.id', 'desc')
+    .limit(PAGE_LENGTH + 1)
+    .execute()
+  return pageOf(rows)
+}

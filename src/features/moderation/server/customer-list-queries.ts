@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
+
+/** An account without a company in the desk's list: a home owner, or a company that has not given its facts yet. */
+export type CustomerRow = {
+  id: string
+  name: string
+  email: string
+  location: string | null
+  userType: string
+  createdAt: Date
+  isSuspended: boolean
+}
+
+// To the letter what the index is made of.
+const profileWords = sql`app.search_words(p.name || ' ' || p.email || ' ' || coalesce(p.location, ''))`
+
+/** Customers for staff, newest first, found by name, address or place. */
+export async function listCustomersForDesk(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { words, before }: DeskListInput,
+): Promise<DeskPage<CustomerRow>> {
+  const query = searchQuery(words)
+  const rows = await db
+    .selectFrom('profiles as p')
+    .innerJoin('auth.users as u', 'u.id', 'p.id')
+    .select(['p.id', 'p.name', 'p.email', 'p.location', 'p.user_type as userType'])
+    .select(['p.created_at as createdAt'])
+    .select(sql<boolean>`coalesce(u.banned_until > ${now}, false)`.as('isSuspended'))
+    .where('p.company_profile_id', 'is', null)
+    .$if(query !== null, (profiles) =>
+      profiles.where(sql<SqlBool>`${profileWords} @@ to_tsquery('simple', ${query})`),
+    )
+    .$if(before !== undefined, (profiles) =>
+      profiles.where(sql<SqlBool>`(p.created_at, p.id)
+        < (select created_at, id from profiles where id = ${before})`),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(PAGE_LENGTH + 1)
+    .execute()
+  return pageOf(rows)
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { system } from '#kernel/actor.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { listCompaniesForDesk } from './company-list-queries.ts'
+import { listCustomersForDesk } from './customer-list-queries.ts'
+import { deskCounts } from './desk-count-queries.ts'
+import { noteListing, noteLook } from './keep-look.ts'
+import { readMarketFigures } from './market-figure-queries.ts'
+import { listStaffLog } from './staff-log-queries.ts'
+import { suspendAccount } from './suspend-account.ts'
+import { listUnmatchedProjects } from './unmatched-project-queries.ts'
+import { listVerifications } from './verification-list-queries.ts'
+
+const world = await testServices({ start: '2026-11-18T10:00:00Z' })
+const sara = aStaffMember('Sara Lind')
+const staff = () => ({ ...world.context(sara), actor: sara as Extract<typeof sara, { kind: 'staff' }> })
+
+beforeAll(async () => {
+  await loadPlaces(world.context())
+})
+
+describe('searching', () => {
+  test.each(['Fjällräv', 'fjäll', '556000-', 'Åre', 'räv'])('companies by %j', async (words) => {
+    const company = await aCompany(world, { companyName: 'Fjällräv Bygg & Tak AB', place: 'Åre' })
+    const { rows } = await listCompaniesForDesk(staff(), { words })
+    const isFound = rows.some(({ id }) => id === company.companyId)
+    // In the middle of a word is not the beginning of one.
+    expect(isFound).toBe(words !== 'räv')
+  })
+
+  test('companies by their organisation number, however it is written', async () => {
+    const { companyId } = await aCompany(world)
+    const [row] = (await listCompaniesForDesk(staff(), { words: '' })).rows
+    expect(row?.id).toBe(companyId)
+    const number = row?.orgNumber ?? ''
+    for (const words of [number, `${number.slice(0, 6)}-${number.slice(6)}`, `16${number}`])
+      expect((await listCompaniesForDesk(staff(), { words })).rows.map(({ id }) => id)).toEqual([companyId])
+  })
+
+  test('customers by name, a part of the address, or place, and not those with a company', async () => {
+    const { userId, email } = await aCustomer(world, { name: 'Viola Sommar', location: 'Kiruna' })
+    for (const words of ['viola', email, email.slice(0, 9), 'kiru'])
+      expect((await listCustomersForDesk(staff(), { words })).rows.map(({ id }) => id)).toContain(userId)
+    const company = await aCompany(world, { companyName: 'Viola Bygg AB' })
+    const found = await listCustomersForDesk(staff(), { words: 'viola' })
+    expect(found.rows.map(({ id }) => id)).not.toContain(company.userId)
+  })
+
+  test('pages through all, each once', async () => {
+    for (let made = 0; made < 30; made++) await aCustomer(world, { name: `Sida Prov ${made}` })
+    const first = await listCustomersForDesk(staff(), { words: 'sida prov' })
+    const second = await listCustomersForDesk(staff(), { words: 'sida prov', before: first.next ?? '' })
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null])
+    expect(new Set(ids).size).toBe(30)
+  })
+})
+
+describe('queues', () => {
+  test('count what waits, and what runs out within thirty days', async () => {
+    const before = await deskCounts(staff())
+    await aCompany(world)
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-18' })
+    const after = await deskCounts(staff())
+    expect(after.applications - before.applications).toBe(1)
+    expect(after.expiring - before.expiring).toBe(4)
+    const ending = await listVerifications(staff(), { list: 'ending' })
+    expect(ending.rows.find(({ id }) => id === companyId)?.ending).toHaveLength(4)
+    await recordCheck(staff(), {
+      companyId,
+      kind: 'insurance',
+      claim: '',
+      status: 'pending',
+      source: 'Försäkringsbrev',
+      reason: null,
+      validUntil: null,
+      documentId: null,
+    })
+    const waiting = await listVerifications(staff(), { list: 'waiting' })
+    expect(waiting.rows.find(({ id }) => id === companyId)).toMatchObject({ waiting: ['insurance'] })
+    expect((await deskCounts(staff())).verification - before.verification).toBe(1)
+  })
+
+  test('name the open projects that fitted nobody', async () => {
+    const { projectId } = await aProject(world, await aCustomer(world), { location: 'Kiruna' })
+    await inviteCompanies(world.context(system('match-project')), projectId)
+    expect((await listUnmatchedProjects(staff())).rows.map(({ id }) => id)).toContain(projectId)
+    expect((await deskCounts(staff())).unmatched).toBeGreaterThan(0)
+  })
+})
+
+describe('the log', () => {
+  test('holds what was seen and what was done, newest first, and nobody can change it', async () => {
+    const { userId } = await aCustomer(world)
+    world.at('2026-11-18T11:00:00Z')
+    await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+    world.at('2026-11-18T11:01:00Z')
+    await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
+    const { rows } = await listStaffLog(staff(), null)
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'account.suspended', wasSeen: false, subjectId: userId, actorName: 'Sara Lind' },
+      { action: 'customer-seen', wasSeen: true, subjectId: userId, actorName: 'Sara Lind' },
+    ])
+    const { db } = world.services
+    await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('only ever added to')
+    await expect(db.updateTable('staff_log').set({ actor_name: 'X' }).execute()).rejects.toThrow()
+  })
+
+  test('is paged without losing what happened in one instant', async () => {
+    world.at('2026-11-18T12:00:00Z')
+    for (let made = 0; made < 40; made++) await noteListing(staff(), 'customers-listed')
+    const first = await listStaffLog(staff(), null)
+    const [at = '', id = ''] = first.next?.split(',') ?? []
+    const second = await listStaffLog(staff(), { at, id })
+    const ids = [...first.rows, ...second.rows].map((line) => line.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(first.rows.concat(second.rows).filter(({ action }) => action === 'customers-listed')).toHaveLength(
+      40,
+    )
+  })
+})
+
+test('figures count quotes, their share within a day, and how long they took', async () => {
+  world.at('2027-03-10T08:00:00Z')
+  const { projectId } = await aProject(world, await aCustomer(world))
+  const companies = [
+    await aVerifiedCompany(world),
+    await aVerifiedCompany(world),
+    await aVerifiedCompany(world),
+  ]
+  for (const [index, company] of companies.entries()) {
+    world.at(`2027-03-10T${10 + index}:00:00Z`)
+    await aQuote(world, company, projectId)
+  }
+  world.at('2027-03-12T08:00:00Z')
+  await aProject(world, await aCustomer(world), { location: 'Kiruna', category: 'painting' })
+  const { whole, weeks, categories, counties } = await readMarketFigures(staff())
+  expect(whole).toMatchObject({ projects: 2, quotesPerProject: 1.5, quickShare: 1, medianHours: 3 })
+  expect(weeks.at(-1)).toMatchObject({ key: '2027-03-08', projects: 2 })
+  expect(categories.map(({ key, projects }) => [key, projects])).toEqual(
+    expect.arrayContaining([
+      ['bathroom', 1],
+      ['painting', 1],
+    ]),
+  )
+  expect(counties.map(({ key }) => key).sort()).toEqual(['Norrbottens län', 'Uppsala län'])
+})

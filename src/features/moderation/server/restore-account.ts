@@ -1,0 +1,35 @@
+import { saveAccount } from '#features/accounts/server/account-change-store.ts'
+import { lockAccount } from '#features/accounts/server/account-store.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { accountRestored } from '../domain/moderation-events.ts'
+import { moderationPolicy } from '../domain/moderation-policy.ts'
+import { decideRestoration } from '../domain/suspend-account.ts'
+import { queueModerationMail } from './send-moderation-mail.ts'
+import type { ModerationInput } from './suspend-account.ts'
+import { closeSuspension } from './suspension-store.ts'
+
+/**
+ * Staff let an account in again; its holder gets the reason by mail. One that was shut out by a program, and not from
+ * here, is let in without a mail. Refusal: `not-suspended`.
+ */
+export async function restoreAccount(
+  ctx: Context & { actor: StaffActor },
+  { userId, reason }: ModerationInput,
+): Promise<void> {
+  if (!isUuid(userId)) throw new NotFound('account')
+  const by = ctx.actor.name
+  await inTransaction(ctx, async (ctx) => {
+    authorize(moderationPolicy.restore(ctx.actor))
+    const account = await lockAccount(ctx, userId)
+    refuseUnless(decideRestoration({ bannedUntil: account.banned_until }, ctx.now))
+    await saveAccount(ctx, userId, { banned_until: null })
+    const suspensionId = await closeSuspension(ctx, userId, { reason, by })
+    if (suspensionId) await queueModerationMail(ctx, { suspensionId, about: 'restored' })
+    await recordEvent(ctx, accountRestored(userId, suspensionId))
+  })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { uuidOf } from '#kernel/ids.ts'
+import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { moderationMailTexts } from '../texts.ts'
+
+/** `key` names the message. */
+export const moderationMailJob = defineJob(
+  'send-moderation-mail',
+  z.object({ key: z.string(), suspensionId: z.string(), about: z.enum(['suspended', 'restored']) }),
+)
+
+type ModerationMail = z.infer<typeof moderationMailJob.schema>
+
+/** Sends the mail once the caller's transaction has committed, and not at all if it does not. */
+export async function queueModerationMail(
+  ctx: TransactionContext,
+  mail: Omit<ModerationMail, 'key'>,
+): Promise<void> {
+  const { queue, randomBytes } = ctx.services
+  await queue.enqueue(ctx, moderationMailJob, { key: uuidOf(randomBytes(16)), ...mail })
+}
+
+/** Tells somebody why they are shut out, or that they are in again. Done twice it is the same message. */
+export async function sendModerationMail(
+  ctx: Context,
+  { key, suspensionId, about }: ModerationMail,
+): Promise<void> {
+  const { config, mailer } = ctx.services
+  const suspension = await suspensionToTell(ctx, suspensionId)
+  const reason = about === 'suspended' ? suspension?.reason : suspension?.restoredReason
+  if (!suspension?.email || !reason) return
+  const { subject, title, intro, button, footer } = moderationMailTexts[about]
+  const mail = composeMail(suspension.email, subject, {
+    title,
+    paragraphs: [intro, reason],
+    button: { label: button, url: `${config.publicUrl}/login` },
+    footer,
+  })
+  await mailer.send({ key, ...mail })
+}
+
+function suspensionToTell({ db }: Pick<AnyContext, 'db'>, suspensionId: string) {
+  return db
+    .selectFrom('suspensions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .where('s.id', '=', suspensionId)
+    .select(['u.email', 's.reason', 's.restored_reason as restoredReason'])
+    .executeTakeFirst()
+}

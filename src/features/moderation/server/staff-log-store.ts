@@ -1,0 +1,22 @@
+import type { StaffActor } from '#kernel/actor.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { Look } from '../domain/look.ts'
+
+/** Adds a line to the log of what staff saw; it is never changed. */
+export async function insertLook(
+  ctx: TransactionContext,
+  actor: StaffActor,
+  { action, subjectType, subjectId }: Look,
+): Promise<void> {
+  await ctx.db
+    .insertInto('staff_log')
+    .values({
+      actor_id: actor.userId,
+      actor_name: actor.name,
+      action,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      at: ctx.now,
+    })
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { aCustomer, aStaffMember, aVerifiedCompany, PASSWORD } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { accountStanding } from './person-queries.ts'
+import { restoreAccount } from './restore-account.ts'
+import { moderationMailJob, sendModerationMail } from './send-moderation-mail.ts'
+import { suspendAccount } from './suspend-account.ts'
+
+const world = await testServices()
+const staff = () => ({
+  ...world.context(aStaffMember('Sara Lind')),
+  actor: aStaffMember('Sara Lind') as StaffActor,
+})
+const reason = 'Försäkringsbrevet är förfalskat.'
+
+beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
+
+const liveSession = (token: string) => sessionOf(world.services, token, world.services.clock())
+const logsIn = (email: string) => logIn(world.context(anonymous), { email, password: PASSWORD })
+
+async function mailsOfJobs() {
+  const before = world.mails.length
+  for (const { name, data } of world.jobs.splice(0))
+    if (name === moderationMailJob.name)
+      await sendModerationMail(world.context(), moderationMailJob.schema.parse(data))
+  return world.mails.slice(before)
+}
+
+describe('a company that is shut out', () => {
+  test('is logged out at once, cannot log in, and is told why', async () => {
+    const { userId, token, email } = await aVerifiedCompany(world)
+    expect(await liveSession(token)).not.toBeNull()
+    await suspendAccount(staff(), { userId, reason })
+    expect(await liveSession(token)).toBeNull()
+    await expect(logsIn(email)).rejects.toMatchObject({ code: 'account-suspended' })
+    const mails = await mailsOfJobs()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: email, subject: 'Ditt konto är avstängt' })
+    expect(mails[0]?.text).toContain(reason)
+    expect(isUuid(mails[0]?.key)).toBe(true)
+  })
+
+  test('is let in again with a reason of its own, and both stand on its page', async () => {
+    const { userId, email } = await aVerifiedCompany(world)
+    await suspendAccount(staff(), { userId, reason })
+    await restoreAccount(staff(), { userId, reason: 'Rätt försäkringsbrev har kommit in.' })
+    await expect(logsIn(email)).resolves.toBeDefined()
+    const { isSuspended, suspensions } = await accountStanding(staff(), userId)
+    expect(isSuspended).toBe(false)
+    expect(suspensions).toMatchObject([
+      { reason, suspendedBy: 'Sara Lind', restoredReason: 'Rätt försäkringsbrev har kommit in.' },
+    ])
+    expect((await mailsOfJobs()).map(({ subject }) => subject)).toContain('Ditt konto är öppet igen')
+  })
+})
+
+describe('it is refused', () => {
+  test('twice, also when two do it in the same instant', async () => {
+    const { userId } = await aCustomer(world)
+    const both = await Promise.allSettled([
+      suspendAccount(staff(), { userId, reason }),
+      suspendAccount(staff(), { userId, reason }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'already-suspended' },
+    })
+    await restoreAccount(staff(), { userId, reason })
+    await expect(restoreAccount(staff(), { userId, reason })).rejects.toMatchObject({ code: 'not-suspended' })
+  })
+
+  test('to everybody who does not work here', async () => {
+    const { userId, actor } = await aCustomer(world)
+    const ctx = { ...world.context(actor), actor: actor as never }
+    await expect(suspendAccount(ctx, { userId, reason })).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(restoreAccount(ctx, { userId, reason })).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
+  test.each(['not-an-id', '0192f000-0000-7000-8000-000000000001'])(
+    'for %s, who is nobody',
+    async (userId) => {
+      await expect(suspendAccount(staff(), { userId, reason })).rejects.toThrow('not found')
+    },
+  )
+})

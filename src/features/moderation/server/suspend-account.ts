@@ -1,0 +1,43 @@
+import { saveAccount } from '#features/accounts/server/account-change-store.ts'
+import { lockAccount } from '#features/accounts/server/account-store.ts'
+import { deleteSessionsOf } from '#features/accounts/server/session-store.ts'
+import { isStaffAccount } from '#features/accounts/server/staff-session-queries.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { pushLive } from '#platform/realtime/live-events.ts'
+import { accountSuspended } from '../domain/moderation-events.ts'
+import { moderationPolicy } from '../domain/moderation-policy.ts'
+import { decideSuspension } from '../domain/suspend-account.ts'
+import { queueModerationMail } from './send-moderation-mail.ts'
+import { insertSuspension } from './suspension-store.ts'
+
+export type ModerationInput = { userId: string; reason: string }
+
+/**
+ * Staff shut an account out until further notice: it cannot log in, its sessions end at once, and its holder gets the
+ * reason by mail. Refusals: `already-suspended`, `account-of-staff`.
+ */
+export async function suspendAccount(
+  ctx: Context & { actor: StaffActor },
+  { userId, reason }: ModerationInput,
+): Promise<void> {
+  if (!isUuid(userId)) throw new NotFound('account')
+  const by = ctx.actor.name
+  await inTransaction(ctx, async (ctx) => {
+    authorize(moderationPolicy.suspend(ctx.actor))
+    const account = await lockAccount(ctx, userId)
+    const isStaff = await isStaffAccount(ctx, userId)
+    const decision = decideSuspension({ bannedUntil: account.banned_until, isStaff }, ctx.now)
+    refuseUnless(decision)
+    await saveAccount(ctx, userId, { banned_until: decision.bannedUntil })
+    await deleteSessionsOf(ctx, userId)
+    const suspensionId = await insertSuspension(ctx, userId, { reason, by })
+    await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
+    await recordEvent(ctx, accountSuspended(userId, suspensionId))
+    await pushLive(ctx, [userId], { topic: 'session', payload: {} })
+  })
+}

@@ -1,0 +1,55 @@
+import type { ModerationInputProblem } from './domain/moderation-input.ts'
+import type { SuspensionRefusal } from './domain/suspend-account.ts'
+
+export const moderationInputTexts = {
+  'reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till den det gäller.',
+  'reason-too-long': 'Skälet får vara högst 1 000 tecken.',
+} as const satisfies Record<ModerationInputProblem, string>
+
+export const moderationRefusalTexts = {
+  'already-suspended': 'Kontot är redan avstängt.',
+  'not-suspended': 'Kontot är inte avstängt.',
+  'account-of-staff': 'Kontot tillhör någon som arbetar här och stängs inte av härifrån.',
+} as const satisfies Record<SuspensionRefusal, string>
+
+const mailFooter =
+  'Handslag skickar det här av sig självt. Vill du svara eller överklaga, skriv till hej@handslag.example.'
+
+export const moderationMailTexts = {
+  suspended: {
+    subject: 'Ditt konto är avstängt',
+    title: 'Ditt konto är avstängt',
+    intro: 'Vi har stängt av ditt konto hos Handslag tills vidare. Du kan inte logga in. Skälet är:',
+    button: 'Till inloggningen',
+    footer: mailFooter,
+  },
+  restored: {
+    subject: 'Ditt konto är öppet igen',
+    title: 'Ditt konto är öppet igen',
+    intro: 'Du kan logga in hos Handslag som vanligt igen. Vi skriver så här:',
+    button: 'Logga in',
+    footer: mailFooter,
+  },
+}
+
+export const suspensionTexts = {
+  suspendTitle: 'Stäng av kontot',
+  suspendLead:
+    'Den som stängs av loggas ut direkt, kan inte logga in och kan inte lämna offerter. Skälet mejlas ordagrant.',
+  restoreTitle: 'Öppna kontot igen',
+  restoreLead: 'Den som släpps in kan logga in som vanligt. Skälet mejlas ordagrant.',
+  reason: 'Skäl',
+  reasonHint: 'Skriv så att den det gäller förstår. Minst tio tecken.',
+  suspend: 'Stäng av kontot',
+  suspending: 'Stänger av …',
+  restore: 'Öppna kontot',
+  restoring: 'Öppnar …',
+  suspended: { title: 'Kontot är avstängt', description: 'Personen är utloggad och får skälet med e-post.' },
+  restored: { title: 'Kontot är öppet igen', description: 'Personen får besked med e-post.' },
+  isSuspended: 'Avstängt',
+  isOpen: 'Öppet',
+  history: 'Tidigare avstängningar',
+  suspendedBy: (name: string, at: string) => `Avstängt av ${name} den ${at}`,
+  restoredBy: (name: string, at: string) => `Öppnat av ${name} den ${at}`,
+  account: 'Konto',
+}

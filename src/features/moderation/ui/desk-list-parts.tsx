@@ -1,0 +1,74 @@
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { EmptyState } from '#design/empty-state.tsx'
+import { Form } from '#design/form.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { deskTexts as texts } from '../texts/desk.ts'
+
+/** Looks for words in a list: a new address, so that it can be kept and gone back from. */
+export function DeskSearch({ label, hint, words }: { label: string; hint: string; words: string }) {
+  return (
+    <search>
+      <Form element={RouterForm} method="get" className="flex flex-row flex-wrap items-end gap-3">
+        <TextField
+          key={words}
+          name="q"
+          label={label}
+          hint={hint}
+          defaultValue={words}
+          maxLength={100}
+          enterKeyHint="search"
+          className="min-w-64 flex-1 sm:max-w-md"
+        />
+        <Button type="submit">{texts.search}</Button>
+        {words && (
+          <Link to="?" className={buttonLook({ variant: 'quiet' })}>
+            {texts.showAll}
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+/** What stands where a list has no rows. */
+export function NothingListed({ words, empty, text }: { words?: string; empty: string; text?: string }) {
+  return (
+    <div className="mt-10">
+      {words ? (
+        <EmptyState title={texts.nothingFound}>{texts.nothingFoundText(words)}</EmptyState>
+      ) : (
+        <EmptyState title={empty}>{text}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** On to the next page, and back to the first. */
+export function DeskPager({
+  keep = {},
+  next,
+  isLater,
+}: {
+  /** What else the list's address says. */
+  keep?: Readonly<Record<string, string>>
+  next: string | null
+  isLater: boolean
+}) {
+  if (!next && !isLater) return null
+  return (
+    <nav aria-label={texts.pages} className="mt-8 flex flex-wrap gap-3">
+      {isLater && (
+        <Link to={`?${new URLSearchParams(keep)}`} className={buttonLook()}>
+          {texts.first}
+        </Link>
+      )}
+      {next && (
+        <Link to={`?${new URLSearchParams({ ...keep, efter: next })}`} className={buttonLook()}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import type { Figure, MarketFigures } from '../domain/market-figures.ts'
+import { figureTexts as texts } from '../texts/desk.ts'
+import { BarChart } from './bar-chart.tsx'
+import { FigureTable, figureWords } from './figure-table.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+/** How the marketplace does: the whole in four numbers, then by week, trade and county, each with its table. */
+export function MarketFigureCharts({
+  figures: { whole, weeks, categories, counties },
+}: {
+  figures: MarketFigures
+}) {
+  const trade = ({ key }: Figure) => <CategoryName category={key as Category} />
+  const county = ({ key }: Figure) => key || texts.unknownCounty
+  return (
+    <div className="flex flex-col gap-14">
+      <WholeFigures whole={whole} />
+      <section aria-label={texts.weekly} className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        <WeekChart title={texts.weekly} weeks={weeks} measure="projects" />
+        <WeekChart title={texts.weeklyShare} weeks={weeks} measure="quickShare" />
+        <div className="xl:col-span-2">
+          <FigureTable caption={texts.weekly} head={texts.week} figures={weeks} nameOf={({ key }) => key} />
+        </div>
+      </section>
+      <section aria-label={texts.byCategory}>
+        <BarChart title={texts.byCategory} figures={categories} nameOf={trade} />
+        <FigureTable caption={texts.byCategory} head={texts.category} figures={categories} nameOf={trade} />
+      </section>
+      <section aria-label={texts.byCounty}>
+        <BarChart title={texts.byCounty} figures={counties} nameOf={county} />
+        <FigureTable caption={texts.byCounty} head={texts.county} figures={counties} nameOf={county} />
+      </section>
+    </div>
+  )
+}
+
+function WholeFigures({ whole }: { whole: Figure }) {
+  const words = figureWords(whole)
+  const tiles = [
+    { label: texts.projects, value: words.projects },
+    { label: texts.quotesPerProject, value: words.quotesPerProject },
+    { label: texts.quickShare, value: words.quickShare, note: texts.quickNote },
+    { label: texts.medianHours, value: words.medianHours },
+  ]
+  return (
+    <dl
+      aria-label={texts.whole}
+      className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-6 lg:grid-cols-4"
+    >
+      {tiles.map(({ label, value, note }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-sm text-ink-soft">
+            {label}
+            {note && <span className="block text-xs">{note}</span>}
+          </dt>
+          <dd className="text-3xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

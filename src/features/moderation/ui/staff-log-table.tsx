@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import { logTexts as texts } from '../texts/desk.ts'
+
+type ShownLine = {
+  id: string
+  at: Date
+  actorName: string
+  action: string
+  subjectType: string
+  subjectId: string | null
+  wasSeen: boolean
+}
+
+/** What staff did and saw, a row each, with the way to whom it was about. */
+export function StaffLogTable({ lines }: { lines: readonly ShownLine[] }) {
+  const { columns } = texts
+  return (
+    <Table caption={texts.title} isCaptionHidden>
+      <thead>
+        <tr>
+          <HeadCell>{columns.at}</HeadCell>
+          <HeadCell>{columns.who}</HeadCell>
+          <HeadCell>{columns.what}</HeadCell>
+          <HeadCell>{columns.subject}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <Cell className="whitespace-nowrap">{formatMoment(line.at)}</Cell>
+            <Cell>{line.actorName}</Cell>
+            <Cell>
+              <span className="flex flex-wrap gap-2">
+                <Badge tone={line.wasSeen ? 'neutral' : 'info'}>
+                  {line.wasSeen ? texts.seen : texts.done}
+                </Badge>
+                {(line.wasSeen ? texts.looks : texts.acts)[line.action] ?? line.action}
+              </span>
+            </Cell>
+            <Cell>
+              <Subject line={line} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Where the desk has a page for it. */
+const PAGES: Readonly<Record<string, string>> = {
+  account: '/admin/kunder',
+  application: '/admin/ansokningar',
+  company: '/admin/foretag',
+}
+
+function Subject({ line: { subjectType, subjectId } }: { line: ShownLine }) {
+  const name = texts.subjects[subjectType] ?? subjectType
+  const page = PAGES[subjectType]
+  return page && subjectId ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
+}

@@ -1,0 +1,103 @@
+import { href, Form as RouterForm, useNavigation } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/form.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import { ModerationReasonInput } from '../domain/moderation-input.ts'
+import { deskTexts } from '../texts/desk.ts'
+import { moderationInputTexts, suspensionTexts as texts } from '../texts.ts'
+
+type ShownSuspension = {
+  id: string
+  reason: string
+  suspendedBy: string
+  suspendedAt: Date
+  restoredReason: string | null
+  restoredBy: string | null
+  restoredAt: Date | null
+}
+type ShownAccount = {
+  userId: string
+  isSuspended: boolean
+  lastSignInAt: Date | null
+  suspensions: readonly ShownSuspension[]
+}
+
+/** Shuts an account out, or lets it in again, with the reason that its holder is sent; and what happened before. */
+export function SuspensionSection({ account }: { account: ShownAccount }) {
+  const { userId, isSuspended, lastSignInAt, suspensions } = account
+  const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never
+  return (
+    <section aria-labelledby="konto" className="mt-12 border-t border-line pt-8">
+      <h2 id="konto" className="flex flex-wrap items-center gap-3 text-2xl">
+        {texts.account}
+        <Badge tone={isSuspended ? 'danger' : 'success'}>
+          {isSuspended ? texts.isSuspended : texts.isOpen}
+        </Badge>
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{`${deskTexts.lastSignIn}: ${signedIn}`}</p>
+      <ReasonForm key={String(isSuspended)} userId={userId} isSuspended={isSuspended} />
+      {suspensions.length > 0 && <History suspensions={suspensions} />}
+    </section>
+  )
+}
+
+function ReasonForm({ userId, isSuspended }: Pick<ShownAccount, 'userId' | 'isSuspended'>) {
+  const { errors, formProps } = useFormChecks({ schema: ModerationReasonInput, texts: moderationInputTexts })
+  const action = isSuspended
+    ? href('/admin/konton/:userId/aterstallning', { userId })
+    : href('/admin/konton/:userId/avstangning', { userId })
+  const isSending = useNavigation().formAction === action
+  return (
+    <Form
+      {...formProps}
+      element={RouterForm}
+      method="post"
+      action={action}
+      errors={errors}
+      className="mt-6 flex max-w-xl flex-col gap-5"
+    >
+      <h3 className="text-xl">{isSuspended ? texts.restoreTitle : texts.suspendTitle}</h3>
+      <p className="text-ink-soft">{isSuspended ? texts.restoreLead : texts.suspendLead}</p>
+      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={4} maxLength={1000} />
+      <div>
+        <Button
+          type="submit"
+          variant={isSuspended ? 'primary' : 'danger'}
+          isPending={isSending}
+          pendingLabel={isSuspended ? texts.restoring : texts.suspending}
+        >
+          {isSuspended ? texts.restore : texts.suspend}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function History({ suspensions }: Pick<ShownAccount, 'suspensions'>) {
+  return (
+    <>
+      <h3 className="mt-10 text-xl">{texts.history}</h3>
+      <ul className="mt-3 border-t border-line">
+        {suspensions.map((suspension) => (
+          <li key={suspension.id} className="border-b border-line py-4">
+            <p className="text-sm text-ink-soft">
+              {texts.suspendedBy(suspension.suspendedBy, formatMoment(suspension.suspendedAt))}
+            </p>
+            <p className="measure whitespace-pre-line">{suspension.reason}</p>
+            {suspension.restoredAt && (
+              <>
+                <p className="mt-3 text-sm text-ink-soft">
+                  {texts.restoredBy(suspension.restoredBy ?? '', formatMoment(suspension.restoredAt))}
+                </p>
+                <p className="measure whitespace-pre-line">{suspension.restoredReason}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Figure } from '../domain/market-figures.ts'
+import { figureTexts as texts } from '../texts/desk.ts'
+import { figureWords } from './figure-table.tsx'
+
+const SIZE = { width: 420, height: 200, left: 44, bottom: 26, top: 20 }
+const PLOT = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom - SIZE.top }
+
+/** One measure week by week, a column each. Weeks without anything to measure stay empty. */
+export function WeekChart({
+  title,
+  weeks,
+  measure,
+}: {
+  title: string
+  weeks: readonly Figure[]
+  measure: 'projects' | 'quickShare'
+}) {
+  const highest = measure === 'quickShare' ? 1 : Math.max(1, ...weeks.map(({ projects }) => projects))
+  const wordsOf = (figure: Figure) => figureWords(figure)[measure]
+  const summary = weeks.map((week) => `${dayMonth(week.key)} ${wordsOf(week)}`).join(', ')
+  const step = PLOT.width / weeks.length
+  return (
+    <figure>
+      <figcaption className="mb-3 text-xl font-semibold">{title}</figcaption>
+      <svg
+        role="img"
+        aria-label={texts.chart(title, summary)}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        className="h-auto w-full"
+      >
+        <Scale highest={highest} isShare={measure === 'quickShare'} />
+        {weeks.map((week, index) => (
+          <Column
+            key={week.key}
+            x={SIZE.left + index * step}
+            step={step}
+            height={((week[measure] ?? 0) / highest) * PLOT.height}
+            value={week[measure] ? wordsOf(week) : ''}
+            label={index % 2 === weeks.length % 2 ? '' : dayMonth(week.key)}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** Hairlines at nothing, half and all of the highest value. */
+function Scale({ highest, isShare }: { highest: number; isShare: boolean }) {
+  const marks = highest % 2 === 0 || isShare ? [0, 0.5, 1] : [0, 1]
+  return marks.map((part) => {
+    const y = SIZE.top + PLOT.height * (1 - part)
+    return (
+      <g key={part}>
+        <line x1={SIZE.left} x2={SIZE.width} y1={y} y2={y} className="stroke-line" />
+        <text x={SIZE.left - 8} y={y + 4} textAnchor="end" fontSize="12" className="fill-ink-soft">
+          {isShare ? texts.percent(part) : part * highest}
+        </text>
+      </g>
+    )
+  })
+}
+
+type ColumnProps = { x: number; step: number; height: number; value: string; label: string }
+
+function Column({ x, step, height, value, label }: ColumnProps) {
+  const floor = SIZE.top + PLOT.height
+  const middle = x + step / 2
+  return (
+    <g textAnchor="middle" fontSize="12">
+      <rect
+        x={x + step * 0.15}
+        y={floor - height}
+        width={step * 0.7}
+        height={height}
+        className="fill-steel"
+      />
+      <text x={middle} y={floor - height - 6} className="fill-ink">
+        {value}
+      </text>
+      <text x={middle} y={floor + 19} className="fill-ink-soft">
+        {label}
+      </text>
+    </g>
+  )
+}
+
+/** `2026-11-16` → `16/11`. */
+function dayMonth(date: string): string {
+  return `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`
+}

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Customer } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { mailedTypes } from '../domain/notification-choice.ts'
+import { chooseNotifications } from './choose-notifications.ts'
+import { ownMailChoices } from './notification-choice-queries.ts'
+import { notify } from './notify.ts'
+
+const world = await testServices({ handlers: [notify] })
+beforeAll(() => loadPlaces(world.context()))
+
+/** Somebody quotes on the customer's project: what the bell says of it, and whether a mail is on its way. */
+async function toldOfQuote(customer: Customer) {
+  const { projectId } = await aProject(world, customer)
+  await aQuote(world, await aVerifiedCompany(world), projectId)
+  await world.services.events.drain()
+  const bell = await world.services.db
+    .selectFrom('notifications')
+    .where('user_id', '=', customer.userId)
+    .where('type', '=', 'offer')
+    .select('id')
+    .execute()
+  const isMailed = bell.some(({ id }) =>
+    world.jobs.some(({ name, data }) => {
+      return name === 'send-notification-mail' && 'notificationId' in data && data.notificationId === id
+    }),
+  )
+  return { bell: bell.length, isMailed }
+}
+
+test('everything comes by mail until one chooses otherwise', async () => {
+  const karin = await aCustomer(world)
+  expect(await ownMailChoices(world.context(karin.actor))).toEqual([...mailedTypes])
+  expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: true })
+})
+
+test('what is not wanted by mail is in the bell alone, and wanted again it comes again', async () => {
+  const [karin, olle] = [await aCustomer(world), await aCustomer(world)]
+  const ctx = world.context(karin.actor)
+  await chooseNotifications(ctx, { mail: ['project_update'] })
+  expect(await ownMailChoices(ctx)).toEqual(['project_update'])
+  expect(await toldOfQuote(karin)).toEqual({ bell: 1, isMailed: false })
+  expect(await toldOfQuote(olle)).toEqual({ bell: 1, isMailed: true })
+  await chooseNotifications(ctx, { mail: ['offer'] })
+  expect(await toldOfQuote(karin)).toEqual({ bell: 2, isMailed: true })
+})
+
+test('only whoever has an account chooses', async () => {
+  const attempt = chooseNotifications(world.context(anonymous), { mail: [] })
+  await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
+})

@@ -1,0 +1,21 @@
+import type { TransactionContext } from '#platform/context.ts'
+import { type MailedType, mailedTypes } from '../domain/notification-choice.ts'
+
+/** What the account wants by mail from now on; all other types only in the bell. */
+export async function saveMailChoices(
+  ctx: TransactionContext,
+  userId: string,
+  mail: readonly MailedType[],
+): Promise<void> {
+  await ctx.db
+    .insertInto('notification_choices')
+    .values(mailedTypes.map((type) => ({ user_id: userId, type, by_mail: mail.includes(type) })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'type']).doUpdateSet(({ ref }) => ({ by_mail: ref('excluded.by_mail') })),
+    )
+    .execute()
+}
+
+export async function deleteMailChoicesOf(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('notification_choices').where('user_id', '=', userId).execute()
+}

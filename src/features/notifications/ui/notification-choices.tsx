@@ -1,0 +1,36 @@
+import { CheckboxGroup } from '#design/checkbox.tsx'
+import { type SettingsAnswer, SettingsForm } from '#features/accounts/ui/settings-form.tsx'
+import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
+import { type MailedType, mailedTypes, NotificationChoicesInput } from '../domain/notification-choice.ts'
+import { notificationChoiceTexts as texts } from '../texts/choices.ts'
+
+const OPTIONS = mailedTypes.map((id) => ({ id, label: texts.types[id] }))
+
+/** What comes by mail besides in the bell. */
+export function NotificationChoices({
+  mail,
+  answer,
+}: {
+  mail: readonly MailedType[]
+  answer?: SettingsAnswer
+}) {
+  return (
+    <SettingsSection id="aviseringar" title={texts.title} intro={texts.intro}>
+      <SettingsForm
+        form="aviseringar"
+        schema={NotificationChoicesInput}
+        answer={answer}
+        submit={texts.submit}
+        submitting={texts.submitting}
+      >
+        <CheckboxGroup
+          name="mail"
+          label={texts.legend}
+          hint={texts.note}
+          options={OPTIONS}
+          defaultValue={[...mail]}
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { ownApplication } from '#features/applications/server/application-review-queries.ts'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aCompany, anApplicant } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { completeCompanyOnboarding } from './complete-company-onboarding.ts'
+
+const world = await testServices()
+const facts = {
+  companyName: 'Rakt & Rätt Bygg AB',
+  orgNumber: withCheckDigit('556077777'),
+  categories: ['bathroom'] as 'bathroom'[],
+  place: 'Mitt i skogen',
+  radiusKm: 50 as const,
+  contactPerson: 'Rakel Rask',
+  phone: '070-174 06 12',
+  description: null,
+  vatExempt: false,
+}
+
+describe('a company that has applied at /bli-partner', () => {
+  test('completes the company that it has, and does not apply again', async () => {
+    const { actor, companyId } = await anApplicant(world)
+    const before = await ownApplication(world.context(actor))
+    expect(await completeCompanyOnboarding(world.context(actor), facts)).toEqual({ companyId })
+    expect(await getOwnCompany(world.context(actor))).toMatchObject({
+      companyName: facts.companyName,
+      orgNumber: facts.orgNumber,
+      location: 'Mitt i skogen',
+      categories: ['bathroom'],
+    })
+    expect(await ownApplication(world.context(actor))).toEqual(before)
+    const { rows } = await world.services.pool.query(
+      `select type from events where payload ->> 'companyId' = $1 and type like 'application.%'`,
+      [companyId],
+    )
+    expect(rows).toEqual([{ type: 'application.submitted' }])
+  })
+
+  test('cannot take another’s organisation number, and nothing is half done', async () => {
+    const orgNumber = withCheckDigit('556088888')
+    await aCompany(world, { orgNumber })
+    const { actor, name } = await anApplicant(world)
+    const attempt = completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber })
+    await expect(attempt).rejects.toEqual(new Refused('org-number-taken'))
+    expect(await getOwnCompany(world.context(actor))).toMatchObject({ companyName: name, categories: [] })
+  })
+
+  test('completes it once, also twice in the same instant', async () => {
+    const { actor } = await anApplicant(world)
+    const give = () => completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber: null })
+    const results = await Promise.allSettled([give(), give(), give()])
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toEqual(Array(2).fill(new Refused('onboarding-already-completed')))
+  })
+})

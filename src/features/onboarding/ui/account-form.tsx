@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/notice.tsx'
+import type { UserType } from '#features/accounts/domain/account.ts'
+import type { FormFailure } from '#features/accounts/domain/form-failure.ts'
+import type { EntranceAnswer } from '#features/accounts/ui/log-in-form.tsx'
+import { ProviderButtons, type ShownProvider } from '#features/accounts/ui/provider-buttons.tsx'
+import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { onboardingFailureTexts, accountStepTexts as texts } from '../texts.ts'
+import { KeptFields } from './kept-fields.tsx'
+
+/** What the server said of the account step; `isBroken`: nothing sensible came back. */
+export type AccountAnswer = (Partial<EntranceAnswer> & { isBroken?: boolean }) | undefined
+
+type AccountFormProps = {
+  role: UserType
+  providers: readonly ShownProvider[]
+  answer: AccountAnswer
+  isPending: boolean
+  failureText?: (failure: FormFailure) => { title: string; description: string }
+}
+
+/** Step 2, 'Skapa konto', for a role that is chosen. */
+export function AccountForm({ role, providers, answer, isPending, failureText }: AccountFormProps) {
+  return (
+    <div className="max-w-md">
+      {answer?.isBroken && <BrokenNotice />}
+      <KeptFields name={`account-${role}`}>
+        {(kept) => (
+          <SignUpForm
+            answer={entranceAnswer(answer)}
+            isPending={isPending}
+            userType={role}
+            nameWords={texts.name[role]}
+            initial={kept && accountFields(kept)}
+            failureText={failureText}
+          />
+        )}
+      </KeptFields>
+      <ProviderButtons providers={providers} next={null} userType={role} />
+    </div>
+  )
+}
+
+/** The same step for whoever comes back to it: the account is there already. */
+export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email' | 'onwardHref', string>) {
+  return (
+    <Notice
+      title={texts.readyTitle(name)}
+      action={
+        <Link to={onwardHref} className={buttonLook({ variant: 'primary' })}>
+          {texts.onward}
+        </Link>
+      }
+    >
+      {texts.ready(email)}
+    </Notice>
+  )
+}
+
+/** The red box for what nobody foresaw. */
+export function BrokenNotice() {
+  return (
+    <Notice tone="danger" title={onboardingFailureTexts.title} isLive className="mb-6">
+      {onboardingFailureTexts.account}
+    </Notice>
+  )
+}
+
+/** The part of the answer that the entrance's own forms know. */
+export function entranceAnswer(answer: AccountAnswer): EntranceAnswer | undefined {
+  return answer?.errors ? (answer as EntranceAnswer) : undefined
+}
+
+function accountFields({ name, email }: FormValues): { name: string; email: string } {
+  return { name: textOf(name), email: textOf(email) }
+}

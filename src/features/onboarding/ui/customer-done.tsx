@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { dashboardPath } from '#features/accounts/domain/destination.ts'
+import { customerOnboardingTexts as texts } from '../texts.ts'
+import { OnboardingDone } from './onboarding-done.tsx'
+
+/** Step 4 of a customer. `projectHref`: a project written before the account was there has been published with it. */
+export function CustomerDone({
+  heading,
+  projectHref,
+}: {
+  heading: Ref<HTMLHeadingElement>
+  projectHref: string | null
+}) {
+  return (
+    <OnboardingDone
+      heading={heading}
+      title={texts.doneTitle}
+      text={projectHref ? texts.doneWithProject : texts.done}
+      ways={
+        <>
+          <Link to={projectHref ?? '/skapa-projekt'} className={buttonLook({ variant: 'primary' })}>
+            {projectHref ? texts.nextWithProject : texts.next}
+          </Link>
+          <Link to={dashboardPath('customer')} className={buttonLook({ variant: 'quiet' })}>
+            {texts.later}
+          </Link>
+        </>
+      }
+    />
+  )
+}

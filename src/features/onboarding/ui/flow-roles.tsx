@@ -1,0 +1,36 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { RadioGroup } from '#design/radio-group.tsx'
+import { type UserType, userTypes } from '#features/accounts/domain/account.ts'
+import { onboardingStepTexts, flowTexts as texts } from '../texts.ts'
+import { useChosenRole } from './use-chosen-role.ts'
+
+const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: texts.detail[id] }))
+
+/** The first step of the customers' flow: companies have a way of their own. Works without JavaScript. */
+export function FlowRoles({ role: initial }: { role: UserType }) {
+  const [role, choose] = useChosenRole(initial)
+  const isCustomer = role === 'customer'
+  return (
+    <RouterForm method="get" className="flex flex-col gap-6">
+      <input type="hidden" name="steg" value="2" />
+      <RadioGroup
+        name="roll"
+        label={texts.roleLabel}
+        look="tiles"
+        options={OPTIONS}
+        value={role}
+        onChange={(id) => choose(id as UserType)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isDisabled={!isCustomer}>
+          {onboardingStepTexts.next}
+        </Button>
+        <LinkButton href="/bli-partner" variant={isCustomer ? 'secondary' : 'primary'}>
+          {texts.apply}
+        </LinkButton>
+      </div>
+    </RouterForm>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { type FormValues, nestedValues } from '#kernel/form-values.ts'
+
+const STORAGE_KEY = 'handslag-onboarding'
+
+/** Never kept: what proves who one is. */
+const SECRET = /password|captcha/i
+
+type Kept = { name: string; values: FormValues }
+
+/**
+ * A form whose fields survive a reload of the page, in this tab alone and never a password. `name` tells which form it
+ * is and whose: the fields of another are not shown.
+ */
+export function KeptFields({
+  name,
+  children,
+}: {
+  name: string
+  children: (kept: FormValues | undefined) => ReactNode
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  // The server knows nothing of it: the fields are filled in once the page's script has taken over.
+  const text = useSyncExternalStore(subscribeToNothing, readText, () => null)
+  const values = useMemo(() => keptValues(text, name), [text, name])
+  useKeeping(frame, name)
+  return (
+    <div ref={frame}>
+      <Fragment key={values ? 'kept' : 'fresh'}>{children(values)}</Fragment>
+    </div>
+  )
+}
+
+/** What stands in a form that is left after it was to be forgotten is not kept again. */
+let isForgotten = false
+
+/** Forgets what was typed: it has been saved, or is to be begun again. */
+export function forgetKeptFields(): void {
+  isForgotten = true
+  inStorage((storage) => storage.removeItem(STORAGE_KEY))
+}
+
+/** Keeps what stands in the form whenever it is left: by a reload, another page, another step. */
+function useKeeping(frame: RefObject<HTMLDivElement | null>, name: string): void {
+  // Before the fields leave the page, hence not a plain effect.
+  useLayoutEffect(() => {
+    const element = frame.current
+    isForgotten = false
+    const keep = () => {
+      const form = element?.querySelector('form')
+      if (form && !isForgotten) writeKept({ name, values: nestedValues(openFields(form)) })
+    }
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [frame, name])
+}
+
+function openFields(form: HTMLFormElement): FormData {
+  const fields = new FormData()
+  for (const [name, value] of new FormData(form)) if (!SECRET.test(name)) fields.append(name, value)
+  return fields
+}
+
+function writeKept(kept: Kept): void {
+  inStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(kept)))
+}
+
+function readText(): string | null {
+  return inStorage((storage) => storage.getItem(STORAGE_KEY))
+}
+
+function keptValues(text: string | null, name: string): FormValues | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
+    return kept?.name === name ? kept.values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Only this page writes it, and only when it is left. */
+const subscribeToNothing = () => () => undefined
+
+/** A browser may have no storage for us, or no room left in it. */
+function inStorage<Value>(call: (storage: Storage) => Value): Value | null {
+  try {
+    return call(sessionStorage)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { RadioGroup } from '#design/radio-group.tsx'
+import { type UserType, userTypes } from '#features/accounts/domain/account.ts'
+import { onboardingStepTexts, roleStepTexts as texts } from '../texts.ts'
+import { useChosenRole } from './use-chosen-role.ts'
+
+const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: texts.detail[id] }))
+
+/**
+ * Step 1, 'Välj roll'. For a visitor it leads to making such an account; whoever has one already changes what it is
+ * for. Works without JavaScript.
+ */
+export function RoleForm({ role: initial, hasAccount }: { role: UserType; hasAccount: boolean }) {
+  const [role, choose] = useChosenRole(initial)
+  return (
+    <RouterForm method={hasAccount ? 'post' : 'get'} className="flex flex-col gap-6">
+      <input type="hidden" name="steg" value="2" />
+      <RadioGroup
+        name={hasAccount ? 'userType' : 'roll'}
+        label={texts.label}
+        look="tiles"
+        options={OPTIONS}
+        value={role}
+        onChange={(id) => choose(id as UserType)}
+      />
+      <Button type="submit" variant="primary" className="self-start">
+        {onboardingStepTexts.next}
+      </Button>
+    </RouterForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { objectionOf, registerOutcome } from './register-reply.ts'
+
+test.each([
+  [{ hasFTax: true }, null],
+  [{ hasFTax: false }, 'no-f-tax'],
+  [{ isRegistered: true, isActive: true }, null],
+  [{ isRegistered: true, isActive: false }, 'not-active'],
+  [{ isRegistered: false, isActive: false }, 'not-registered'],
+] as const)('the answer %j speaks against the company: %s', (reply, objection) => {
+  expect(objectionOf(reply)).toBe(objection)
+})
+
+describe('what an answer on 21 November 2026 makes of a claim', () => {
+  const inAYear = '2027-11-21'
+  test.each([
+    ['confirmed for the first time', null, null, 'completed', inAYear],
+    ['confirmed after a no', null, { status: 'missing', validUntil: null }, 'completed', inAYear],
+    ['confirmed again', null, { status: 'completed', validUntil: '2027-02-01' }, 'completed', inAYear],
+    [
+      'confirmed, settled longer',
+      null,
+      { status: 'completed', validUntil: '2028-01-01' },
+      'completed',
+      '2028-01-01',
+    ],
+    ['confirmed, until further', null, { status: 'completed', validUntil: null }, 'completed', null],
+    ['denied', 'no-f-tax', { status: 'completed', validUntil: '2028-01-01' }, 'missing', null],
+  ] as const)('%s', (_, objection, before, status, validUntil) => {
+    expect(registerOutcome(objection, before, '2026-11-21')).toEqual({ status, validUntil })
+  })
+})

@@ -1,0 +1,21 @@
+import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
+
+/** So many days before a check's last valid day the company is warned: the last of them is on the day. */
+export const warningDays = [30, 7, 0] as const
+export type WarningDays = (typeof warningDays)[number]
+
+/**
+ * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each
+ * is given once, and none that a more pressing one has overtaken: a check that is put down five days before it runs
+ * out is warned of once and on the day.
+ */
+export function dueWarning(
+  validUntil: IsoDate,
+  given: readonly number[],
+  today: IsoDate,
+): WarningDays | null {
+  const daysLeft = daysBetween(today, validUntil)
+  if (daysLeft < 0) return null
+  const due = warningDays.findLast((days) => daysLeft <= days)
+  return due === undefined || given.some((days) => days <= due) ? null : due
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { askRegisters, type Register, type Registers, registersOf } from './ask-registers.ts'
+
+const answering = (reply: unknown): Register => ({ name: 'Registret', lookUp: async () => reply })
+const hanging: Register = { name: 'Registret', lookUp: () => new Promise(() => undefined) }
+const failing: Register = { name: 'Registret', lookUp: () => Promise.reject(new Error('down')) }
+const inOrder = answering({ isRegistered: true, isActive: true })
+const broken: Register = {
+  name: 'Registret',
+  lookUp: () => {
+    throw new Error('no address')
+  },
+}
+const asked = (registers: Registers) => askRegisters(registers, '5565219129', 20)
+
+describe('a register', () => {
+  test.each([
+    ['is down', failing],
+    ['fails before it is asked', broken],
+    ['does not answer in time', hanging],
+    ['answers in another shape', answering({ hasFTax: 'ja' })],
+    ['answers nothing', answering(undefined)],
+    ['is not connected', null],
+  ])('that %s has said nothing, and does not keep the other from speaking', async (_, fTax) => {
+    const findings = await asked({ fTax, company: inOrder })
+    expect(findings.map(({ kind, objection }) => [kind, objection])).toEqual([['other', null]])
+  })
+
+  test('is told to give up in time', async () => {
+    let given: AbortSignal | undefined
+    const register: Register = {
+      name: 'Registret',
+      lookUp: (_, signal) => {
+        given = signal
+        return new Promise(() => undefined)
+      },
+    }
+    await asked({ fTax: register, company: null })
+    expect(given?.aborted).toBe(true)
+  })
+
+  test('leaves what it answered, as it was understood and without the number', async () => {
+    const reply = { hasFTax: true, personnummer: '190001019802' }
+    const [finding] = await asked({ fTax: answering(reply), company: null })
+    expect(finding?.snapshot).toEqual({ register: 'Registret', reply: { hasFTax: true } })
+  })
+})
+
+describe('the registers of the demo', () => {
+  const demo = registersOf({ mode: 'demo' })
+
+  test.each([
+    ['5565219129', { f_tax: null, other: null }],
+    ['5560009012', { f_tax: 'no-f-tax', other: null }],
+    ['5560009020', { f_tax: 'no-f-tax', other: 'not-active' }],
+    ['5560009038', { f_tax: 'no-f-tax', other: 'not-registered' }],
+    ['5560009046', {}],
+    ['5560009053', {}],
+  ])('always answer the same of %s', async (orgNumber, expected) => {
+    for (const _ of [1, 2]) {
+      const findings = await askRegisters(demo, orgNumber)
+      expect(Object.fromEntries(findings.map(({ kind, objection }) => [kind, objection]))).toEqual(expected)
+    }
+  })
+})
+
+test('in production nothing is asked: staff look it up by hand', async () => {
+  expect(await asked(registersOf({ mode: 'production' }))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { VerificationRecord } from '../domain/verification-record.ts'
+import type { WarningDays } from '../domain/warn-of-expiry.ts'
+
+export type NewRecord = Omit<VerificationRecord, 'checkedAt'> & {
+  evidence?: { documentId: string; sha256: string } | null
+  snapshot?: object | null
+}
+
+/**
+ * Puts a check of a company down for good. Its `revision` is the next of its claim: whoever took it first wins, the
+ * other is refused `decided-meanwhile`.
+ */
+export async function insertRecord(
+  ctx: TransactionContext,
+  companyId: string,
+  record: NewRecord,
+): Promise<void> {
+  const { kind, claim, revision, outcome, source, checkedBy, validUntil, reason, evidence, snapshot } = record
+  const inserted = await ctx.db
+    .insertInto('verification_records')
+    .values({
+      company_id: companyId,
+      kind,
+      claim,
+      revision,
+      outcome,
+      source,
+      checked_by: checkedBy,
+      checked_at: ctx.now,
+      valid_until: validUntil,
+      reason,
+      evidence_document_id: evidence?.documentId ?? null,
+      evidence_hash: evidence?.sha256 ?? null,
+      snapshot: snapshot ? JSON.stringify(snapshot) : null,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'claim', 'revision']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refused('decided-meanwhile')
+}
+
+/** Remembers that a company is being warned of these records; answers with those that it had not been warned of. */
+export async function insertWarnings(
+  ctx: TransactionContext,
+  recordIds: readonly string[],
+  daysBefore: WarningDays,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .insertInto('verification_warnings')
+    .values(recordIds.map((id) => ({ record_id: id, days_before: daysBefore, warned_at: ctx.now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('record_id as recordId')
+    .execute()
+  return rows.map(({ recordId }) => recordId)
+}
+
+/** Forgets every check of a company. */
+export async function deleteRecordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.deleteFrom('verification_records').where('company_id', '=', companyId).execute()
+}

@@ -1,0 +1,12 @@
+/** What anybody reads of a company's checks. */
+export const publicCheckTexts = {
+  checks: 'Det här är kontrollerat',
+  checksLead:
+    'Varje uppgift är kontrollerad av Handslag mot källan som står här. Går något ut tas märket bort tills det är förnyat.',
+  checked: 'Kontrollerat',
+  checkedOn: (date: string) => `Kontrollerat ${date}`,
+  source: (source: string) => `Källa: ${source}`,
+  validUntil: (date: string) => `Gäller till och med ${date}`,
+  notNow: 'Gäller inte just nu',
+  count: (completed: number) => `${completed} av 4 steg slutförda`,
+}

@@ -1,0 +1,86 @@
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { CheckedItem } from '../domain/checked-item.ts'
+import type { RecordKind } from '../domain/verification-record.ts'
+import { verificationPageTexts as texts } from '../texts/verification-page.ts'
+import { verificationKindTexts } from '../texts.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Where on the page documents are sent in. */
+export const DOCUMENTS_ID = 'underlag'
+
+/** The company's own checks, one after the other: how each stands, on what grounds, and what is needed. */
+export function CheckList({ items }: { items: readonly CheckedItem[] }) {
+  return (
+    <ul className="border-t border-line-strong">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.claim}`} className="border-b border-line py-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h3>{item.claim || verificationKindTexts[item.kind]}</h3>
+            <StatusBadge status={item.status} />
+          </div>
+          <Situation item={item} />
+          <Grounds item={item} />
+          <Needed item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Situation({ item }: { item: CheckedItem }) {
+  const isValid = item.status === 'completed'
+  const sentences = [
+    item.isLapsed && texts.lapsed,
+    item.isEndingSoon && !item.isAwaitingReview && texts.endingSoon,
+    item.isAwaitingReview && (isValid ? texts.renewalAwaiting : texts.awaiting),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? <p className="measure mt-2">{sentences.join(' ')}</p> : null
+}
+
+function Grounds({ item }: { item: CheckedItem }) {
+  if (!item.checkedAt || !item.source) return null
+  return (
+    <>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Fact term={texts.checkedOn}>{formatDate(stockholmDate(item.checkedAt))}</Fact>
+        <Fact term={texts.source}>{item.source}</Fact>
+        <Validity {...item} />
+      </dl>
+      {item.reason && (
+        <p className="measure mt-3 break-words">
+          <strong>{texts.reason}:</strong> {item.reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Validity({ status, isLapsed, validUntil }: CheckedItem) {
+  if (isLapsed && validUntil) return <Fact term={texts.wasValidUntil}>{formatDate(validUntil)}</Fact>
+  if (status !== 'completed') return null
+  return <Fact term={texts.validUntil}>{validUntil ? formatDate(validUntil) : texts.untilFurther}</Fact>
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Needed({ item }: { item: CheckedItem }) {
+  const isSettled = item.status === 'completed' && !item.isEndingSoon
+  if (isSettled || item.isAwaitingReview || !isSpecified(item.kind)) return null
+  return (
+    <p className="measure mt-3">
+      <strong>{texts.whatIsNeeded}:</strong> {texts.needed[item.kind]}{' '}
+      <a href={`#${DOCUMENTS_ID}`}>{texts.send}</a>
+    </p>
+  )
+}
+
+function isSpecified(kind: RecordKind): kind is keyof typeof texts.needed {
+  return Object.hasOwn(texts.needed, kind)
+}

@@ -1,0 +1,16 @@
+import { Badge } from '#design/badge.tsx'
+import { CheckIcon, ClockIcon, type Icon, MinusIcon } from '#design/icons.tsx'
+import type { Tone } from '#design/tone.ts'
+import type { VerificationStatus } from '../domain/verification-item.ts'
+import { verificationStatusTexts } from '../texts.ts'
+
+const look = {
+  completed: { tone: 'success', icon: CheckIcon },
+  pending: { tone: 'info', icon: ClockIcon },
+  missing: { tone: 'warning', icon: MinusIcon },
+} as const satisfies Record<VerificationStatus, { tone: Tone; icon: Icon }>
+
+/** How a check stands, in one word. */
+export function StatusBadge({ status }: { status: VerificationStatus }) {
+  return <Badge {...look[status]}>{verificationStatusTexts[status]}</Badge>
+}

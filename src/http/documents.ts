@@ -1,0 +1,128 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { redirectWithToast } from '#edge/flash.ts'
+import { refusalOf } from '#edge/refusals.ts'
+import { safeNextPath } from '#features/accounts/domain/destination.ts'
+import { isDocumentType, MOST_BYTES } from '#features/documents/domain/company-document.ts'
+import { deleteDocument } from '#features/documents/server/delete-document.ts'
+import { openDocument } from '#features/documents/server/open-document.ts'
+import { storeDocument } from '#features/documents/server/store-document.ts'
+import { documentRefusalTexts, documentRouteTexts, documentToasts } from '#features/documents/texts.ts'
+import { isUser } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import type { HttpEnvironment } from './environment.ts'
+import { readUpload } from './read-upload.ts'
+import { sendDocument } from './send-document.ts'
+
+type Request = HonoContext<HttpEnvironment>
+/** What a form that is sent on leaves for the next page. */
+type Onward = { next: string; fileName: string }
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ...documentRefusalTexts,
+  'file-missing': documentRouteTexts.formInvalid,
+  'form-invalid': documentRouteTexts.formInvalid,
+  'file-broken': documentRouteTexts.broken,
+  'too-busy': documentRouteTexts.busy,
+  'logged-out': documentRouteTexts.loggedOut,
+}
+const STATUSES: Readonly<Record<string, 400 | 401 | 404 | 413>> = {
+  'logged-out': 401,
+  'not-allowed': 404,
+  'file-too-large': 413,
+  'file-missing': 400,
+  'form-invalid': 400,
+  'file-broken': 400,
+}
+const HOME = '/company/verification'
+/** What a toast has room for; the cookie that carries it must stay small. */
+const LONGEST_SAID = 100
+
+/**
+ * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` hands one out as an
+ * attachment, `POST /:id/borttagning` deletes one. A form is sent on with a toast; whoever asks for JSON gets 201 or 204,
+ * or code and sentence: 400 no file, 401 logged out, 404 not one's own, 409 and 413 refused, 429 too much.
+ */
+export const documentsApi = new Hono<HttpEnvironment>()
+  .post('/', async (c) => {
+    const onward = { next: HOME, fileName: '' }
+    return answering(c, onward, async () => {
+      const { type, ...file } = await readForm(c, onward)
+      const { id } = await storeDocument(contextOf(c), { type, ...file })
+      if (wantsJson(c)) return c.json({ id, type, fileUrl: `/documents/${id}` }, 201)
+      return redirectWithToast(onward.next, documentToasts.stored)
+    })
+  })
+  .get('/:id', async (c, next) => {
+    const id = c.req.param('id')
+    if (!isUuid(id)) return next()
+    const opened = await openDocument(contextOf(c), { id }).catch(nothing)
+    return opened ? sendDocument(c.req, opened) : next()
+  })
+  .post('/:id/borttagning', async (c) => {
+    const onward = { next: HOME, fileName: '' }
+    return answering(c, onward, async () => {
+      const { next } = await c.req.parseBody().catch(() => ({ next: undefined }))
+      onward.next = pathIn(typeof next === 'string' ? next : null)
+      const id = c.req.param('id')
+      if (!isUuid(id)) throw new NotFound('document')
+      await deleteDocument(contextOf(c), { id })
+      if (wantsJson(c)) return c.body(null, 204)
+      return redirectWithToast(onward.next, { title: documentRouteTexts.deletedTitle })
+    })
+  })
+
+async function readForm(c: Request, onward: Onward) {
+  const { actor } = c.get('visitor')
+  if (!isUser(actor)) throw new Refused('logged-out')
+  const { fields, bytes, fileName } = await readUpload(c.req, { mostBytes: MOST_BYTES, owner: actor.userId })
+  onward.next = pathIn(fields.next)
+  onward.fileName = fileName.slice(0, LONGEST_SAID).toWellFormed()
+  if (!isDocumentType(fields.type)) throw new Refused('form-invalid')
+  return { type: fields.type, fileName, body: bytes }
+}
+
+async function answering(c: Request, onward: Onward, act: () => Promise<Response>): Promise<Response> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof NotFound) return c.json(missing, 404)
+    if (!(error instanceof Refused)) throw error
+    return answerRefusal(c, error, onward)
+  }
+}
+
+const missing = { error: { code: 'not-found', message: documentRouteTexts.missing } }
+
+function answerRefusal(c: Request, error: Refused, { next, fileName }: Onward): Response {
+  const { code, text } = refusalOf(error, TEXTS)
+  const { seconds } = error.details
+  if (code === 'not-allowed') return c.json(missing, 404)
+  if (!wantsJson(c)) return redirectWithToast(next, documentToasts.failed(fileName, text))
+  if (seconds !== undefined) c.header('retry-after', String(seconds))
+  // The rest of a body that is too large stays unread, so nothing else can come over this connection.
+  if (code === 'file-too-large') c.header('connection', 'close')
+  return c.json({ error: { code, message: text } }, seconds === undefined ? (STATUSES[code] ?? 409) : 429)
+}
+
+/** Spelt as headers can hold it. */
+function pathIn(next: string | null | undefined): string {
+  const path = safeNextPath(next)
+  if (!path) return HOME
+  const { pathname, search } = new URL(path, 'http://here')
+  return pathname + search
+}
+
+function wantsJson(c: Request): boolean {
+  return /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
+}
+
+function contextOf(c: Request) {
+  return contextFor(c.get('services'), c.get('visitor').actor)
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { documentsFor } from '#features/documents/server/document-queries.ts'
+import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
+import { storeDocument } from '#features/documents/server/store-document.ts'
+import { aPdf } from '../../tests/support/hostile-files.ts'
+import { aStaffMember, aVerifiedCompany } from '../../tests/support/personas.ts'
+import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import { forgetIdentityEntry } from './forget-identity.ts'
+import { removeFileEntry } from './remove-file.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices({ handlers: [forgetDecidedIdentities] })
+})
+
+test('once an application is decided on, the identity document is deleted and the others stay', async () => {
+  const company = await aVerifiedCompany(world)
+  for (const type of ['identity', 'insurance'] as const)
+    await storeDocument(world.context(company.actor), { type, fileName: 'a.pdf', body: aPdf() })
+  await world.services.events.drain()
+  const about = { companyId: company.companyId, result: 'approved' }
+  expect(jobsCalled('forget-identity')).toEqual([about])
+
+  await forgetIdentityEntry(world.services).run(about)
+  await forgetIdentityEntry(world.services).run(about)
+  const documents = await documentsFor(world.context(aStaffMember()), company.companyId)
+  expect(documents.map(({ type, result }) => [type, result])).toEqual([
+    ['identity', 'approved'],
+    ['insurance', null],
+  ])
+  const [removal] = jobsCalled('remove-file') as { key: string }[]
+  expect(await world.services.files.get(removal?.key ?? '')).not.toBeNull()
+  await removeFileEntry(world.services).run(removal)
+  expect(await world.services.files.get(removal?.key ?? '')).toBeNull()
+})
+
+function jobsCalled(name: string): object[] {
+  return world.jobs.filter((job) => job.name === name).map(({ data }) => data)
+}

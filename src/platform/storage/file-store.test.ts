@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskFileStore, type FileStore, fileKey } from './file-store.ts'
+
+let folder: string
+let store: FileStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'handslag-store-'))
+  store = diskFileStore(folder)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const newKey = () => fileKey({ randomBytes })
+
+test('a file comes back as it was, until it is deleted, and nobody else on the machine reads it', async () => {
+  const key = newKey()
+  await store.put(key, [Buffer.from('ett '), Buffer.from('papper')])
+  const file = await store.get(key)
+  expect(file?.size).toBe(10)
+  expect(await new Response(file?.body).text()).toBe('ett papper')
+  expect((await stat(join(folder, key.slice(0, 2), key))).mode & 0o777).toBe(0o600)
+  await store.delete(key)
+  await store.delete(key)
+  expect(await store.get(key)).toBeNull()
+})
+
+test('a file whose sender breaks off is not there, and leaves nothing', async () => {
+  const key = newKey()
+  async function* broken() {
+    yield Buffer.from('half')
+    throw new Error('broken off')
+  }
+  await expect(store.put(key, broken())).rejects.toThrow('broken off')
+  expect(await store.get(key)).toBeNull()
+  expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
+})
+
+test.each(['../secret', '', 'a/b', `${'a'.repeat(63)}/`, 'A'.repeat(64)])('%j is no key', async (key) => {
+  await expect(async () => store.get(key)).rejects.toThrow('not a key')
+})
+
+test('keys are told by age', async () => {
+  const key = newKey()
+  await store.put(key, [Buffer.from('x')])
+  const keys = async (instant: Date) => Array.fromAsync(store.keysBefore(instant))
+  expect(await keys(new Date(Date.now() + 60_000))).toContain(key)
+  expect(await keys(new Date(Date.now() - 60_000))).toEqual([])
+})

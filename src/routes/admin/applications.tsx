@@ -1,0 +1,35 @@
+import { requireStaff } from '#edge/request-context.ts'
+import { applicationQueue } from '#features/applications/server/application-queue-queries.ts'
+import { pageAfter } from '#features/moderation/domain/desk-list.ts'
+import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { applicationListTexts as texts } from '#features/moderation/texts/applications.ts'
+import { deskTexts } from '#features/moderation/texts/desk.ts'
+import { ApplicationTable } from '#features/moderation/ui/application-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import type { Route } from './+types/applications'
+
+export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const { before } = deskListInput(new URL(args.request.url).searchParams)
+  await noteListing(ctx, 'applications-listed')
+  const { applications } = await applicationQueue(ctx)
+  return { ...pageAfter(applications, before), isLater: before !== undefined }
+}
+
+export default function Applications({ loaderData: { rows, next, isLater } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{texts.lead}</p>
+      {rows.length > 0 ? (
+        <ApplicationTable applications={rows} />
+      ) : (
+        <NothingListed empty={texts.empty} text={texts.emptyText} />
+      )}
+      <DeskPager next={next} isLater={isLater} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { DefinitionList } from '#design/definition-list.tsx'
+import { requireStaff } from '#edge/request-context.ts'
+import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { customerForDesk } from '#features/moderation/server/person-queries.ts'
+import { customerListTexts, deskTexts, customerPageTexts as texts } from '#features/moderation/texts/desk.ts'
+import { OwnProjectTable } from '#features/moderation/ui/own-project-table.tsx'
+import { SuspensionSection } from '#features/moderation/ui/suspension-section.tsx'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/customer'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const customer = await customerForDesk(ctx, args.params.userId)
+  await noteLook(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
+  return customer
+}
+
+export default function Customer({ loaderData: { profile, projects, account } }: Route.ComponentProps) {
+  const items = [
+    { term: texts.type, value: customerListTexts.userType[profile.userType] },
+    { term: texts.email, value: profile.email },
+    { term: texts.phone, value: profile.phone ?? deskTexts.unknown },
+    { term: texts.place, value: profile.location ?? deskTexts.unknown },
+    { term: deskTexts.since, value: formatDate(stockholmDate(profile.createdAt)) },
+  ]
+  return (
+    <>
+      <h1 className="mb-6 break-words">{profile.name}</h1>
+      <DefinitionList items={items} />
+      <section aria-labelledby="projekt" className="mt-12">
+        <h2 id="projekt" className="mb-3 text-2xl">
+          {texts.projects}
+        </h2>
+        {projects.length > 0 ? (
+          <OwnProjectTable projects={projects} />
+        ) : (
+          <p className="text-ink-soft">{texts.noProjects}</p>
+        )}
+      </section>
+      <SuspensionSection account={account} />
+    </>
+  )
+}

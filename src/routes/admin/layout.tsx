@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { requireStaff } from '#edge/request-context.ts'
+import type { DeskCounts } from '#features/moderation/domain/desk-counts.ts'
+import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
+import { deskTexts } from '#features/moderation/texts/desk.ts'
+import { DeskMenu } from '#features/moderation/ui/desk-menu.tsx'
+import { useDeskCounts } from '#features/moderation/ui/use-desk-counts.ts'
+import { BrandLink } from '#shell/brand-link.tsx'
+import { BreadcrumbBar } from '#shell/breadcrumb-bar.tsx'
+import { ErrorScreen } from '#shell/error-screen.tsx'
+import { LoadingNote } from '#shell/loading-note.tsx'
+import { SkipLink } from '#shell/skip-link.tsx'
+import type { Route } from './+types/layout'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  return { name: ctx.actor.name, counts: await deskCounts(ctx) }
+}
+
+/** The operator's desk: its menu with what waits, who is at it, the page. */
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const counts = useDeskCounts(loaderData.counts)
+  return (
+    <Frame name={loaderData.name} counts={counts}>
+      <Outlet context={counts} />
+    </Frame>
+  )
+}
+
+/** A page that is missing keeps the desk around it, for those who are at it. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const error = useRouteError()
+  if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
+    return <ErrorScreen error={error} />
+  return (
+    <Frame {...loaderData}>
+      <ErrorScreen error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ name, counts, children }: { name: string; counts: DeskCounts; children: ReactNode }) {
+  return (
+    <div className="flex-1 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[1fr] print:block">
+      <SkipLink />
+      <aside className="border-line lg:border-r print:hidden">
+        <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-dvh">
+          <BrandLink className="hidden h-16 items-center px-6 lg:flex" />
+          <DeskMenu counts={counts} className="hidden gap-1 overflow-y-auto p-3 lg:flex lg:flex-col" />
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
+          <BrandLink className="mr-auto lg:hidden" />
+          <span className="ml-auto hidden max-w-48 truncate text-sm font-semibold sm:block">{name}</span>
+          <Form method="post" action="/logout" reloadDocument>
+            <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
+              {deskTexts.logOut}
+            </Button>
+          </Form>
+        </header>
+        <DeskMenu
+          counts={counts}
+          className="relative flex gap-1 overflow-x-auto border-b border-line px-2 py-1 [scrollbar-width:none] lg:hidden print:hidden"
+        />
+        <div className="px-4 pt-3 sm:px-8">
+          <BreadcrumbBar />
+        </div>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-8"
+        >
+          {children}
+        </main>
+      </div>
+      <LoadingNote />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { requireStaff } from '#edge/request-context.ts'
+import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { verificationListIn } from '#features/moderation/domain/verification-list.ts'
+import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { listVerifications } from '#features/moderation/server/verification-list-queries.ts'
+import { deskTexts } from '#features/moderation/texts/desk.ts'
+import { verificationListTexts as texts } from '#features/moderation/texts/verification.ts'
+import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import { VerificationListChoice, VerificationTable } from '#features/moderation/ui/verification-table.tsx'
+import { verificationKindTexts } from '#features/verification/texts.ts'
+import type { Route } from './+types/verifications'
+
+export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const params = new URL(args.request.url).searchParams
+  const { before } = deskListInput(params)
+  const list = verificationListIn(params)
+  await noteListing(ctx, 'companies-listed')
+  return { ...(await listVerifications(ctx, { list, before })), list, isLater: before !== undefined }
+}
+
+export default function Verifications({ loaderData: { rows, next, list, isLater } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <VerificationListChoice list={list} />
+      {rows.length > 0 ? (
+        <VerificationTable rows={rows} caption={texts.lists[list]} kindNames={verificationKindTexts} />
+      ) : (
+        <NothingListed empty={texts.empty[list]} text={texts.emptyText[list]} />
+      )}
+      <DeskPager keep={list === 'ending' ? { visa: 'gar-ut' } : {}} next={next} isLater={isLater} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { href, Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { onboardingPath } from '#features/accounts/domain/destination.ts'
+import { listOwnDocuments } from '#features/documents/server/document-queries.ts'
+import { DocumentUploads } from '#features/documents/ui/document-uploads.tsx'
+import { stepHref } from '#features/onboarding/domain/onboarding-step.ts'
+import { onboardingTitle, companyOnboardingTexts as texts } from '#features/onboarding/texts.ts'
+import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/onboarding-documents'
+
+export const meta = () => [{ title: onboardingTitle(3) }]
+
+/** The second half of a company's step 3: its facts are saved, and what proves them may follow now or later. */
+export async function loader(args: Route.LoaderArgs) {
+  return { documents: await listOwnDocuments(requireCompany(args)) }
+}
+
+export default function OnboardingDocuments({ loaderData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn>
+      <OnboardingStep step={3} title={texts.documentsTitle} intro={texts.documents}>
+        <DocumentUploads documents={loaderData.documents} next={href('/company/onboarding/dokument')} />
+        <p className="mt-8">
+          <Link to={stepHref(onboardingPath('company'), 4)} className={buttonLook({ variant: 'primary' })}>
+            {texts.onward}
+          </Link>
+        </p>
+      </OnboardingStep>
+    </FocusFrame>
+  )
+}

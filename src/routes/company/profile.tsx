@@ -1,0 +1,82 @@
+import { data, href } from 'react-router'
+import { LinkButton } from '#design/link-button.tsx'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { requireCompany } from '#edge/request-context.ts'
+import { EDITED } from '#features/accounts/ui/editable-section.tsx'
+import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
+import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
+import { companyProfileTexts as texts } from '#features/companies/texts/profile.ts'
+import { CapacitySection, PauseSection } from '#features/companies/ui/availability-sections.tsx'
+import {
+  CategoriesSection,
+  ContactSection,
+  DescriptionSection,
+  IdentitySection,
+} from '#features/companies/ui/company-fact-sections.tsx'
+import { PortfolioSection } from '#features/companies/ui/portfolio-section.tsx'
+import { profileFormTexts } from '#features/companies/ui/profile-section.tsx'
+import { ServiceAreaSection } from '#features/companies/ui/service-area-section.tsx'
+import { municipalities } from '#features/places/server/place-queries.ts'
+import { textOf } from '#kernel/form-values.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/profile'
+import { profileForms } from './profile-forms.ts'
+
+export function meta() {
+  return [{ title: texts.pageTitle }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCompany(args)
+  const profile = await getOwnCompanyProfile(ctx)
+  const [isPublic, choices] = await Promise.all([hasPublicPage(ctx, profile.id), municipalities(ctx)])
+  const edited = new URL(args.request.url).searchParams.get(EDITED)
+  return { profile, isPublic, choices, edited, today: stockholmDate(ctx.now) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCompany(args)
+  const values = await formValuesOf(args.request)
+  const name = textOf(values.form)
+  const form = Object.hasOwn(profileForms, name) ? profileForms[name] : undefined
+  if (!form) throw data(null, 400)
+  const checked = checkForm(values, form.schema)
+  if (!checked.ok) return data({ form: name, errors: checked.errors, values }, 400)
+  try {
+    const part = (await form.save(ctx, checked.input as never)) ?? name
+    return redirectWithToast(`${href('/company/profile')}#${part}`, form.done)
+  } catch (error) {
+    const answer = asFormRefusal(error, profileFormTexts, { values, fields: form.fields })
+    return data({ ...answer.data, form: name }, answer.init ?? 409)
+  }
+}
+
+export default function CompanyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, isPublic, choices, edited, today } = loaderData
+  const state = { edited, answer: actionData }
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 text-ink-soft">{texts.lead}</p>
+      <div className="mt-4 mb-8">
+        {isPublic && profile.slug ? (
+          <LinkButton href={href('/foretag/:slug', { slug: profile.slug })} size="compact">
+            {texts.openPublicPage}
+          </LinkButton>
+        ) : (
+          <p className="measure text-sm">{texts.notPublic}</p>
+        )}
+      </div>
+      <IdentitySection profile={profile} state={state} />
+      <DescriptionSection profile={profile} state={state} />
+      <ContactSection profile={profile} state={state} />
+      <CategoriesSection profile={profile} state={state} />
+      <ServiceAreaSection profile={profile} state={state} choices={choices} />
+      <CapacitySection profile={profile} state={state} />
+      <PauseSection profile={profile} state={state} today={today} />
+      <PortfolioSection profile={profile} state={state} />
+    </>
+  )
+}

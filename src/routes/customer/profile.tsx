@@ -1,0 +1,46 @@
+import { data, href } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { requireCustomer } from '#edge/request-context.ts'
+import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
+import { updateProfile } from '#features/accounts/server/update-profile.ts'
+import { customerProfileTexts as texts } from '#features/accounts/texts/customer-profile.ts'
+import { settingsTexts } from '#features/accounts/texts/settings.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { CustomerProfile, OWN_DETAILS } from '#features/accounts/ui/customer-profile.tsx'
+import { EDITED } from '#features/accounts/ui/editable-section.tsx'
+import type { Route } from './+types/profile'
+
+export function meta() {
+  return [{ title: texts.pageTitle }]
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { name, phone, location, email } = requireCustomer(args).profile
+  const isEditing = new URL(args.request.url).searchParams.get(EDITED) === OWN_DETAILS
+  return { details: { name, phone: phone ?? '', location: location ?? '', email }, isEditing }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCustomer(args)
+  const checked = await readForm(args.request, CustomerDetailsInput)
+  if (!checked.ok) return data({ form: OWN_DETAILS, errors: checked.errors, values: checked.values }, 400)
+  try {
+    await updateProfile(ctx, checked.input)
+    return redirectWithToast(`${href('/customer/profile')}#${OWN_DETAILS}`, settingsTexts.saved)
+  } catch (error) {
+    const answer = asFormRefusal(error, accountRefusalTexts, { values: checked.values })
+    return data({ ...answer.data, form: OWN_DETAILS }, answer.init ?? 409)
+  }
+}
+
+export default function CustomerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
+      <CustomerProfile {...loaderData} answer={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { readForm } from '#edge/read-form.ts'
+import { refusalInit } from '#edge/refusals.ts'
+import { deviceContext, type RouteArgs, servicesContext, visitorOf } from '#edge/request-context.ts'
+import { homePath } from '#features/accounts/domain/destination.ts'
+import {
+  type AccountRefusal,
+  type FormFailure,
+  refusedField,
+} from '#features/accounts/domain/form-failure.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { accountInputTexts, fieldRefusalTexts, signUpFailureText } from '#features/accounts/texts.ts'
+import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
+import { SubmitApplicationInput } from '#features/applications/domain/application-input.ts'
+import { submitApplication } from '#features/applications/server/submit-application.ts'
+import { partnerFailureText, partnerPageTexts as texts } from '#features/applications/texts/partner-page.ts'
+import { applicationInputTexts } from '#features/applications/texts.ts'
+import { type PartnerAnswer, PartnerForm } from '#features/applications/ui/partner-form.tsx'
+import { PartnerDone, PartnerPage } from '#features/applications/ui/partner-page.tsx'
+import { companyInputTexts } from '#features/companies/texts.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/become-partner'
+
+const DONE = 'klart'
+const FIELD_TEXTS = {
+  ...accountInputTexts,
+  ...fieldRefusalTexts,
+  ...companyInputTexts,
+  ...applicationInputTexts,
+}
+
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
+
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = visitorOf(args)
+  return {
+    isDone: new URL(args.request.url).searchParams.has(DONE),
+    confirms: args.context.get(servicesContext).config.auth.emailConfirmation,
+    alreadyIn: profile && { name: profile.name, href: homePath(profile) },
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, SubmitApplicationInput)
+  if (!form.ok) return answer({ errors: form.errors, refusal: null, values: form.values }, { status: 400 })
+  try {
+    await apply(args, form.input)
+    return redirect(`/bli-partner?${DONE}`)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+    const field = refusedField[error.code]
+    const errors: Record<string, string> = field ? { [field]: error.code } : {}
+    const refusal = error.code as AccountRefusal
+    return answer({ errors, refusal, values: form.values }, refusalInit(error))
+  }
+}
+
+/** As a visitor, whoever may be logged in: the account is a new one. */
+async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<void> {
+  const visitor = contextFor(args.context.get(servicesContext), anonymous)
+  const device = args.context.get(deviceContext)
+  await limitAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
+  try {
+    await submitApplication(visitor, input, device)
+  } catch (error) {
+    // A mail is on its way since a moment ago: the same as if it had been sent now.
+    if (!(error instanceof Refused && error.code === 'email-sent-recently')) throw error
+  }
+}
+
+/** What goes back into the fields: never the password. */
+function answer(refused: PartnerAnswer, init: ResponseInit) {
+  const typed = Object.entries(refused.values).filter(([name]) => name !== 'password')
+  return data<PartnerAnswer>({ ...refused, values: Object.fromEntries(typed) }, init)
+}
+
+export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDone, confirms, alreadyIn } = loaderData
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <FocusFrame isLoggedIn={alreadyIn !== null}>
+      {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
+      {isDone ? (
+        <PartnerDone confirms={confirms} />
+      ) : (
+        <PartnerPage
+          form={
+            <PartnerForm
+              answer={actionData}
+              isPending={isPending}
+              fieldTexts={FIELD_TEXTS}
+              failureText={failureText}
+            />
+          }
+        />
+      )}
+    </FocusFrame>
+  )
+}
+
+function failureText(failure: FormFailure) {
+  return partnerFailureText(failure, signUpFailureText(failure).description)
+}

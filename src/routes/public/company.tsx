@@ -1,0 +1,55 @@
+import { href, redirect } from 'react-router'
+import { contextOf } from '#edge/request-context.ts'
+import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
+import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/company'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const { slug, ...page } = await publicCompanyPage(ctx, args.params.slug)
+  const path = href('/foretag/:slug', { slug })
+  if (slug !== args.params.slug) throw redirect(path, 301)
+  return { ...page, canonical: ctx.services.config.publicUrl + path }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { company, canonical } = loaderData
+  const trades = company.categories.map((category) => categoryTexts[category]).join(', ')
+  return [
+    { title: texts.pageTitle(company.companyName) },
+    { name: 'description', content: texts.description(company.companyName, trades, company.base) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function PublicCompanyPage({ loaderData: { company, verification } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="company">
+      <section className="hero">
+        <h1>{company.companyName}</h1>
+        <p className="standing">
+          <span className={verification.isVerified ? 'badge good' : 'badge'}>
+            {verification.isVerified ? texts.verified : texts.incomplete}
+          </span>{' '}
+          {texts.partnerSince(formatDate(stockholmDate(company.partnerSince)))}
+        </p>
+        {company.description && <p className="lead own-words">{company.description}</p>}
+      </section>
+      <CompanyFacts company={company} />
+      <PublicChecks verification={verification} />
+      <CompanyPortfolio portfolio={company.portfolio} />
+      <section className="companies">
+        <h2>{texts.ask}</h2>
+        <p>{texts.askText}</p>
+        <a className="action" href="/skapa-projekt">
+          {texts.create}
+        </a>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
+import { choosePlace } from '../support/journey-forms.ts'
+import { operate } from '../support/journey-operator.ts'
+import { applyAsPartner, fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+
+test('a company applies, logs in, completes its profile, answers a question and is let in', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const email = freshEmail('partner')
+  const name = `Partner Bygg ${Date.now().toString(36)} AB`
+  await open(page, '/bli-partner')
+  await page.getByRole('link', { name: 'Skapa partner-konto' }).click()
+  await expect(page).toHaveURL(/#skapa-partner-konto$/)
+  await expect(page.getByRole('heading', { name: 'Skapa partner-konto' })).toBeInViewport()
+  const submit = page.getByRole('button', { name: 'Skapa partner-konto' })
+  await submit.click()
+  await expect(page.getByText('Fyll i alla obligatoriska fält')).toBeVisible()
+  await applyAsPartner(page, { name, email })
+  await expectHeading(page, 'Tack för er ansökan!')
+
+  await page.getByRole('link', { name: 'Logga in' }).click()
+  await expectHeading(page, 'Logga in')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await page.waitForURL('**/company/onboarding**')
+  await expect(page.getByLabel('Företagets namn')).toHaveValue(name)
+  await expect(page.getByLabel('Kontaktperson')).toHaveValue('Petra Partner')
+  await tick(page, 'checkbox', /^Badrumsrenovering/)
+  await choosePlace(page, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
+  await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
+  await expectHeading(page, 'Dokument')
+  await page.getByRole('link', { name: 'Fortsätt' }).click()
+  await page.getByRole('link', { name: 'Gå till dashboarden' }).click()
+  await expectHeading(page, `Välkommen, ${name}`)
+  await expect(page.getByText('Vi granskar er ansökan')).toBeVisible()
+
+  await operate('company', 'ask', email, '--question', 'Hur många är ni?', '--by', 'Sara')
+  await expect(toast(page, 'Vi har en fråga om er ansökan')).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByText('Hur många är ni?')).toBeVisible()
+  await page.getByLabel('Ert svar').fill('Vi är fyra.')
+  await page.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(toast(page, 'Svaret är skickat')).toBeVisible()
+  await expect(page.getByText('Vi granskar er ansökan')).toBeVisible()
+
+  await operate('company', 'refuse', email, '--reason', 'Försäkringen räcker inte.', '--by', 'Sara')
+  await expect(toast(page, 'Er ansökan är inte godkänd')).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByText('Försäkringen räcker inte.')).toBeVisible()
+  await page.getByLabel('Vad har ändrats?').fill('Ny försäkring sedan i dag.')
+  await page.getByRole('button', { name: 'Ansök igen' }).click()
+  await expect(toast(page, 'Ansökan är skickad igen')).toBeVisible()
+
+  await operate('company', 'approve', email, '--source', 'Skatteverket', '--by', 'Sara')
+  await expect(toast(page, `${name} är godkänt`)).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Godkänd', { exact: true })).toBeVisible()
+  await expect(page.getByText('Vi granskar er ansökan')).toHaveCount(0)
+})
+
+test.describe('an address in use', () => {
+  test.use({ expectedAnswers: [409] })
+
+  test('is told, and what was typed stays', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/bli-partner')
+    await applyAsPartner(page, { name: 'Björkens Bygg AB', email: 'foretag@handslag.example' })
+    await expect(page.getByText('Kontrollera att email-adressen inte redan används.')).toBeVisible()
+    await expect(page.getByLabel('Företagets namn')).toHaveValue('Björkens Bygg AB')
+    await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue('')
+  })
+})

@@ -1,0 +1,143 @@
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { DEMO_PASSWORD, fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewAccount, beNewCustomer, postForm, publishProject } from '../support/journey-setting.ts'
+
+// Refused forms, and a desk that does not exist, are answers of their own, which browsers note in their consoles.
+test.use({ expectedAnswers: [400, 404, 409] })
+
+test('at the desk one company is let in, which may then quote, and another is refused with a reason', async ({
+  newVisitor,
+}) => {
+  const [good, bad, customer, desk] = [
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+  ]
+  const stamp = Date.now().toString(36)
+  const welcome = await apply(good, `Ärlig Bygg ${stamp}`)
+  const refused = await apply(bad, `Slarvig Bygg ${stamp}`)
+  await beNewCustomer(customer)
+  const project = await publishProject(customer)
+  await open(good, `/company/projects/${project.id}`)
+  await expect(good.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
+
+  await sitDownAtDesk(desk)
+  await review(desk, welcome.name)
+  await desk.getByLabel(/^Källa för kontrollerna/).fill('Skatteverket och försäkringsbrev')
+  await desk.getByRole('button', { name: 'Godkänn ansökan' }).click()
+  await expect(toast(desk, 'Ansökan är godkänd')).toBeVisible()
+  await expect(desk.getByText('4 av 4 steg slutförda')).toBeVisible()
+  await open(good, `/company/projects/${project.id}`)
+  await expect(good.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+
+  await review(desk, refused.name)
+  await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
+  const refusal = desk.getByRole('form', { name: 'Avslå' })
+  await expect(refusal.getByLabel('Skäl')).toBeFocused()
+  const reason = `Försäkringsbrevet gäller ett annat företag (${stamp}).`
+  await refusal.getByLabel('Skäl').fill(reason)
+  await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
+  await expect(toast(desk, 'Ansökan är avslagen')).toBeVisible()
+  await expect(desk.getByText(reason).first()).toBeVisible()
+  await expect
+    .poll(async () => (await outbox(desk)).includes(reason), {
+      message: 'the company is told why',
+      timeout: 15_000,
+    })
+    .toBe(true)
+
+  await open(desk, '/admin/logg')
+  await expect(desk.getByRole('row', { name: /Avslog en ansökan/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Godkände en ansökan/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Öppnade en ansökan/ }).first()).toBeVisible()
+})
+
+test('a customer who is shut out is told why, and let in again; the numbers follow by themselves', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  const name = `Elak Kund ${Date.now().toString(36)}`
+  const { email } = await beNewCustomer(customer, name)
+  const desk = await newVisitor()
+  await sitDownAtDesk(desk)
+  await open(desk, '/admin/kunder')
+  await desk.getByLabel('Sök kunder').fill(email)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('link', { name, exact: true }).click()
+  await desk.getByRole('button', { name: 'Stäng av kontot' }).click()
+  await expect(desk.getByText(/^Skriv ett skäl/)).toBeVisible()
+  const reason = `Hotfulla meddelanden till ett företag (${email}).`
+  await desk.getByLabel('Skäl').fill(reason)
+  await desk.getByRole('button', { name: 'Stäng av kontot' }).click()
+  await expect(toast(desk, 'Kontot är avstängt')).toBeVisible()
+
+  await customer.goto('/customer/dashboard')
+  await customer.waitForURL('**/login?next=**')
+  await isReady(customer)
+  await fillLogIn(customer, email, NEW_PASSWORD)
+  await expect(customer.getByText(/^Kontot är avstängt/).first()).toBeVisible()
+  await expect
+    .poll(async () => (await outbox(desk)).includes(reason), {
+      message: 'the customer is told why',
+      timeout: 15_000,
+    })
+    .toBe(true)
+
+  await desk.getByLabel('Skäl').fill('Det var någon annan som skrev dem.')
+  await desk.getByRole('button', { name: 'Öppna kontot' }).click()
+  await expect(toast(desk, 'Kontot är öppet igen')).toBeVisible()
+  await open(customer, '/login')
+  await fillLogIn(customer, email, NEW_PASSWORD)
+  await expectHeading(customer, 'Kunddashboard')
+
+  const answer = await desk.waitForResponse('**/admin/antal', { timeout: 30_000 })
+  const { applications } = (await answer.json()) as { applications: number }
+  const entry = desk.getByRole('link', { name: /^Ansökningar/ }).first()
+  if (applications > 0) await expect(entry).toContainText(String(applications))
+})
+
+test('nobody else finds a desk', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await page.goto('/admin')
+  await expectHeading(page, 'Sidan hittades inte')
+  await open(page, '/login?next=%2Fadmin')
+  await fillLogIn(page, 'foretag@handslag.example', DEMO_PASSWORD)
+  await page.waitForURL('**/admin')
+  await expectHeading(page, 'Sidan hittades inte')
+})
+
+/** A new company that has given its facts, and so applied. */
+async function apply(page: Page, name: string): Promise<{ name: string }> {
+  await beNewAccount(page, { email: freshEmail('desk'), name, userType: 'company' })
+  const facts = {
+    companyName: name,
+    orgNumber: '',
+    categories: 'bathroom',
+    place: 'Uppsala',
+    radiusKm: '50',
+    contactPerson: 'Rakel Rättvis',
+    phone: '070-174 06 07',
+  }
+  const answer = await postForm(page, '/company/onboarding', facts)
+  expect(answer.status(), await answer.text()).toBe(302)
+  return { name }
+}
+
+/** From the queue to the application, the way one goes. */
+async function review(desk: Page, name: string): Promise<void> {
+  await open(desk, '/admin/ansokningar')
+  const link = desk.getByRole('link', { name, exact: true })
+  const next = desk.getByRole('link', { name: 'Nästa sida' })
+  while ((await link.count()) === 0 && (await next.count()) > 0) {
+    await next.click()
+    await isReady(desk)
+  }
+  await link.click()
+  await expectHeading(desk, `Ansökan från ${name}`)
+}
+
+async function outbox(page: Page): Promise<string> {
+  return (await page.request.get('/dev/mail')).text()
+}

@@ -1,0 +1,53 @@
+import { aPdf } from '../support/hostile-files.ts'
+import { expect, open, type Page, test, toast } from '../support/journey.ts'
+import { fyris } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer } from '../support/journey-setting.ts'
+
+// A refused file is an answer of its own, which browsers note in their consoles; a document of others is not there.
+test.use({ expectedAnswers: [404, 409] })
+
+const PAGE = '/company/verification'
+const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/pdf', buffer })
+const list = (page: Page) => page.getByRole('list', { name: 'Dokument' })
+const row = (page: Page, type: string) => list(page).getByRole('listitem').filter({ hasText: type })
+
+test('a company sends its papers one by one; one that is refused does not stop the next', async ({
+  newVisitor,
+}) => {
+  const [company, customer] = [await newVisitor(), await newVisitor()]
+  await beDemoAccount(company, fyris.email)
+  await open(company, PAGE)
+  await company.getByLabel('Välj fil: F-skatt').setInputFiles(pdf('skatt.pdf', Buffer.from('inte en pdf')))
+  await company.getByLabel('Välj fil: Annat dokument').setInputFiles(pdf('intyg.pdf'))
+  await company.getByRole('button', { name: 'Ladda upp 2 filer' }).click()
+  await expect(toast(company, 'Uppladdningsfel')).toBeVisible()
+  await expect(toast(company, 'Dokument uppladdade')).toBeVisible()
+  await expect(row(company, 'F-skatt').getByText('Filen är inte en PDF eller bild.')).toBeVisible()
+
+  const link = row(company, 'Annat dokument').getByRole('link', { name: 'intyg.pdf' })
+  const address = (await link.getAttribute('href')) ?? ''
+  const own = await company.request.get(address)
+  expect([own.status(), own.headers()['content-disposition']?.slice(0, 10)]).toEqual([200, 'attachment'])
+  await beNewCustomer(customer)
+  expect((await customer.request.get(address)).status()).toBe(404)
+
+  await company.getByRole('button', { name: 'Börja om' }).click()
+  await expect(list(company).getByText('skatt.pdf')).toHaveCount(0)
+  // Anew, without the toasts that lie over the end of the list.
+  await open(company, PAGE)
+  await company.getByRole('button', { name: 'Ta bort Annat dokument' }).click()
+  await expect(link).toHaveCount(0)
+  expect((await company.request.get(address)).status()).toBe(404)
+})
+
+test('papers are sent and removed without JavaScript too', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await beDemoAccount(page, fyris.email)
+  await page.goto(PAGE)
+  await page.getByLabel('Välj fil: Annat dokument').setInputFiles(pdf('utan-skript.pdf'))
+  await page.getByRole('button', { name: 'Ladda upp Annat dokument' }).click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('link', { name: 'utan-skript.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ta bort Annat dokument' }).click()
+  await expect(page.getByRole('link', { name: 'utan-skript.pdf' })).toHaveCount(0)
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaff } from '#features/accounts/server/create-staff.ts'
+import { factorsOf } from '#features/accounts/server/factor-queries.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { pagePaths } from '../support/every-route.ts'
+import { aCompany, aCustomer, aNewcomer, aStaffMember, aVerifiedCompany } from '../support/personas.ts'
+import { appCode, showCode } from '../support/second-factors.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+// Whoever does not work here must not even learn that there is a desk: every page and action of it is 404 for them.
+
+const STAFF_PASSWORD = 'granris-och-bläck'
+const STRANGERS = [
+  'visitor',
+  'customer',
+  'company',
+  'verified company',
+  'newcomer',
+  'half-way staff',
+] as const
+type Who = (typeof STRANGERS)[number] | 'staff'
+
+let world: TestWorld
+let product: Product
+let cookies: Record<Who, string>
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  world = await testServices({ start: new Date().toISOString() })
+  const customer = await aCustomer(world)
+  const applicant = await aCompany(world)
+  const company = await aVerifiedCompany(world)
+  const newcomer = await aNewcomer(world, { userType: 'company' })
+  const staff = await staffSessions()
+  cookies = {
+    visitor: '',
+    customer: customer.token,
+    company: applicant.token,
+    'verified company': company.token,
+    newcomer: newcomer.token,
+    ...staff,
+  }
+  const { id: applicationId } = await world.services.db
+    .selectFrom('partner_applications')
+    .select('id')
+    .where('company_id', '=', applicant.companyId)
+    .executeTakeFirstOrThrow()
+  ids = { applicationId, companyId: applicant.companyId, userId: customer.userId }
+  product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
+}, 180_000)
+
+afterAll(async () => {
+  await product?.stop()
+})
+
+/** Somebody who works here, before and after the second factor. */
+async function staffSessions() {
+  const email = 'sara.lind@handslag.example'
+  const made = { email, name: 'Sara Lind', password: STAFF_PASSWORD }
+  const { userId, secret } = await createStaff(world.context(aStaffMember()), made)
+  const session = async () => {
+    const { sessionId } = await logIn(world.context(anonymous), { email, password: STAFF_PASSWORD })
+    return { sessionId, token: await openSessionCookie(world.context(anonymous), sessionId) }
+  }
+  const halfWay = await session()
+  const whole = await session()
+  const [factor] = await factorsOf(world.context(), userId)
+  const code = appCode(secret ?? '', world.services.clock())
+  const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
+  await showCode(world, actor, { id: factor?.id ?? '', code })
+  return { staff: whole.token, 'half-way staff': halfWay.token }
+}
+
+const deskPaths = pagePaths.filter((path) => path === '/admin' || path.startsWith('/admin/'))
+const documentPaths = ['/documents/:documentId', '/documents/:documentId/borttagning']
+
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? randomUUID())
+}
+
+async function ask(who: Who, method: 'GET' | 'POST', path: string, body?: string): Promise<Response> {
+  return fetch(product.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(cookies[who] && { cookie: `handslag=${cookies[who]}` }),
+      'sec-fetch-site': 'same-origin',
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(method === 'POST' && { body: body ?? 'form=approve&reason=F%C3%B6r+att+prova+dörren' }),
+  })
+}
+
+async function statusOf(who: Who, method: 'GET' | 'POST', path: string): Promise<string> {
+  const response = await ask(who, method, path)
+  await response.arrayBuffer()
+  return `${method} ${path} ${response.status}`
+}
+
+describe('the desk', () => {
+  test('has the pages that the lists here speak of', () => {
+    expect(deskPaths).toContain('/admin')
+    expect(deskPaths).toContain('/admin/konton/:userId/avstangning')
+    expect(deskPaths.length).toBeGreaterThan(12)
+    const known = Object.keys(ids).map((name) => `:${name}`)
+    const asked = deskPaths.flatMap((path) => path.match(/:\w+/g) ?? [])
+    expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test.each(STRANGERS)('does not exist for a %s', async (who) => {
+    // A page that takes no forms says so, as every address does that leads nowhere.
+    const nowhere = (await ask(who, 'POST', '/ingenstans')).status
+    for (const path of deskPaths)
+      for (const address of [filled(path), `${filled(path)}.data`]) {
+        const seen = await ask(who, 'GET', address)
+        const sent = await ask(who, 'POST', address)
+        expect(seen.status, `${who} at ${path}`).toBe(404)
+        expect([404, nowhere], `${who} sends to ${path}`).toContain(sent.status)
+      }
+  })
+
+  test('nothing has come of all that', async () => {
+    const { db } = world.services
+    const banned = await db.selectFrom('suspensions').select('id').execute()
+    const looks = await db.selectFrom('staff_log').select('id').execute()
+    expect([banned, looks]).toEqual([[], []])
+  })
+
+  test('is open to who works here', async () => {
+    for (const path of deskPaths.filter((one) => !one.startsWith('/admin/konton/')))
+      expect(await statusOf('staff', 'GET', filled(path))).toBe(`GET ${filled(path)} 200`)
+    const looks = await world.services.db.selectFrom('staff_log').select('action').execute()
+    expect(looks.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['application-seen', 'company-seen', 'customer-seen', 'verification-seen']),
+    )
+  })
+
+  test('knows no other ids', async () => {
+    for (const path of deskPaths.filter((one) => one.includes(':')))
+      for (const id of [randomUUID(), 'inget-id', '__proto__']) {
+        const address = path.replaceAll(/:\w+/g, id)
+        expect([404, 405], address).toContain((await ask('staff', 'POST', address)).status)
+        if (!path.startsWith('/admin/konton/')) expect((await ask('staff', 'GET', address)).status).toBe(404)
+      }
+  })
+
+  test('shuts out and lets in by its forms, which demand a reason', async () => {
+    const address = filled('/admin/konton/:userId/avstangning')
+    await ask('staff', 'POST', address, 'reason=')
+    const { db } = world.services
+    expect(await db.selectFrom('suspensions').select('id').execute()).toEqual([])
+    const done = await ask('staff', 'POST', address, 'reason=Falska+uppgifter+i+projektet')
+    expect([done.status, done.headers.get('location')]).toEqual([302, `/admin/kunder/${ids.userId}`])
+    expect(await db.selectFrom('suspensions').select('user_id').execute()).toEqual([{ user_id: ids.userId }])
+    await ask('staff', 'POST', filled('/admin/konton/:userId/aterstallning'), 'reason=Det+var+ett+misstag')
+    const { restored_at } = await db.selectFrom('suspensions').select('restored_at').executeTakeFirstOrThrow()
+    expect(restored_at).not.toBeNull()
+  })
+})
+
+describe('documents', () => {
+  test.each(STRANGERS)('of others do not exist for a %s', async (who) => {
+    for (const path of documentPaths) {
+      const address = filled(path)
+      const method = path.endsWith('borttagning') ? 'POST' : 'GET'
+      const status = (await statusOf(who, method, address)).split(' ').at(-1)
+      expect(['404', '401'], `${who} at ${path}`).toContain(status)
+    }
+  })
+})
+
+test('an open page that asks by itself does not keep a session awake', async () => {
+  const { db } = world.services
+  const usedAt = async () => {
+    const sessions = await db.selectFrom('auth.sessions').select(['refreshed_at']).execute()
+    return Math.max(...sessions.map(({ refreshed_at }) => refreshed_at?.getTime() ?? 0))
+  }
+  await db
+    .updateTable('auth.sessions')
+    .set({ refreshed_at: new Date(Date.now() - 10 * 60_000) })
+    .execute()
+  const before = await usedAt()
+  await ask('staff', 'GET', '/admin/antal')
+  expect(await usedAt()).toBe(before)
+  await ask('staff', 'GET', '/admin')
+  expect(await usedAt()).toBeGreaterThan(before)
+})

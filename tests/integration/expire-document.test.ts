@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { beforeAll, expect, test } from 'vitest'
+import { expireChecks } from '#features/applications/server/expire-checks.ts'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { createApp } from '#http/app.ts'
+import { builtPages, pages } from '#http/pages.ts'
+import { system } from '#kernel/actor.ts'
+import { aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+const DEVICE = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+const LAST_DAY = '2026-11-30'
+
+let world: TestWorld
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/ensure.mjs', '--build'])
+  world = await testServices()
+  app = createApp(world.services, { pages: await pages(builtPages(), world.services.config.publicUrl) })
+}, 120_000)
+
+/** The journey of a paper that runs out, with the clock in our hands: no browser waits nine days. */
+test('a document runs out, the badge falls the day after, and rises with a new one', async () => {
+  const company = await aVerifiedCompany(world)
+  await checkInsurance(company, LAST_DAY)
+
+  world.at('2026-11-30T22:59:00Z')
+  const lastDay = await verificationPage(company)
+  expect(lastDay).toContain('Godkänd')
+  expect(lastDay).toContain('4 av 4 steg slutförda')
+  expect(lastDay).toContain('Går snart ut.')
+
+  world.at('2026-11-30T23:00:00Z')
+  const dayAfter = await verificationPage(company)
+  expect(dayAfter).toContain('Ej komplett')
+  expect(dayAfter).toContain('3 av 4 steg slutförda')
+  expect(dayAfter).toContain('Kontrollen har gått ut.')
+  expect(dayAfter).toContain('Försäkringsbrevet')
+
+  await expireChecks(world.context(system('expire-checks')))
+  expect(await verificationPage(company)).toContain('3 av 4 steg slutförda')
+
+  await checkInsurance(company, '2027-11-30')
+  const renewed = await verificationPage(company)
+  expect(renewed).toContain('Godkänd')
+  expect(renewed).toContain('4 av 4 steg slutförda')
+})
+
+function checkInsurance({ companyId }: Company, validUntil: string): Promise<void> {
+  const grounds = { source: 'If, försäkringsbrev', reason: null, validUntil, documentId: null }
+  const insurance = { companyId, kind: 'insurance', claim: '', status: 'completed', ...grounds } as const
+  return recordCheck(world.context(aStaffMember()), insurance)
+}
+
+async function verificationPage({ token }: Company): Promise<string> {
+  const headers = { cookie: `handslag=${token}` }
+  const answer = await app.request('http://localhost:3000/company/verification', { headers }, DEVICE)
+  expect(answer.status).toBe(200)
+  // As it is read: React marks with comments where texts meet.
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}

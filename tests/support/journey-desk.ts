@@ -1,0 +1,29 @@
+import { expectHeading, open, type Page } from './journey.ts'
+import { operate } from './journey-operator.ts'
+import { fillLogIn, freshEmail } from './journey-people.ts'
+import { appCode } from './second-factors.ts'
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+let kept: Cookies | undefined
+
+/**
+ * Somebody new who works for the operator, made from the command line, logs in at the desk with the code of their app.
+ * One session serves all journeys of a run, because logins are counted.
+ */
+export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<void> {
+  if (kept) {
+    await page.context().addCookies(kept)
+    return open(page, '/admin')
+  }
+  const email = freshEmail('drift')
+  const said = await operate('user', 'create-admin', email, '--name', name)
+  const [, password = ''] = /^Lösenord: (\S+)$/m.exec(said) ?? []
+  const [, secret = ''] = /^([A-Z2-7]{32})$/m.exec(said) ?? []
+  await open(page, '/login')
+  await fillLogIn(page, email, password)
+  await expectHeading(page, 'Ett steg till')
+  await page.getByRole('textbox', { name: 'Kod' }).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expectHeading(page, 'Översikt')
+  kept = (await page.context().cookies()).filter((cookie) => cookie.name === 'handslag')
+}
