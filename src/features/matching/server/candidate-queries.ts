@@ -39,6 +39,7 @@ export async function nearestCandidates(
       ) end`)
     .where(sql<boolean>`(company.paused_at is null or company.paused_until < ${today}::date)`)
     .where(verifiedAt(today, sql.ref('company.id')))
+    .where(isShutOutAt(ctx.now), '=', false)
     .orderBy(sql`${north} * ${north} + ${sideways} * ${sideways}`)
     .limit(CANDIDATES_AT_MOST)
     .execute()
@@ -60,6 +61,13 @@ function companiesOfTrade({ db }: AnyContext, category: Category) {
     .selectFrom('company_profiles as company')
     .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')
     .where('trade.category', '=', category)
+}
+
+/** Is its owner's account suspended? Nobody there could answer. */
+function isShutOutAt(now: Date) {
+  return sql<boolean>`exists (
+    select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}
+  )`
 }
 
 /** Has the company been asked as often in the seven days before `now` as it wants? */

@@ -93,6 +93,27 @@ describe('who is asked', () => {
     expect(new Set(await invitedTo(tomorrow.projectId))).toEqual(new Set([until?.companyId, over?.companyId]))
   })
 
+  test('nobody whose account is suspended', async () => {
+    const near = {
+      categories: ['outdoor'],
+      place: 'Gällivare',
+      radiusKm: 50,
+    } satisfies Partial<CompanyFactsInput>
+    const company = await aVerifiedCompany(world, near)
+    const place = { category: 'outdoor', location: 'Gällivare' } as const
+    const before = await aProject(world, karin, place)
+    await invite(before.projectId)
+    expect(await invitedTo(before.projectId)).toEqual([company.companyId])
+    await world.services.db
+      .updateTable('auth.users')
+      .set({ banned_until: new Date('2027-01-01') })
+      .where('id', '=', company.userId)
+      .execute()
+    const after = await aProject(world, karin, place)
+    await invite(after.projectId)
+    expect(await invitedTo(after.projectId)).toEqual([])
+  })
+
   test('those that have chosen the municipality, however far away, and not those that have not', async () => {
     const far = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Stockholm', radiusKm: 10 })
     const near = await aVerifiedCompany(world, { categories: ['kitchen'], place: 'Kiruna' })
