@@ -36,6 +36,7 @@ export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<
   const email = freshEmail('kund')
   await beNewAccount(page, { email, name, userType: 'customer' })
   await send(page, '/customer/onboarding', { name, phone: '070-174 06 05', location: 'Uppsala' })
+  await forgetToast(page)
   return { email }
 }
 
