@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { AmrEntry } from '../domain/access-claims.ts'
+import { metadataOf } from '../domain/account-metadata.ts'
 import type { AmrMethod, AssuranceLevel } from '../domain/session.ts'
 import { signAccessToken } from './sign-access-token.ts'
 import { openRefreshKey, signRefreshToken } from './sign-refresh-token.ts'
@@ -27,8 +28,8 @@ export async function issueTokens(ctx: Context, sessionId: string): Promise<Toke
     aud: session.aud ?? 'authenticated',
     email: session.email ?? '',
     phone: session.phone ?? '',
-    app_metadata: objectOf(session.appMetadata),
-    user_metadata: objectOf(session.userMetadata),
+    app_metadata: metadataOf(session.appMetadata),
+    user_metadata: metadataOf(session.userMetadata),
     role: session.role ?? 'authenticated',
     aal,
     amr,
@@ -80,8 +81,4 @@ async function methodsOf({ db }: Context, sessionId: string): Promise<AmrEntry[]
     timestamp: Math.floor(provedAt.getTime() / 1000),
     ...(method === 'sso/saml' && provider && { provider: provider.replace('sso:', '') }),
   }))
-}
-
-function objectOf(value: unknown): Record<string, unknown> {
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }

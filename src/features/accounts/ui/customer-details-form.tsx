@@ -1,12 +1,11 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
-import { PlaceField } from '#features/places/ui/place-field.tsx'
-import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { FormValues } from '#kernel/form-values.ts'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { accountInputTexts, customerDetailsTexts } from '../texts.ts'
+import { CustomerDetailFields } from './customer-detail-fields.tsx'
 
 type CustomerDetailsFormProps = {
   /** What the fields start with, or what was sent when the server said no. */
@@ -27,28 +26,7 @@ export function CustomerDetailsForm({ details, errors, refusal, isPending }: Cus
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
       <FormError message={refusal} />
-      <TextField
-        name="name"
-        label={customerDetailsTexts.name}
-        autoComplete="name"
-        defaultValue={textOf(details.name)}
-      />
-      <TextField
-        name="phone"
-        label={customerDetailsTexts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isOptional
-        defaultValue={textOf(details.phone)}
-      />
-      <PlaceField
-        name="location"
-        label={customerDetailsTexts.location}
-        hint={customerDetailsTexts.locationHint}
-        isOptional
-        defaultValue={textOf(details.location)}
-      />
+      <CustomerDetailFields values={details} />
       <Button
         type="submit"
         variant="primary"

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/definition-list.tsx'
-import { TextField } from '#design/text-field.tsx'
-import { PlaceField } from '#features/places/ui/place-field.tsx'
-import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { FormValues } from '#kernel/form-values.ts'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { settingsPath } from '../domain/destination.ts'
 import { customerProfileTexts as texts } from '../texts/customer-profile.ts'
 import { accountInputTexts, customerDetailsTexts } from '../texts.ts'
+import { CustomerDetailFields } from './customer-detail-fields.tsx'
 import { EditableSection } from './editable-section.tsx'
 import { type SectionAnswer, SectionForm } from './section-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -93,28 +92,7 @@ function DetailsForm({ values, answer }: { values: FormValues; answer?: SectionA
       submitting={customerDetailsTexts.submitting}
       cancel={texts.cancel}
     >
-      <TextField
-        name="name"
-        label={customerDetailsTexts.name}
-        autoComplete="name"
-        defaultValue={textOf(values.name)}
-      />
-      <TextField
-        name="phone"
-        label={customerDetailsTexts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isOptional
-        defaultValue={textOf(values.phone)}
-      />
-      <PlaceField
-        name="location"
-        label={customerDetailsTexts.location}
-        hint={customerDetailsTexts.locationHint}
-        isOptional
-        defaultValue={textOf(values.location)}
-      />
+      <CustomerDetailFields values={values} />
     </SectionForm>
   )
 }

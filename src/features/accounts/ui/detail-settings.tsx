@@ -1,8 +1,7 @@
-import { TextField } from '#design/text-field.tsx'
-import { PlaceField } from '#features/places/ui/place-field.tsx'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { detailSettingsTexts as texts } from '../texts/settings.ts'
 import { customerDetailsTexts } from '../texts.ts'
+import { CustomerDetailFields } from './customer-detail-fields.tsx'
 import { type SettingsAnswer, SettingsForm } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -20,28 +19,7 @@ export function DetailSettings({ details, answer }: { details: Details; answer?:
         submit={texts.submit}
         submitting={customerDetailsTexts.submitting}
       >
-        <TextField
-          name="name"
-          label={customerDetailsTexts.name}
-          autoComplete="name"
-          defaultValue={values.name}
-        />
-        <TextField
-          name="phone"
-          label={customerDetailsTexts.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          isOptional
-          defaultValue={values.phone}
-        />
-        <PlaceField
-          name="location"
-          label={customerDetailsTexts.location}
-          hint={customerDetailsTexts.locationHint}
-          isOptional
-          defaultValue={values.location}
-        />
+        <CustomerDetailFields values={values} />
       </SettingsForm>
     </SettingsSection>
   )

@@ -1,3 +1,4 @@
+import { accountDeleted } from '#features/accounts/domain/account-events.ts'
 import { type ClientDevice, noDevice } from '#features/accounts/domain/client-device.ts'
 import { normalEmail } from '#features/accounts/domain/email-address.ts'
 import { accountRow } from '#features/accounts/server/account-queries.ts'
@@ -25,7 +26,6 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
-import { accountDeleted } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
 import { type Dealings, dealingsOf } from './deal-queries.ts'
@@ -56,7 +56,7 @@ export async function deleteOwnAccount(
     if (left.openProjectIds.length + left.pendingQuoteIds.length > 0) throw new Refused('dealings-changed')
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await erase(ctx, actor, left)
-    await recordEvent(ctx, accountDeleted(actor.userId))
+    await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }
 
