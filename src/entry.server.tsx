@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { nonceContext, servicesContext } from '#edge/request-context.ts'
+import { documentCaching } from '#edge/document-caching.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
 
@@ -30,7 +31,9 @@ export default function handleRequest(
   )
   const nonce = isDocument || import.meta.env.DEV ? undefined : context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  const isKept = isDocument && status === 200 && !headers.has('set-cookie')
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', isKept ? documentCaching : 'private, no-store')
   if (import.meta.env.PROD) headers.set('content-security-policy', nonce ? appPolicy(nonce) : documentPolicy)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -5,6 +5,7 @@ export default [
   // Documents: rendered on the server, readable without JavaScript, never hydrated.
   layout('routes/public/document.tsx', [
     index('routes/public/landing.tsx'),
+    route('foretag', 'routes/public/companies.ts'),
     route('foretag/:slug', 'routes/public/company.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -69,6 +70,9 @@ export default [
       route('admin/statistik', 'routes/admin/figures.tsx'),
     ]),
   ]),
+
+  // What a document fetches about its reader.
+  route('besokare', 'routes/public/visitor.tsx'),
 
   // What happens to a thing has a URL of its own (POST only).
   route('logout', 'routes/account/logout.ts'),

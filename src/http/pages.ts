@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { Handler } from 'hono'
+import type { Handler, Context as HonoContext } from 'hono'
 import {
   createRequestHandler,
   data,
@@ -13,6 +13,8 @@ import { deviceContext, nonceContext, servicesContext, visitorContext } from '#e
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { deviceOf } from './device.ts'
+import { documentCache } from './document-cache.ts'
+import { documentsOf, pathsBeside } from './document-routes.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
@@ -35,20 +37,37 @@ export async function pagesUnderDevelopment(server: Server): Promise<PageSource>
   return { mode: 'development', load, vite }
 }
 
-/** Hands whatever no other route took to React Router, for the site at `publicUrl`. */
+/**
+ * Hands whatever no other route took to React Router, for the site at `publicUrl`. Documents have a handler of their own
+ * that knows no other routes, since the router looks at each of them for every request, and are kept for seconds.
+ */
 export async function pages(source: PageSource, publicUrl: string): Promise<Handler<HttpEnvironment>> {
   // React Router takes forms of the request's own origin, which behind a proxy is not the one that people see.
   const allowedActionOrigins = [new URL(publicUrl).host]
   const load = async () => ({ ...withRefusalsAsAnswers(await source.load()), allowedActionOrigins })
-  const handle = createRequestHandler(source.mode === 'production' ? await load() : load, source.mode)
-  return async (c) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, c.get('services'))
-    context.set(visitorContext, c.get('visitor'))
-    context.set(deviceContext, deviceOf(c))
-    context.set(nonceContext, randomBytes(16).toString('base64'))
-    return handle(c.req.raw, context)
+  if (source.mode === 'development') {
+    const handle = createRequestHandler(load, source.mode)
+    return (c) => handle(c.req.raw, contextFor(c))
   }
+  const build = await load()
+  const all = createRequestHandler(build, source.mode)
+  const documents = createRequestHandler(documentsOf(build), source.mode)
+  const isElsewhere = pathsBeside(build)
+  const cached = documentCache()
+  return (c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead || isElsewhere(c.req.path)) return all(c.req.raw, contextFor(c))
+    return cached(c, () => documents(c.req.raw, contextFor(c)))
+  }
+}
+
+function contextFor(c: HonoContext<HttpEnvironment>): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, c.get('services'))
+  context.set(visitorContext, c.get('visitor'))
+  context.set(deviceContext, deviceOf(c))
+  context.set(nonceContext, randomBytes(16).toString('base64'))
+  return context
 }
 
 type PageFunction = (...args: never[]) => unknown

@@ -5,11 +5,14 @@ export type Crumb = { label: string; href: string }
 
 const DEPTH = 4
 
-/** The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is where you are. */
-export function breadcrumbs(pathname: string): Crumb[] {
+/**
+ * The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is where you are. `labels` are
+ * what the page itself says of its segments.
+ */
+export function breadcrumbs(pathname: string, labels: Readonly<Record<string, string>> = {}): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(0, DEPTH)
   const crumbs = segments.map((segment, index) => ({
-    label: labelOf(segment, segments[0], segments[index - 1]),
+    label: known(labels, segment) ?? labelOf(segment, segments[0], segments[index - 1]),
     href: `/${segments.slice(0, index + 1).join('/')}`,
   }))
   return [{ label: shellTexts.home, href: '/' }, ...crumbs]

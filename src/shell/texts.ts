@@ -81,6 +81,16 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   verification: 'Verifiering',
   trygghet: 'Trygghet & säkerhet',
   villkor: 'Användarvillkor',
+  anmal: 'Anmäl innehåll',
+  partner: 'Partner',
+  flode: 'Öppna projekt',
+  hantverkare: 'Hantverkare',
+  cookies: 'Cookies',
+  integritetspolicy: 'Integritetspolicy',
+  'for-hantverkare': 'För hantverkare',
+  'rot-avdrag': 'ROT-avdrag',
+  sitemap: 'Webbplatskarta',
+  sakerhet: 'Säkerhet',
   admin: 'Drift',
   ansokningar: 'Ansökningar',
   verifiering: 'Verifiering',
@@ -114,7 +124,8 @@ export const notFoundTexts = {
   popular: 'Ofta besökta sidor',
   links: [
     { label: 'Logga in', href: '/login' },
-    { label: 'Lägg upp ett projekt', href: '/skapa-projekt' },
+    { label: 'Skapa konto', href: '/register' },
+    { label: 'Öppna projekt', href: '/flode' },
   ],
 }
 

@@ -19,7 +19,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await applyAsPartner(page, { name, email })
   await expectHeading(page, 'Tack för er ansökan!')
 
-  await page.getByRole('link', { name: 'Logga in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
   await expectHeading(page, 'Logga in')
   await fillLogIn(page, email, NEW_PASSWORD)
   await page.waitForURL('**/company/onboarding**')

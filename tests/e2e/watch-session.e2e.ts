@@ -48,24 +48,35 @@ test('the start page welcomes whoever is in, once in twelve hours and not right 
 }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page, 'Karin Resare')
+  await open(page, '/customer/dashboard')
   const welcome = page.getByText('Välkommen tillbaka Karin.')
   await open(page, '/')
   await expect(welcome).toBeVisible()
   await expect(page.getByText(/Du är inloggad som privatperson\. Klicka på din profil/)).toBeVisible()
   await open(page, '/')
+  await expectKnown(page)
   await expect(welcome).toBeHidden()
   await page.evaluate(() => localStorage.setItem('lastWelcomeTime', String(Date.now() - 13 * 3_600_000)))
   await open(page, '/')
   await expect(welcome).toBeVisible()
-  await page.getByRole('link', { name: 'Din profil' }).click()
+  await page.getByRole('button', { name: 'Stäng' }).click()
+  await expect(welcome).toBeHidden()
+  await page.getByRole('button', { name: /^(Karin, din meny|Meny)$/ }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expectHeading(page, 'Kunddashboard')
 
   const fresh = await newVisitor()
   await logIn(fresh, email, NEW_PASSWORD)
   await isReady(fresh)
   await open(fresh, '/')
+  await expectKnown(fresh)
   await expect(fresh.getByText('Välkommen tillbaka Karin.')).toBeHidden()
 })
+
+/** The document has been told who is looking at it. */
+async function expectKnown(page: Page): Promise<void> {
+  await expect(page.locator('#site-menu')).toContainText('Karin Resare')
+}
 
 /** Tabs of a test are never hidden, so the page is told what it would hear. */
 async function comeIntoView(page: Page): Promise<void> {

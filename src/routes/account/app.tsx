@@ -1,9 +1,11 @@
 import '#design/app.css'
-import { Outlet, useRouteError } from 'react-router'
+import { data, Outlet, useRouteError } from 'react-router'
 import { Logotype } from '#design/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
+import { presenceCookie } from '#edge/presence-cookie.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
+import { siteFor } from '#edge/site.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { DemoBanner } from '#shell/demo-banner.tsx'
@@ -13,22 +15,31 @@ import type { Route } from './+types/app'
 
 export async function loader(args: Route.LoaderArgs) {
   const visitor = visitorOf(args)
-  const { profile } = visitor
+  const { profile, actor } = visitor
   const ctx = contextOf(args)
-  return {
-    user: profile && { id: profile.id, name: profile.name, email: profile.email, userType: profile.userType },
-    session: sessionAnswer(visitor),
-    liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
-    toast: toastOf(args.request),
-    isDemo: ctx.services.config.mode === 'demo',
-  }
+  const presence = presenceCookie(args.request, actor.kind !== 'anonymous')
+  return data(
+    {
+      user: profile && {
+        id: profile.id,
+        name: profile.name,
+        email: profile.email,
+        userType: profile.userType,
+      },
+      session: sessionAnswer(visitor),
+      liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
+      toast: toastOf(args.request),
+      site: siteFor(args),
+    },
+    presence ? { headers: { 'set-cookie': presence } } : undefined,
+  )
 }
 
 /** Around every hydrated page: providers, the toast that a redirect brought along, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProviders session={loaderData.session}>
-      {loaderData.isDemo && <DemoBanner />}
+      {loaderData.site.isDemo && <DemoBanner />}
       <ToastOnArrival toast={loaderData.toast} />
       <Outlet />
     </AppProviders>

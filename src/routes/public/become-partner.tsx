@@ -21,7 +21,8 @@ import { companyInputTexts } from '#features/companies/texts.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
-import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
+import { PublicFrame } from '#shell/public-frame.tsx'
 import type { Route } from './+types/become-partner'
 
 const DONE = 'klart'
@@ -32,7 +33,8 @@ const FIELD_TEXTS = {
   ...applicationInputTexts,
 }
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/bli-partner' })
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)
@@ -81,7 +83,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
   const { isDone, confirms, alreadyIn } = loaderData
   const isPending = useNavigation().formMethod === 'POST'
   return (
-    <FocusFrame isLoggedIn={alreadyIn !== null}>
+    <PublicFrame>
       {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
       {isDone ? (
         <PartnerDone confirms={confirms} />
@@ -97,7 +99,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
           }
         />
       )}
-    </FocusFrame>
+    </PublicFrame>
   )
 }
 

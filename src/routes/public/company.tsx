@@ -1,3 +1,4 @@
+import './company.css'
 import { href, redirect } from 'react-router'
 import { contextOf } from '#edge/request-context.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
@@ -6,6 +7,7 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/company'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -13,18 +15,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, ...page } = await publicCompanyPage(ctx, args.params.slug)
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  return { ...page, canonical: ctx.services.config.publicUrl + path }
+  return { ...page, path, crumbLabels: { [slug]: page.company.companyName } }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { company, canonical } = loaderData
+  const { company, path } = loaderData
   const trades = company.categories.map((category) => categoryTexts[category]).join(', ')
-  return [
-    { title: texts.pageTitle(company.companyName) },
-    { name: 'description', content: texts.description(company.companyName, trades, company.base) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return pageMeta(matches, {
+    title: company.companyName,
+    description: texts.description(company.companyName, trades, company.base),
+    path,
+  })
 }
 
 export default function PublicCompanyPage({ loaderData: { company, verification } }: Route.ComponentProps) {

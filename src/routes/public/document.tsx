@@ -1,10 +1,11 @@
 import '#shell/document.css'
-import { data, Outlet, redirectDocument, useRouteError } from 'react-router'
-import { clearedToastCookie, toastOf } from '#edge/flash.ts'
-import { contextOf, visitorOf } from '#edge/request-context.ts'
-import { welcomeWords } from '#features/accounts/texts/profile.ts'
+import { Outlet, redirectDocument, useLocation, useMatches, useRouteError } from 'react-router'
+import { siteFor } from '#edge/site.ts'
+import { breadcrumbs } from '#shell/breadcrumbs.ts'
 import { DocumentFrame } from '#shell/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { labelsOf } from '#shell/page-meta.ts'
+import { notFoundTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
 
 export const handle = { document: true }
@@ -16,27 +17,24 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+/** The same for everybody: what is a visitor's own is fetched by the page afterwards (`visitor.tsx`). */
 export function loader(args: Route.LoaderArgs) {
-  const toast = toastOf(args.request)
-  const headers: Record<string, string> = toast ? { 'set-cookie': clearedToastCookie } : {}
-  const { profile } = visitorOf(args)
-  // Of two greetings the one that has just been earned.
-  const welcome = profile && !toast ? welcomeWords(profile) : null
-  const isDemo = contextOf(args).services.config.mode === 'demo'
-  return data({ toast, welcome, isLoggedIn: profile !== null, isDemo }, { headers })
+  return { site: siteFor(args) }
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
+  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
   return (
-    <DocumentFrame {...loaderData}>
+    <DocumentFrame isDemo={loaderData.site.isDemo} crumbs={crumbs}>
       <Outlet />
     </DocumentFrame>
   )
 }
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const crumbs = [...breadcrumbs('/'), { label: notFoundTexts.title, href: '' }]
   return (
-    <DocumentFrame isDemo={loaderData?.isDemo ?? false} isLoggedIn={loaderData?.isLoggedIn ?? false}>
+    <DocumentFrame isDemo={loaderData?.site.isDemo ?? false} crumbs={crumbs}>
       <ErrorScreen error={useRouteError()} />
     </DocumentFrame>
   )

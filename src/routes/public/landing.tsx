@@ -1,9 +1,11 @@
+import './landing.css'
 import { placeAttribution } from '#features/places/texts.ts'
+import { pageMeta } from '#shell/page-meta.ts'
+import type { Route } from './+types/landing'
 import { landingTexts as texts } from './texts.ts'
 
-export function meta() {
-  return [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/' })
 
 export default function Landing() {
   return (

@@ -1,0 +1,28 @@
+const WELCOME = 'lastWelcomeTime'
+const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
+
+/**
+ * Documents are the same for everybody, so that caches may keep them. Where a cookie says that somebody is logged in, or
+ * that there is something to tell them, the page asks for what is theirs and puts it in its places.
+ */
+export async function enhanceVisitor(root: ParentNode): Promise<void> {
+  if (!/(?:^|; )handslag-(?:inne=1|toast=)/.test(document.cookie)) return
+  const answer = await fetch('/besokare', { headers: { accept: 'application/json' } }).catch(() => null)
+  if (!answer?.ok) return
+  const { parts } = (await answer.json()) as { parts: Record<string, string> }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-visitor]')) {
+    const part = parts[place.dataset.visitor ?? '']
+    if (part !== undefined) place.innerHTML = part
+  }
+  const news = root.querySelector<HTMLElement>('#visitor-news')
+  if (news && isDue(news)) news.showPopover()
+}
+
+/** A welcome is said on the start page, at most once in twelve hours; everything else at once. */
+function isDue(news: HTMLElement): boolean {
+  if (news.dataset.welcome === undefined) return true
+  if (location.pathname !== '/') return false
+  if (Date.now() - Number(localStorage.getItem(WELCOME)) < TWELVE_HOURS_MS) return false
+  localStorage.setItem(WELCOME, String(Date.now()))
+  return true
+}

@@ -1,0 +1,31 @@
+import './site-frame.css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { LoadingNote } from './loading-note.tsx'
+import { SiteCrumbs } from './site-crumbs.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useAuth } from './use-auth.tsx'
+
+/** The frame of a public page that is hydrated because people fill something in: as documents look. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { userProfile } = useAuth()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader user={userProfile} />
+      <SiteCrumbs crumbs={breadcrumbs(useLocation().pathname)} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-(--gutter) pt-8 pb-20 outline-none sm:pt-12"
+      >
+        {children}
+      </main>
+      <SiteFooter />
+      <LoadingNote />
+    </>
+  )
+}
