@@ -21,10 +21,20 @@ process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(process.env.JOURNEY_PORT) 
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 
-/** A phone has no keyboard to tab with; who may do what, where addresses lead and how fast news is, screens do not change. */
-const SAME_ON_EVERY_SCREEN = ['use-keyboard', 'foreign-objects', 'find-ones-place', 'measure-live'].map(
-  (name) => `${name}.e2e.ts`,
-)
+/**
+ * A phone has no keyboard to tab with; who may do what, where addresses and links lead and how fast news is, screens do
+ * not change; the journeys that look at pages change the size of the window themselves.
+ */
+const SAME_ON_EVERY_SCREEN = [
+  'be-found',
+  'crawl-site',
+  'find-ones-place',
+  'foreign-objects',
+  'measure-live',
+  'pages',
+  'public-pages',
+  'use-keyboard',
+].map((name) => `${name}.e2e.ts`)
 
 /** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */
 export default defineConfig({

@@ -10,12 +10,13 @@ import { openServices } from '#platform/open-services.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureLogins } from './bench/measure-logins.ts'
+import { measurePages } from './bench/measure-pages.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
 import { type Comparison, printResult } from './bench/print-table.ts'
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | all]`: how much of what Node and PostgreSQL can do the product
+ * `npm run bench [-- profile | projects | quotes | login | pages | all]`: how much of what Node and PostgreSQL can do the product
  * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
  */
 const CONNECTIONS = [16, 64]
@@ -36,23 +37,29 @@ type DatabaseConnection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['con
 type Bench = { services: Services; data: BenchData; servers: Record<Side, MeasuredServer> }
 
 const LOGIN = 'login'
+const PAGES = 'pages'
 const asked = process.argv[2] ?? 'all'
 const chosen = chooseWorkloads(asked)
-const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
-// Under root PostgreSQL runs as another account, which must get through.
-await chmod(dataDir, 0o711)
-const database = await startEmbeddedPostgres({ dataDir })
-try {
-  await bench(database.connection)
-} finally {
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+if (asked !== PAGES) await benchRequests()
+if (asked === PAGES || asked === 'all') await measurePages()
+
+async function benchRequests(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
+  // Under root PostgreSQL runs as another account, which must get through.
+  await chmod(dataDir, 0o711)
+  const database = await startEmbeddedPostgres({ dataDir })
+  try {
+    await bench(database.connection)
+  } finally {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 function chooseWorkloads(name: string): readonly Workload[] {
   const found = workloads.filter((workload) => name === 'all' || workload.name === name)
-  if (found.length > 0 || name === LOGIN) return found
-  const names = [...workloads.map((workload) => workload.name), LOGIN]
+  if (found.length > 0 || name === LOGIN || name === PAGES) return found
+  const names = [...workloads.map((workload) => workload.name), LOGIN, PAGES]
   throw new Error(`There is no ${name}: choose ${names.join(', ')} or all.`)
 }
 

@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import * as z from 'zod/mini'
+import { hardenPages } from '#islands/harden-pages.ts'
 
 // Zod otherwise probes `new Function`, which the content security policy reports.
 z.config({ jitless: true })
+
+hardenPages(document)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,23 +1,37 @@
+import fontUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import documentScriptUrl from '#islands/enhance.ts?document-script'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { NonceContext } from '#shell/nonce-context.ts'
+import type { Site } from '#shell/page-meta.ts'
 
 /** A document is rendered once on the server and never hydrated; an app page is. The route's `handle` says which. */
 function useIsDocument(): boolean {
   return useMatches().some((match) => (match.handle as { document?: boolean } | undefined)?.document === true)
 }
 
+/** Which layout knows the site is not the same on all pages. */
+function knowsOfHardening(data: unknown): boolean {
+  return (data as { site?: Partial<Site> } | null | undefined)?.site?.isHardened === true
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument()
+  const isHardened = useMatches().some(({ loaderData }) => knowsOfHardening(loaderData))
   const nonce = use(NonceContext)
   return (
-    <html lang="sv">
+    <html lang="sv" data-hardened={isHardened || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#fbf9f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+        {/* Asked for before the sheet that names it, so that most pages are painted in it at once. */}
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         {/* Where react-aria finds the nonce for the styles it adds. */}

@@ -2,11 +2,13 @@ import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const SUFFIX = '?document-script'
+/** Marks the script's own copy of a module: one that it shared with the app would be one more file to fetch. */
+const OWN_COPY = '?of-document'
 const built = globalThis as { handslagDocumentScripts?: Map<string, string> }
 
 /**
  * `import url from '#islands/enhance.ts?document-script'` gives the URL of a small script of its own for document
- * pages, bundled without React. React Router builds the client first and the server next in one process, so the
+ * pages, bundled into one file without React. React Router builds the client first and the server next in one process, so the
  * client's file name is remembered for the server's build.
  */
 export function documentScript(entry: string): Plugin {
@@ -22,15 +24,18 @@ export function documentScript(entry: string): Plugin {
     },
     buildStart() {
       if (command !== 'build' || this.environment.name !== 'client') return
-      reference = this.emitFile({ type: 'chunk', id: file, name: 'document' })
+      reference = this.emitFile({ type: 'chunk', id: `${file}${OWN_COPY}`, name: 'document' })
     },
     generateBundle() {
       if (this.environment.name !== 'client' || !reference) return
       built.handslagDocumentScripts ??= new Map()
       built.handslagDocumentScripts.set(file, `/${this.getFileName(reference)}`)
     },
-    resolveId(source) {
+    async resolveId(source, importer) {
       if (source.endsWith(SUFFIX)) return `\0${file}${SUFFIX}`
+      if (!importer?.endsWith(OWN_COPY)) return
+      const module = await this.resolve(source, importer)
+      return module && `${module.id}${OWN_COPY}`
     },
     load(id) {
       if (!id.endsWith(SUFFIX)) return

@@ -15,10 +15,11 @@ export function asRefusal(error: unknown, texts: Readonly<Record<string, string>
   return data({ refusal: refusalOf(error, texts) }, refusalInit(error))
 }
 
-/** How a refusal is answered: 429 with `Retry-After` when it says how long to wait, 403 or 409 otherwise. */
+/** How a refusal is answered: 429 with `Retry-After` when it says how long to wait, 503 when it is us, else 403 or 409. */
 export function refusalInit({ code, details }: Refused): ResponseInit {
   if (details.seconds !== undefined)
     return { status: 429, headers: { 'retry-after': String(details.seconds) } }
+  if (code === 'store-unavailable') return { status: 503 }
   return { status: code === 'not-allowed' ? 403 : 409 }
 }
 

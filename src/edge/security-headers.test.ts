@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appPolicy, documentPolicy, securityHeaders } from './security-headers.ts'
+import { appPolicy, completeHeaders, documentPolicy, securityHeaders } from './security-headers.ts'
 
 describe.each([
   ['documents', documentPolicy],
@@ -22,6 +22,37 @@ describe.each([
 test('an app page runs the inline script of its own answer only', () => {
   expect(appPolicy('n0nce')).toContain("script-src 'self' 'nonce-n0nce';")
   expect(documentPolicy).not.toContain('nonce')
+})
+
+describe('an answer on its way out', () => {
+  const complete = (headers: Record<string, string>) => {
+    const answer = new Headers(headers)
+    completeHeaders(answer, { 'x-everywhere': 'yes' })
+    return answer
+  }
+
+  test('is nobody else’s, unless it says that it may be kept', () => {
+    expect(complete({}).get('cache-control')).toBe('private, no-store')
+    expect(complete({ 'cache-control': 'public, max-age=60' }).get('cache-control')).toBe(
+      'public, max-age=60',
+    )
+    expect(complete({}).get('x-everywhere')).toBe('yes')
+  })
+
+  test('is never kept with a cookie in it, whatever it says', () => {
+    const answer = complete({ 'cache-control': 'public, s-maxage=60', 'set-cookie': 'handslag=token' })
+    expect(answer.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('runs nothing when it is no page, and a page says itself what it runs', () => {
+    for (const type of ['application/json', 'image/svg+xml', 'text/plain'])
+      expect(complete({ 'content-type': type }).get('content-security-policy')).toMatch(
+        /^default-src 'none'; frame/,
+      )
+    expect(complete({ 'content-type': 'text/html; charset=utf-8' }).get('content-security-policy')).toBeNull()
+    const own = { 'content-type': 'text/html', 'content-security-policy': documentPolicy }
+    expect(complete(own).get('content-security-policy')).toBe(documentPolicy)
+  })
 })
 
 test('every answer forbids guessing types and framing', () => {

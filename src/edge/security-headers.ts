@@ -21,6 +21,9 @@ export function appPolicy(nonce: string): string {
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
+/** What is no page does nothing, whatever a browser takes it for. */
+const machinePolicy = "default-src 'none'; frame-ancestors 'none'"
+
 function policy(...scriptAndStyle: string[]): string {
   return [
     "default-src 'none'",
@@ -46,6 +49,16 @@ export function securityHeaders({
     ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),
     ...(mode === 'demo' && { 'x-robots-tag': 'noindex' }),
   }
+}
+
+/** Completes an answer on its way out: `headers` of every answer, and what it has not said itself. */
+export function completeHeaders(answer: Headers, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) answer.set(name, value)
+  // A page for everybody that renews somebody's session on its way: a cache must not hand that on.
+  const isKept = answer.has('cache-control') && !answer.has('set-cookie')
+  if (!isKept) answer.set('cache-control', 'private, no-store')
+  const isPage = answer.get('content-type')?.startsWith('text/html') ?? false
+  if (!isPage && !answer.has('content-security-policy')) answer.set('content-security-policy', machinePolicy)
 }
 
 const everywhere = {

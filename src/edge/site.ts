@@ -1,8 +1,8 @@
 import type { RouteArgs } from './request-context.ts'
 import { servicesContext } from './request-context.ts'
 
-/** What a public page needs to know of the site: its origin, and whether all of it is made up. */
-export function siteFor({ context }: Pick<RouteArgs, 'context'>): { publicUrl: string; isDemo: boolean } {
-  const { publicUrl, mode } = context.get(servicesContext).config
-  return { publicUrl, isDemo: mode === 'demo' }
+/** What a page needs to know of the site: its origin, whether all of it is made up, and whether its pages are hardened. */
+export function siteFor({ context }: Pick<RouteArgs, 'context'>) {
+  const { publicUrl, mode, isHardened } = context.get(servicesContext).config
+  return { publicUrl, isDemo: mode === 'demo', isHardened }
 }

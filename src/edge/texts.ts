@@ -5,5 +5,6 @@ export const edgeTexts = {
     'not-allowed': 'Det här kan du inte göra med ditt konto.',
     'move-not-possible':
       'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
+    'store-unavailable': 'Filerna går inte att nå just nu. Försök igen om en stund.',
   } as Readonly<Record<string, string>>,
 }

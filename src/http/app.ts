@@ -1,14 +1,16 @@
-import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
+import { type ErrorHandler, type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isSameOrigin } from '#edge/same-origin.ts'
-import { securityHeaders } from '#edge/security-headers.ts'
+import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
 import { edgeTexts } from '#edge/texts.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
 import { documentsApi } from './documents.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { flowEventsApi } from './flow-events.ts'
 import { healthApi } from './health.ts'
 import { bearerOf, identifyVisitor } from './identify-visitor.ts'
 import { keptMailPage } from './kept-mail.ts'
@@ -20,6 +22,9 @@ import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
 import { quotesApi } from './quotes.ts'
 import { accountsApi, sessionApi } from './session.ts'
+import { shareImages } from './share-images/share-images.ts'
+import { siteFilesApi } from './site-files.ts'
+import { siteMapApi } from './site-map.ts'
 import { storageApi } from './storage/storage-api.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -35,30 +40,28 @@ export function createApp(
   parts: { staticFiles?: MiddlewareHandler<HttpEnvironment>; pages: Handler<HttpEnvironment> },
 ): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
-  app.onError((error, c) => {
-    // Also when the visitor broke off half way: then nobody reads the answer.
-    if (isUnstorable(error) || c.req.raw.signal.aborted)
-      return c.json({ error: { code: 'invalid-input' } }, 400)
-    services.log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
-    return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
-  })
-  const everyHeader = Object.entries(securityHeaders(services.config))
+  app.onError(answerFailure)
+  const everyHeader = securityHeaders(services.config)
   app.use(async (c, next) => {
     c.set('services', services)
     await next()
     // Not with c.header: once there is an answer, each call of it makes another one.
-    const { headers } = c.res
-    for (const [name, value] of everyHeader) headers.set(name, value)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+    completeHeaders(c.res.headers, everyHeader)
   })
   app.route('/', healthApi)
   // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
   app.route('/api/v1/places', placesApi)
+  app.route('/delningsbild', shareImages(services, parts.pages))
+  app.route('/', siteMapApi(services))
+  app.route('/', siteFilesApi)
   // Before the guard against foreign pages: its clients may be anywhere, and no cookie is looked at.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
-  app.use(refuseForeignOrigins, limitBody, identifyVisitor)
+  app.use(refuseForeignOrigins, limitBody)
+  // Before the visitor is looked up: what is counted there is nobody's.
+  app.route('/api/v1/flow-events', flowEventsApi)
+  app.use(identifyVisitor)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', liveApi)
   app.route('/documents', documentsApi)
@@ -73,6 +76,16 @@ export function createApp(
   app.use(compress())
   app.all('*', parts.pages)
   return app
+}
+
+const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
+  // Also when the visitor broke off half way: then nobody reads the answer.
+  if (isUnstorable(error) || c.req.raw.signal.aborted)
+    return c.json({ error: { code: 'invalid-input' } }, 400)
+  if (error instanceof Refused && error.code === 'store-unavailable')
+    return c.json({ error: { code: error.code, message: edgeTexts.refused[error.code] } }, 503)
+  c.get('services').log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
+  return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
 }
 
 // Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.

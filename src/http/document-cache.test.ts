@@ -26,7 +26,7 @@ beforeEach(() => {
   app.all('*', (c) =>
     cached(c, async () => {
       rendered += 1
-      return new Response(`page ${rendered}`, answerWith)
+      return new Response(c.req.method === 'HEAD' ? null : `page ${rendered}`, answerWith)
     }),
   )
 })
@@ -38,6 +38,11 @@ describe('a document', () => {
   test('is rendered once for everybody who comes within ten seconds, and anew after that', async () => {
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 1'])
     now += 10_000
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  test('that only its head was asked of is not kept: the next one gets the page', async () => {
+    expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
     expect(await textOf('/')).toBe('page 2')
   })
 

@@ -26,7 +26,8 @@ export function documentCache() {
     const kept = c.get('visitor').actor.kind === 'anonymous' ? documents.get(key) : undefined
     if (kept && kept.until > now) return answer(c, kept)
     const response = await render()
-    if (!isKept(response)) return response
+    // Of a page that only its head was asked of there is nothing to keep.
+    if (c.req.method === 'HEAD' || !isKept(response)) return response
     const document = await read(response, now + KEPT_MS)
     documents.delete(key)
     documents.set(key, document)

@@ -264,8 +264,8 @@ describe('who may see a document', () => {
     const staff = world.context(aStaffMember('Sara'))
     expect(await documentsFor(staff, company.companyId)).toMatchObject([{ scan: 'not-scanned' }])
     expect(await documentsFor(world.context(company.actor), company.companyId)).toEqual([])
-    const { document, file } = await openDocument(staff, { id: fileUrl.split('/').at(-1) })
-    await file.body.cancel()
+    const { document, contents } = await openDocument(staff, { id: fileUrl.split('/').at(-1) })
+    await (await contents()).body.cancel()
     expect(document.companyId).toBe(company.companyId)
     const log = await documentAccesses(staff, company.companyId)
     expect(log.map(({ action, actorKind, actorName }) => [actorKind, actorName, action])).toEqual([

@@ -27,13 +27,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   'too-busy': documentRouteTexts.busy,
   'logged-out': documentRouteTexts.loggedOut,
 }
-const STATUSES: Readonly<Record<string, 400 | 401 | 404 | 413>> = {
+const STATUSES: Readonly<Record<string, 400 | 401 | 404 | 413 | 503>> = {
   'logged-out': 401,
   'not-allowed': 404,
   'file-too-large': 413,
   'file-missing': 400,
   'form-invalid': 400,
   'file-broken': 400,
+  'store-unavailable': 503,
 }
 const HOME = '/company/verification'
 /** What a toast has room for; the cookie that carries it must stay small. */
@@ -58,7 +59,8 @@ export const documentsApi = new Hono<HttpEnvironment>()
     const id = c.req.param('id')
     if (!isUuid(id)) return next()
     const opened = await openDocument(contextOf(c), { id }).catch(nothing)
-    return opened ? sendDocument(c.req, opened) : next()
+    const answer = opened && (await sendDocument(c.req, opened).catch(nothing))
+    return answer ?? next()
   })
   .post('/:id/borttagning', async (c) => {
     const onward = { next: HOME, fileName: '' }
@@ -123,6 +125,7 @@ function contextOf(c: Request) {
 }
 
 function nothing(error: unknown): null {
-  if (error instanceof NotFound) return null
+  if (error instanceof NotFound || (error instanceof Refused && error.code === 'contents-missing'))
+    return null
   throw error
 }

@@ -17,7 +17,7 @@ import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Asked for by an open page by itself: that nobody sits there must still be noticed. */
-const UNATTENDED: ReadonlySet<string> = new Set(['/admin/antal'])
+const UNATTENDED: ReadonlySet<string> = new Set(['/admin/antal', '/live'])
 
 const NOBODY: Visitor = { actor: anonymous, profile: null }
 

@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { readCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
-import { isUser } from '#kernel/actor.ts'
+import { staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
+import { type Actor, isUser } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { canReplayFrom, latestLiveSeq, liveEventsAfter } from '#platform/realtime/live-events.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -27,16 +28,21 @@ type Message = { id?: number; event?: string; data: unknown; retryMs?: number }
 export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/', (c) => {
     const services = c.get('services')
-    const { actor } = c.get('visitor')
+    const userId = followerIn(c.get('visitor').actor)
     const token = readCookie(c.req.header('cookie'), sessionCookieName(services.config))
-    if (!isUser(actor) || !token) return c.json({ error: { code: 'logged-out' } }, 401)
+    if (!userId || !token) return c.json({ error: { code: 'logged-out' } }, 401)
     // Nobody reads the body of an answer to HEAD, so nobody would end it either.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
-    return c.body(stream({ services, userId: actor.userId, token, pingMs }, askedAfter(c)), 200, HEADERS)
+    return c.body(stream({ services, userId, token, pingMs }, askedAfter(c)), 200, HEADERS)
   })
 }
 
 export const liveApi = createLiveApi()
+
+/** The account whose events there are to follow: people with a profile, and whoever works at the desk. */
+function followerIn(actor: Actor): string | null {
+  return isUser(actor) || actor.kind === 'staff' ? actor.userId : null
+}
 
 /** The number the reader has seen; undefined when it names none, beyond all numbers when it names nonsense. */
 function askedAfter(c: HonoContext): number | undefined {
@@ -104,7 +110,8 @@ async function beginningOf({ services, userId }: Reader, after: number | undefin
 }
 
 async function hasSession({ services, userId, token }: Reader): Promise<boolean> {
-  const session = await sessionOf(services, token, services.clock())
+  const now = services.clock()
+  const session = (await sessionOf(services, token, now)) ?? (await staffSessionOf(services, token, now))
   return session?.actor.userId === userId
 }
 

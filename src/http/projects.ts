@@ -7,7 +7,7 @@ import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /**
- * `GET /api/v1/projects?category=&municipality=&before=`: open projects as anyone may see them, newest first, 20 a
+ * `GET /api/v1/projects?category=&county=&municipality=&before=`: open projects as anyone may see them, newest first, 20 a
  * page; `next` is the `before` of the following page. 400 with codes by parameter when the query is wrong.
  */
 export const projectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {

@@ -23,3 +23,7 @@ export const mailExamples = {
   },
   notice: { project: 'Renovera badrum', company: 'Eks Bygg AB', item: 'f_tax' },
 }
+
+export const siteFileTexts = {
+  description: 'Offerter från kontrollerade hantverkare, som går att jämföra rad för rad.',
+}

@@ -7,15 +7,20 @@ import { expireQuotesEntry } from './expire-quotes.ts'
 import { forgetIdentityEntry } from './forget-identity.ts'
 import { matchProject } from './match-project.ts'
 import { pruneAccountsEntry } from './prune-accounts.ts'
+import { pruneContactMessagesEntry } from './prune-contact-messages.ts'
 import { pruneFilesEntry } from './prune-files.ts'
+import { pruneFlowCountsEntry } from './prune-flow-counts.ts'
 import { pruneLiveEventsEntry } from './prune-live-events.ts'
+import { pruneNotificationsEntry } from './prune-notifications.ts'
 import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
 import { sendAccountMailEntry } from './send-account-mail.ts'
 import { sendApplicationMailEntry } from './send-application-mail.ts'
+import { sendContactMailEntry } from './send-contact-mail.ts'
 import { sendModerationMailEntry } from './send-moderation-mail.ts'
 import { sendNotificationMailEntry } from './send-notification-mail.ts'
+import { withdrawQuotesEntry } from './withdraw-quotes.ts'
 
 /** Every queue and schedule of the product. */
 export function jobEntries(services: Services): JobEntry[] {
@@ -23,14 +28,19 @@ export function jobEntries(services: Services): JobEntry[] {
     matchProject,
     sendAccountMailEntry,
     sendApplicationMailEntry,
+    sendContactMailEntry,
     sendModerationMailEntry,
     sendNotificationMailEntry,
     expireQuotesEntry,
+    withdrawQuotesEntry,
     expireProjectsEntry,
     expireChecksEntry,
     checkRegistersEntry,
     pruneAccountsEntry,
     pruneLiveEventsEntry,
+    pruneContactMessagesEntry,
+    pruneFlowCountsEntry,
+    pruneNotificationsEntry,
     removePictureFileEntry,
     rotateSigningKeysEntry,
     removeFileEntry,

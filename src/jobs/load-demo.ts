@@ -8,6 +8,7 @@ import { hasHappened } from '#platform/events/event-queries.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoProjects } from './demo-projects.ts'
+import { demoWorksOf } from './demo-works.ts'
 
 const LOADED = 'demo.loaded'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -23,6 +24,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   say(demoTexts.loading)
   const accounts = await demoAccounts(ctx)
   await demoStaff(ctx)
+  await demoWorksOf(ctx, accounts.companies.values())
   await demoProjects(ctx, accounts)
   await services.events.drain()
   await markLoaded(ctx)

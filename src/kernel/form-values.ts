@@ -16,8 +16,11 @@ export function textsOf(value: FormValue | undefined): string[] {
   return values.filter((text): text is string => typeof text === 'string')
 }
 
-/** Form fields as nested values. Files are not part of any form that uses this. */
-export function nestedValues(form: FormData): FormValues {
+/** What was sent, as a body or in the address. Files are not part of any form that uses this. */
+type SentFields = Iterable<[string, FormDataEntryValue]>
+
+/** Form fields as nested values. */
+export function nestedValues(form: SentFields): FormValues {
   const values = emptyValues()
   for (const [name, [first = '', ...more]] of textsByName(form)) {
     put(values, pathOf(name), more.length > 0 ? [first, ...more].slice(0, MAX_LIST) : first)
@@ -26,7 +29,7 @@ export function nestedValues(form: FormData): FormValues {
 }
 
 /** In one pass: asking the form for each name anew takes minutes when somebody sends a hundred thousand of them. */
-function textsByName(form: FormData): Map<string, string[]> {
+function textsByName(form: SentFields): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue

@@ -46,6 +46,13 @@ describe('an empty environment', () => {
   })
 })
 
+test('pages are hardened in production alone, unless it is said otherwise', () => {
+  const isHardened = (env: Record<string, string>) => readConfig({ ...env, DATA_DIR: dataDir }).isHardened
+  expect([isHardened({}), isHardened(PRODUCTION)]).toEqual([false, true])
+  expect(isHardened({ ...PRODUCTION, CLIENT_HARDENING: 'off' })).toBe(false)
+  expect(() => isHardened({ CLIENT_HARDENING: 'yes' })).toThrow(/^CLIENT_HARDENING: /)
+})
+
 describe('production', () => {
   test('is what a database of one’s own makes of it', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
@@ -71,6 +78,35 @@ describe('production', () => {
 
   test('can be the demo on a database of one’s own', () => {
     expect(readConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL, DEMO: 'on', SECRET }).mode).toBe('demo')
+  })
+})
+
+describe('a store for files', () => {
+  const STORE = {
+    STORAGE_URL: 'https://s3.sto-1.example/files',
+    STORAGE_REGION: 'sto-1',
+    STORAGE_KEY_ID: 'key',
+    STORAGE_SECRET: 'secret',
+  }
+
+  test('is a folder unless a bucket is named', () => {
+    expect(readConfig({ ...PRODUCTION }).storage).toBeNull()
+    expect(readConfig({ ...PRODUCTION, ...STORE }).storage).toEqual({
+      url: STORE.STORAGE_URL,
+      region: 'sto-1',
+      keyId: 'key',
+      secret: 'secret',
+    })
+  })
+
+  test.each([
+    [{ STORAGE_KEY_ID: '' }, /^STORAGE_URL: kräver att STORAGE_KEY_ID/m],
+    [{ STORAGE_SECRET: undefined }, /^STORAGE_URL: kräver/m],
+    [{ STORAGE_URL: 's3://files' }, /^STORAGE_URL: ska vara adressen/m],
+    [{ STORAGE_URL: 'https://s3.example/files/folder' }, /^STORAGE_URL: ska vara adressen/m],
+    [{ STORAGE_URL: 'https://key:secret@s3.example/files' }, /^STORAGE_URL: ska vara adressen/m],
+  ])('%j is refused', (wrong, complaint) => {
+    expect(() => readConfig({ ...PRODUCTION, ...STORE, ...wrong })).toThrow(complaint)
   })
 })
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
+import type { S3Settings } from './storage/s3-file-store.ts'
 import { settingTexts } from './texts.ts'
 
 /** Everything the environment decides, read and checked once at start. See `.env.example`. */
@@ -17,8 +18,12 @@ export type Config = {
   mode: 'demo' | 'production'
   smtpUrl: string | null
   mailFrom: string
+  /** The S3-compatible store for files, or null for the folder `files` in `dataDir`. */
+  storage: S3Settings | null
   /** The virus scanner (clamd) that looks at what people send, or null for none. */
   clamdUrl: string | null
+  /** Do our own pages hinder the browser's developer tools? It protects nothing. */
+  isHardened: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Key material for whatever must be signed; at least 32 bytes. */
   secret: string
@@ -55,7 +60,12 @@ const environment = z.object({
   DEMO: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   SMTP_URL: optional(url('smtp', 'smtps')),
   MAIL_FROM: optional(z.email(settingTexts.email)),
+  STORAGE_URL: optional(z.string().regex(/^https?:\/\/[^/?#@]+(\/[^/?#]*)?$/, settingTexts.bucketUrl)),
+  STORAGE_REGION: z.string().min(1, settingTexts.empty).default('auto'),
+  STORAGE_KEY_ID: optional(z.string()),
+  STORAGE_SECRET: optional(z.string()),
   CLAMD_URL: optional(z.string().regex(/^(tcp:\/\/[^/]+|unix:\/.+)$/, settingTexts.clamdUrl)),
+  CLIENT_HARDENING: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], settingTexts.logLevel)
     .default('info'),
@@ -88,7 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'hej@handslag.example',
+    storage: storageSettings(values),
     clamdUrl: values.CLAMD_URL ?? null,
+    isHardened: values.CLIENT_HARDENING ? values.CLIENT_HARDENING === 'on' : mode === 'production',
     logLevel: values.LOG_LEVEL,
     secret,
     worksOnJobs: values.JOBS === 'on',
@@ -107,6 +119,13 @@ function demandProductionSettings(values: z.infer<typeof environment>): void {
   if (values.SERVICE_KEY && values.SERVICE_KEY.length < 32)
     missing.push(`SERVICE_KEY: ${settingTexts.shortServiceKey}`)
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+}
+
+function storageSettings(values: z.infer<typeof environment>): S3Settings | null {
+  const { STORAGE_URL: url, STORAGE_REGION: region, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret } = values
+  if (!url) return null
+  if (!keyId || !secret) throw new ConfigError(`STORAGE_URL: ${settingTexts.storageKeyMissing}`)
+  return { url, region, keyId, secret }
 }
 
 /** With the embedded database the secret is made once and kept beside it. */

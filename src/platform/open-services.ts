@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connectionOf, DataFolderInUse, startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -11,7 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openQueue } from './queue/queue.ts'
 import { createLiveHub } from './realtime/live-hub.ts'
 import { openSmsSender } from './sms/sms-sender.ts'
-import { diskFileStore } from './storage/file-store.ts'
+import { openFileStore } from './storage/open-file-store.ts'
 import { openVirusScanner } from './storage/virus-scanner.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
@@ -30,6 +29,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
  */
 export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
   const log = openLog(config.logLevel)
+  const files = await openFileStore(config, log)
   const source = await databaseOf(config, options)
   const database = openDatabase(source.settings, (error) =>
     log.warn({ error: String(error) }, 'database connection lost'),
@@ -49,7 +49,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     randomBytes: (count) => randomBytes(count),
     mailer,
     sms: openSmsSender(config, mailer),
-    files: diskFileStore(join(config.dataDir, 'files')),
+    files,
     scanner: openVirusScanner(config.clamdUrl),
     queue: openQueue(database.pool, log),
     live: createLiveHub(connectionSettings(source.settings), log),

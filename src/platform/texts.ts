@@ -29,6 +29,10 @@ export const settingTexts = {
   email: 'ska vara en e-postadress',
   logLevel: 'ska vara fatal, error, warn, info, debug eller silent',
   empty: 'får inte vara tom',
+  bucketUrl: 'ska vara adressen till en hink: https://värd/hink eller https://hink.värd',
+  storageKeyMissing: 'kräver att STORAGE_KEY_ID och STORAGE_SECRET är satta',
+  storageRefuses: (code: string) =>
+    `lagringen släpper inte in oss (${code}). Stämmer adress, region, nyckel och rättigheter?`,
   clamdUrl: 'ska vara tcp://värd:port eller unix:/sökväg',
   authProfile: 'ska vara standard eller conformance',
   captcha: 'ska vara off, suspicion eller always',

@@ -3,7 +3,7 @@ import { product } from '#content/product.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /** What a public page needs to know of the site it is part of. */
-export type Site = { publicUrl: string; isDemo: boolean }
+export type Site = { publicUrl: string; isDemo: boolean; isHardened: boolean }
 
 export type PageHead = {
   /** What the page is about; the product's name is added unless it is there. */

@@ -99,6 +99,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   'utan-foretag': 'Projekt utan företag',
   logg: 'Logg',
   statistik: 'Statistik',
+  besok: 'Besök',
 }
 
 export const roleSegmentLabels = {
@@ -114,6 +115,7 @@ export const detailLabels: Readonly<Record<string, string>> = {
   ansokningar: 'Ansökan',
   foretag: 'Uppgifter',
   kunder: 'Kund',
+  meddelanden: 'Meddelande',
 }
 
 export const notFoundTexts = {

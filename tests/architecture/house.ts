@@ -114,6 +114,7 @@ export const VERBS = [
   'close',
   'complete',
   'confirm',
+  'count',
   'create',
   'decide',
   'decline',
@@ -247,6 +248,14 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/keep-look.ts':
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
+  'src/features/support/server/prune-contact-messages.ts':
+    'forgets messages after the time that they are kept; nobody decided anything',
+  'src/features/analytics/server/count-flow-event.ts':
+    'adds one to a number of the day; it is nobody’s act, and nothing tells whose it could be',
+  'src/features/analytics/server/prune-flow-counts.ts':
+    'forgets numbers that are too old to compare with; nobody decided anything',
   'src/features/notifications/server/change-own-notifications.ts':
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
+  'src/features/notifications/server/prune-notifications.ts':
+    'forgets what has been in a bell for long; what it was about was recorded when it happened',
 }

@@ -75,6 +75,12 @@ test('a pause keeps requests away until it is ended', async ({ newVisitor }) => 
   await pause.getByRole('link', { name: 'Gör en paus' }).click()
   await pause.getByRole('button', { name: 'Pausa förfrågningar' }).click()
   await expect(pause.getByText('Pausat tills vidare')).toBeVisible()
+
+  await pause.getByRole('link', { name: 'Ändra slutdatum' }).click()
+  await pause.getByRole('spinbutton').first().click()
+  await company.keyboard.type('21991231')
+  await pause.getByRole('button', { name: 'Spara slutdatum' }).click()
+  await expect(pause.getByText('Pausat till och med 31 december 2199')).toBeVisible()
   const { title } = await publishProject(customer)
   await open(company, '/company/projects')
   const card = company.getByRole('listitem').filter({ hasText: title })

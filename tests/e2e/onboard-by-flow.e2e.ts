@@ -1,12 +1,13 @@
-import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
 import { beNewAccount, beNewCustomer } from '../support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409, 500, 503] })
 
 test.describe('the customers’ flow', () => {
-  test('leads from the role to the first project', async ({ newVisitor }) => {
+  test('leads from the role to the first project, and each step is counted once', async ({ newVisitor }) => {
     const page = await newVisitor()
+    const counted = await countedBy(page)
     await open(page, '/onboarding')
     await expectHeading(page, 'Välj roll')
     const next = page.getByRole('button', { name: 'Nästa' })
@@ -34,6 +35,16 @@ test.describe('the customers’ flow', () => {
     await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
     await page.waitForURL('**/onboarding?steg=4')
     await expectHeading(page, 'Välkommen till Handslag!')
+    await expect
+      .poll(() => counted)
+      .toEqual([
+        'step-seen 1 unknown',
+        'role-selected customer',
+        'step-seen 2 customer',
+        'step-seen 3 customer',
+        'step-seen 4 customer',
+        'completed customer',
+      ])
     await page.getByRole('link', { name: 'Skapa mitt första projekt' }).click()
     await expectHeading(page, 'Skapa nytt projekt')
   })
@@ -91,3 +102,21 @@ test('details that cannot be saved are said so, and stay', async ({ newVisitor }
   await expect(toast(page, 'Kunde inte uppdatera profil')).toBeVisible()
   await expect(page.getByLabel(/^Telefon/)).toHaveValue('070-174 06 05')
 })
+
+/** What the page tells of its flow, as it goes. */
+async function countedBy(page: Page): Promise<string[]> {
+  const counted: string[] = []
+  await page.exposeFunction('noteCount', (text: string) => {
+    const { event, step, role } = JSON.parse(text) as { event: string; step?: number; role: string }
+    counted.push([event, step, role].filter(Boolean).join(' '))
+  })
+  await page.addInitScript(() => {
+    const { noteCount } = window as unknown as { noteCount: (text: string) => void }
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then(noteCount)
+      return send(url, body)
+    }
+  })
+  return counted
+}

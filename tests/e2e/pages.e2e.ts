@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectGoodPage, expectNoViolations } from '../support/good-page.ts'
 import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
 import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
 import { mailTo } from '../support/journey-mail.ts'
@@ -11,47 +11,12 @@ import {
   sendQuote,
 } from '../support/journey-setting.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const NARROW = { width: 320, height: 700 }
-
-/** What is held against every page, whoever sees it. What its console says is held against it, too. */
-async function expectGoodPage(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/Handslag/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoViolations(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast(page)
-  await page.setViewportSize(NARROW)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'how wide the page is on the narrowest screen').toBeLessThanOrEqual(NARROW.width)
-}
-
-async function expectNoViolations(page: Page, theme: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-  expect(found, theme).toEqual([])
-}
-
-/** All that the dark theme changes is colours. */
-async function expectContrast(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
-  expect(
-    violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-    'dark',
-  ).toEqual([])
-}
-
 test.describe('for a visitor', () => {
   for (const path of [
-    '/',
     '/login',
     '/login?flik=skapa-konto&typ=company',
     '/simple-login',
     '/register',
-    '/bli-partner',
-    '/foretag/bjorkens-bygg-vatrum-ab',
     '/bli-partner?klart',
     '/glomt-losenord',
     '/engangskod',

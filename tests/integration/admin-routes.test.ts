@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStaff } from '#features/accounts/server/create-staff.ts'
-import { factorsOf } from '#features/accounts/server/factor-queries.ts'
-import { logIn } from '#features/accounts/server/log-in.ts'
-import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
-import { anonymous } from '#kernel/actor.ts'
 import { pagePaths } from '../support/every-route.ts'
-import { aCompany, aCustomer, aNewcomer, aStaffMember, aVerifiedCompany } from '../support/personas.ts'
-import { appCode, showCode } from '../support/second-factors.ts'
+import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '../support/personas.ts'
+import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
 
 // Whoever does not work here must not even learn that there is a desk: every page and action of it is 404 for them.
 
-const STAFF_PASSWORD = 'granris-och-bläck'
 const STRANGERS = [
   'visitor',
   'customer',
@@ -35,14 +29,15 @@ beforeAll(async () => {
   const applicant = await aCompany(world)
   const company = await aVerifiedCompany(world)
   const newcomer = await aNewcomer(world, { userType: 'company' })
-  const staff = await staffSessions()
+  const { staff, halfWay } = await staffSessions(world)
   cookies = {
     visitor: '',
     customer: customer.token,
     company: applicant.token,
     'verified company': company.token,
     newcomer: newcomer.token,
-    ...staff,
+    'half-way staff': halfWay,
+    staff,
   }
   const { id: applicationId } = await world.services.db
     .selectFrom('partner_applications')
@@ -56,24 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop()
 })
-
-/** Somebody who works here, before and after the second factor. */
-async function staffSessions() {
-  const email = 'sara.lind@handslag.example'
-  const made = { email, name: 'Sara Lind', password: STAFF_PASSWORD }
-  const { userId, secret } = await createStaff(world.context(aStaffMember()), made)
-  const session = async () => {
-    const { sessionId } = await logIn(world.context(anonymous), { email, password: STAFF_PASSWORD })
-    return { sessionId, token: await openSessionCookie(world.context(anonymous), sessionId) }
-  }
-  const halfWay = await session()
-  const whole = await session()
-  const [factor] = await factorsOf(world.context(), userId)
-  const code = appCode(secret ?? '', world.services.clock())
-  const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
-  await showCode(world, actor, { id: factor?.id ?? '', code })
-  return { staff: whole.token, 'half-way staff': halfWay.token }
-}
 
 const deskPaths = pagePaths.filter((path) => path === '/admin' || path.startsWith('/admin/'))
 const documentPaths = ['/documents/:documentId', '/documents/:documentId/borttagning']

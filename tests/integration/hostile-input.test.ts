@@ -6,7 +6,8 @@ import { aProject, projectWords } from '../support/a-project.ts'
 import { aQuote, quoteWords } from '../support/a-quote.ts'
 import { machineRoutes, pagePaths } from '../support/every-route.ts'
 import { hostileBodies, hostileNames, hostileParameters, hostileValues } from '../support/hostile-values.ts'
-import { aCustomer, aNewcomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import { aCompany, aCustomer, aNewcomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
 
@@ -16,9 +17,10 @@ const AT_ONCE = 8
 let world: TestWorld
 let product: Product
 /** Everything that paths can mean to the people here, and their cookies. */
-let ids: { projectId: string; quoteId: string; id: string }
+let ids: Record<'projectId' | 'quoteId' | 'id' | 'applicationId' | 'companyId' | 'userId', string>
 let newcomerIds: string[]
-let cookies: Record<'nobody' | 'customer' | 'company' | 'newcomer' | 'newCompany', string>
+let customerEmail: string
+let cookies: Record<'nobody' | 'customer' | 'company' | 'newcomer' | 'newCompany' | 'staff', string>
 
 beforeAll(async () => {
   world = await testServices({ start: new Date().toISOString() })
@@ -28,7 +30,12 @@ beforeAll(async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId)
   const other = await aProject(world, customer)
-  ids = { projectId: other.projectId, quoteId, id: quoteId }
+  // What staff decide about is nobody's whose sessions are used here.
+  const applicant = await aCompany(world)
+  const applicationId = await applicationOf(applicant.companyId)
+  const decidedAbout = { applicationId, companyId: applicant.companyId, userId: applicant.userId }
+  customerEmail = customer.email
+  ids = { projectId: other.projectId, quoteId, id: quoteId, ...decidedAbout }
   const newcomer = await aNewcomer(world)
   const newCompany = await aNewcomer(world, { userType: 'company' })
   newcomerIds = [newcomer.userId, newCompany.userId]
@@ -38,6 +45,7 @@ beforeAll(async () => {
     company: `handslag=${company.token}`,
     newcomer: `handslag=${newcomer.token}`,
     newCompany: `handslag=${newCompany.token}`,
+    staff: `handslag=${(await staffSessions(world)).staff}`,
   }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
   await untilDelivered()
@@ -54,7 +62,7 @@ describe('no input makes the product fail', () => {
     )
     const requests = paths.flatMap((path) =>
       hostileParameters.flatMap((value) =>
-        (['customer', 'company'] as const).flatMap((who) => {
+        peopleAt(path).flatMap((who) => {
           const filled = path.replaceAll(/:\w+/g, () => value)
           return [get(filled, who), get(`${filled}.data`, who), post(filled, who, 'a=b')]
         }),
@@ -66,7 +74,7 @@ describe('no input makes the product fail', () => {
   test('as a body', async () => {
     const requests = everyPath({ except: LOG_OUT }).flatMap((path) =>
       hostileBodies.flatMap(({ what, type, body }) =>
-        (['nobody', 'customer', 'company'] as const).map((who) => ({ ...post(path, who, body, type), what })),
+        [...peopleAt(path), 'nobody' as const].map((who) => ({ ...post(path, who, body, type), what })),
       ),
     )
     await expectNoFailure(requests)
@@ -83,6 +91,18 @@ describe('no input makes the product fail', () => {
     )
     await expectNoFailure(requests, startOver)
   }, 120_000)
+
+  test('and those forms are good, as long as nobody tampers with them', async () => {
+    const refused: string[] = []
+    for (const { path, who, fields } of goodForms()) {
+      await startOver()
+      const status = await answerTo(
+        post(path, who, encoded({ ...fields, submissionKey: crypto.randomUUID() })),
+      )
+      if (status >= 400) refused.push(`${status} ${path} (${who}) ${fields.form ?? ''}`)
+    }
+    expect(refused).toEqual([])
+  })
 
   test('as the name of a field', async () => {
     const requests = goodForms().flatMap(({ path, who, fields }) =>
@@ -126,12 +146,20 @@ describe('no input makes the product fail', () => {
     const names = [
       'q',
       'category',
+      'county',
       'municipality',
+      'place',
+      'labour',
+      'owners',
+      'paidOn',
+      'used.0.rot',
       'before',
       'after',
       'next',
       'flik',
       'typ',
+      'efter',
+      'visa',
       '_routes',
       'index',
       '__proto__',
@@ -139,12 +167,11 @@ describe('no input makes the product fail', () => {
     const requests = everyPath().flatMap((path) =>
       Object.entries(hostileValues).flatMap(([what, value]) => {
         const query = names.map((name) => `${name}=${value.slice(0, 1_000)}`).join('&')
-        return [get(`${path}?${query}`, 'customer'), get(`${dataPath(path)}?${query}`, 'company')].map(
-          (request) => ({
-            ...request,
-            what,
-          }),
-        )
+        const [one, other = one] = peopleAt(path)
+        return [get(`${path}?${query}`, one), get(`${dataPath(path)}?${query}`, other)].map((request) => ({
+          ...request,
+          what,
+        }))
       }),
     )
     const cursors = ['0000-01-01T00:00:00.000Z', '9999-99-99T99:99:99.999Z', '2026-11-21T10:00:00.000Z'].map(
@@ -211,6 +238,7 @@ describe('no input makes the product fail', () => {
   test('and whoever was logged in still is', async () => {
     for (const who of ['customer', 'company'] as const)
       expect(await answerTo(get('/api/v1/profile', who))).toBe(200)
+    expect(await answerTo(get('/admin', 'staff'))).toBe(200)
   })
 
   test('and nothing of it was logged as an error', () => {
@@ -221,6 +249,8 @@ describe('no input makes the product fail', () => {
 })
 
 describe('another site', () => {
+  beforeAll(untilDelivered, 60_000)
+
   test.each<[string, Record<string, string>]>([
     ['says that it is another', { 'sec-fetch-site': 'cross-site' }],
     ['is a neighbour', { 'sec-fetch-site': 'same-site' }],
@@ -308,6 +338,11 @@ function post(
   return { method: 'POST', path, who, body, type }
 }
 
+/** Who has business there: at the desk, those who work here. */
+function peopleAt(path: string): [Who, ...Who[]] {
+  return /^\/admin(\/|$)/.test(path) ? ['staff'] : ['customer', 'company']
+}
+
 /** Pages, their actions and the machines' routes, parameters filled with what is there. Not the stream, which has no end. */
 /** What ends the sessions that the other requests are made with. */
 const LOG_OUT = /^\/(logout|installningar\/utloggning)$/
@@ -336,7 +371,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
   const { lines, ...quote } = quoteWords(world)
   const account = { email: 'ny@example.se', password: PASSWORD }
   return [
-    { path: '/login', who: 'nobody', fields: account },
+    { path: '/login', who: 'nobody', fields: { email: customerEmail, password: PASSWORD } },
     {
       path: '/login?flik=skapa-konto',
       who: 'nobody',
@@ -385,7 +420,48 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       who: 'customer',
       fields: { reason: 'Vi väntar.' },
     },
+    ...deskForms(),
   ]
+}
+
+/** The forms of those who work here. */
+function deskForms(): { path: string; who: Who; fields: Record<string, string> }[] {
+  const review = `/admin/ansokningar/${ids.applicationId}`
+  const checks = `/admin/foretag/${ids.companyId}/verifiering`
+  const account = `/admin/konton/${ids.userId}`
+  const text = 'Vilken försäkring har ni?'
+  const forms: [string, Record<string, string>][] = [
+    [review, { form: 'ask', text }],
+    [review, { form: 'refuse', text }],
+    [review, { form: 'approve', source: 'Skatteverket', reason: '', itemsValidUntil: '2199-12-31' }],
+    [checks, { form: 'registers' }],
+    [
+      checks,
+      {
+        form: 'check',
+        kind: 'insurance',
+        claim: '',
+        status: 'completed',
+        source: 'Försäkringsbrev',
+        reason: '',
+        validUntil: '2199-12-31',
+        documentId: '',
+        basedOn: '0',
+      },
+    ],
+    [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
+    [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
+  ]
+  return forms.map(([path, fields]) => ({ path, who: 'staff', fields }))
+}
+
+async function applicationOf(companyId: string): Promise<string> {
+  const { id } = await world.services.db
+    .selectFrom('partner_applications')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A form's body; what stands in `raw` is encoded already. */
@@ -431,6 +507,13 @@ async function startOver(): Promise<void> {
   ])
   await pool.query('delete from company_profiles where profile_id = any($1)', [newcomerIds])
   await pool.query('update profiles set onboarding_completed = false where id = any($1)', [newcomerIds])
+  await pool.query('delete from verification_records where company_id = $1', [ids.companyId])
+  await pool.query('delete from suspensions where user_id = $1', [ids.userId])
+  await pool.query('update auth.users set banned_until = null where id = $1', [ids.userId])
+  await pool.query(
+    "update partner_applications set state = 'submitted', decided_at = null, reason = null where id = $1",
+    [ids.applicationId],
+  )
 }
 
 /** 0 when there was no answer. A connection of its own, since a refused body may cost the server's patience with it. */
@@ -509,9 +592,11 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(digests)) as Record<string, string>
 }
 
-/** What was recorded while the people were made must not arrive while others are watched. */
+/** What was recorded before, and the mails about it, must not arrive while others are watched. */
 async function untilDelivered(): Promise<void> {
-  const waiting = 'select from events where delivered_at is null limit 1'
+  const waiting = `
+    select from events where delivered_at is null
+    union all select from pgboss.job where name like 'send-%' and state in ('created', 'active')`
   while ((await world.services.pool.query(waiting)).rowCount !== 0)
     await new Promise((go) => setTimeout(go, 50))
 }

@@ -6,6 +6,11 @@ import routes from '../../src/routes.ts'
 /** Paths of all pages and their actions, parameters as `:name`. */
 export const pagePaths: readonly string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
+/** Paths of the documents alone. */
+export const documentPaths: readonly string[] = routes
+  .filter(({ file }) => file === 'routes/public/document.tsx')
+  .flatMap((route) => pathsOf(route, ''))
+
 /** Method and path of everything else that the product answers. */
 export function machineRoutes(services: Services): { method: string; path: string }[] {
   const app = createApp(services, { pages: (c) => c.notFound() })

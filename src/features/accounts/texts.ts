@@ -52,6 +52,8 @@ export const fieldRefusalTexts = {
 
 export const entranceTexts = {
   pageTitle: { logIn: 'Logga in · Handslag', signUp: 'Skapa konto · Handslag' },
+  description:
+    'Logga in på Handslag eller skapa ett konto, som privatperson eller företag. Det är gratis för privatpersoner.',
   title: { logIn: 'Logga in', signUp: 'Skapa konto' },
   other: {
     logIn: { question: 'Har du inget konto?', way: 'Skapa ett' },

@@ -27,6 +27,10 @@ export const noticeTexts = {
     title: `${company} har återkallat sin offert`,
     content: `Offerten på ${project} gäller inte längre. Ett annat företag kan lämna en offert i stället.`,
   }),
+  'quote-void': ({ project, company }) => ({
+    title: `Offerten från ${company} gäller inte längre`,
+    content: `Företaget kan inte ta uppdrag hos oss just nu. Ett annat företag kan lämna en offert på ${project} i stället.`,
+  }),
   'quote-expired': ({ project, company }) => ({
     title: `Offerten från ${company} har gått ut`,
     content: `Den gäller inte längre på ${project}. Företaget kan lämna en ny offert.`,

@@ -20,6 +20,8 @@ export const onboardingStepTexts = {
 
 export const onboardingLandingTexts = {
   pageTitle: 'Kom igång · Handslag',
+  description:
+    'Välj roll, skapa konto och fyll i dina uppgifter: fyra korta steg till ditt första projekt på Handslag.',
   title: 'Kom igång med Handslag',
   lead: 'Fyra korta steg: välj roll, skapa konto, fyll i dina uppgifter, klart. Det tar ett par minuter.',
   cards: {

@@ -50,6 +50,7 @@ export const projectInputTexts = {
 
 export const openProjectsTexts = {
   'unknown-category': 'Kategorin finns inte.',
+  'unknown-county': 'Länet anges med sin tvåsiffriga länskod.',
   'unknown-municipality': 'Kommunen anges med sin fyrsiffriga kommunkod.',
   'unknown-page': 'Sidan finns inte. Använd värdet i next från sidan före.',
 } as const satisfies Record<OpenProjectsProblem, string>

@@ -5,6 +5,7 @@ import { accountRecord } from '#features/accounts/server/account-queries.ts'
 import { changeAccount } from '#features/accounts/server/change-account.ts'
 import { type CreateAccountInput, createAccount } from '#features/accounts/server/create-account.ts'
 import { deleteAccount } from '#features/accounts/server/delete-account.ts'
+import { forgetAccount } from '#features/privacy/server/forget-account.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
@@ -64,7 +65,7 @@ export const adminUsersApi = new Hono<AuthEnvironment>()
     const ctx = await requireService(c)
     const userId = userIdIn(c)
     const { should_soft_delete: soft = false } = await readOptionalBody(c, DeletionBody)
-    await deleteAccount(ctx, { userId, soft })
+    await (soft ? forgetAccount(ctx, userId) : deleteAccount(ctx, userId))
     return c.json({})
   })
 

@@ -202,6 +202,16 @@ export const accountWireErrors = {
   },
   'user-not-uuid': { status: 404, code: 'validation_failed', message: 'user_id must be an UUID' },
   'user-not-found': { status: 404, code: 'user_not_found', message: 'User not found' },
+  'deals-ongoing': {
+    status: 409,
+    code: 'conflict',
+    message: 'The user is party to a deal under way',
+  },
+  'dealings-changed': {
+    status: 409,
+    code: 'conflict',
+    message: 'Something new was opened meanwhile. Try again.',
+  },
   'user-id-invalid': { ...INVALID, message: 'ID must conform to the uuid v4 format' },
   'user-id-taken': { ...INVALID, message: 'A user with this ID already exists' },
   'password-twice': { ...INVALID, message: 'Only a password or a password hash should be provided' },

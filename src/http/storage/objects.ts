@@ -14,7 +14,7 @@ import { ListBody, listing, objectInfo, objectRow } from './list-objects.ts'
 import { demandBucket, objectNameIn } from './object-path.ts'
 import { optionalCaller, requireCaller } from './storage-caller.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
-import { uploadObject } from './upload-object.ts'
+import { asksToReplace, signUpload, uploadBySignature, uploadObject } from './upload-object.ts'
 
 type Request = HonoContext<StorageEnvironment>
 
@@ -52,7 +52,7 @@ export const objectsApi = new Hono<StorageEnvironment>()
       objectName,
       token: c.req.query('token') ?? '',
     })
-    return sendDocument(c.req, opened)
+    return sendDocument(c.req, opened, c.req.query('download'))
   })
   .get('/object/:bucket/*', async (c) => download(c, await optionalCaller(c), '/object/'))
   .post('/object/list/:bucket', limitBody, async (c) => {
@@ -78,16 +78,18 @@ export const objectsApi = new Hono<StorageEnvironment>()
     await deleteDocument(await requireCaller(c), { objectName: objectNameIn(c, '/object/') })
     return c.json({ message: 'Successfully deleted' })
   })
-  // Not in the subset: these are no objects of a bucket called 'upload', 'move' or 'copy'.
+  .post('/object/upload/sign/*', signUpload)
+  .put('/object/upload/sign/*', uploadBySignature)
+  // No objects of a bucket called 'upload'.
   .all('/object/upload/*', (c) => c.notFound())
-  .post('/object/:bucket/*', (c) => uploadObject(c, { replaces: c.req.header('x-upsert') === 'true' }))
+  .post('/object/:bucket/*', (c) => uploadObject(c, { replaces: asksToReplace(c) }))
   .put('/object/:bucket/*', (c) => uploadObject(c, { replaces: true }))
 
 /** Without a valid token there is not even a bucket. */
 async function download(c: Request, ctx: Context, prefix: string): Promise<Response> {
   const objectName = objectNameIn(c, prefix)
   if (ctx.actor.kind === 'anonymous') throw new Refused('bucket-missing')
-  return sendDocument(c.req, await openDocument(ctx, { objectName }))
+  return sendDocument(c.req, await openDocument(ctx, { objectName }), c.req.query('download'))
 }
 
 async function inform(c: Request, ctx: Context, prefix: string): Promise<Response> {

@@ -15,12 +15,23 @@ const allowOrigins = cors({
     'Authorization',
     'Cache-Control',
     'Content-Type',
+    'If-Modified-Since',
+    'If-None-Match',
+    'If-Range',
+    'Range',
     'apikey',
     'x-client-info',
     'x-metadata',
     'x-upsert',
   ],
-  exposeHeaders: ['Content-Disposition', 'Content-Length', 'ETag'],
+  exposeHeaders: [
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Content-Length',
+    'Content-Range',
+    'ETag',
+    'Last-Modified',
+  ],
 })
 
 /** A key that is given must be one of ours; leaving it out is for clients without a gateway in front. */

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentAccesses, listOwnDocuments } from '#features/documents/server/document-queries.ts'
+import { Refused } from '#kernel/refusal.ts'
 import { aPdf } from '../../../tests/support/hostile-files.ts'
 import { hostileParameters } from '../../../tests/support/hostile-values.ts'
 import { aCompany, aCustomer, aStaffMember, type Company } from '../../../tests/support/personas.ts'
@@ -146,6 +147,133 @@ describe('the unmodified client of a company', () => {
       null,
       'Either the object does not exist or you do not have access to it',
     ])
+  })
+
+  test('reads a part, and nothing again that it has', async () => {
+    const path = pathOf('insurance', 'pdf')
+    await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
+    const { token } = await aSession(world, company.userId)
+    const read = (headers: Record<string, string> = {}, method = 'GET') =>
+      app.request(`/storage/v1/object/authenticated/${BUCKET}/${path}`, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      })
+    const whole = await read()
+    const etag = whole.headers.get('etag') ?? ''
+    expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(aPdf())
+
+    const part = await read({ range: 'bytes=0-4', 'if-range': etag })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 0-4/${aPdf().length}`,
+      '%PDF-',
+    ])
+    expect((await read({ range: 'bytes=999999-' })).status).toBe(416)
+
+    const opened = async () =>
+      (await documentAccesses(world.context(aStaffMember()), company.companyId)).filter(
+        ({ action }) => action === 'opened',
+      ).length
+    const before = await opened()
+    const again = await read({ 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    const head = await read({}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(aPdf().length)])
+    expect(await opened()).toBe(before)
+  })
+
+  test('names what it downloads', async () => {
+    const path = pathOf('insurance', 'pdf')
+    await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
+    const signed = await objects(own).createSignedUrl(path, 60, { download: 'policy.pdf' })
+    const named = await app.request(signed.data?.signedUrl ?? '')
+    expect(named.headers.get('content-disposition')).toBe(
+      `attachment; filename="policy.pdf"; filename*=UTF-8''policy.pdf`,
+    )
+    const swedish = new URL(signed.data?.signedUrl ?? '')
+    swedish.searchParams.set('download', 'Försäkring "2026".pdf')
+    const answer = await app.request(swedish.href)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Forsakring 2026.pdf"; filename*=UTF-8''F%C3%B6rs%C3%A4kring%20%222026%22.pdf`,
+    )
+    const unnamed = await objects(own).createSignedUrl(path, 60, { download: true })
+    expect((await app.request(unnamed.data?.signedUrl ?? '')).headers.get('content-disposition')).toMatch(
+      /^attachment; filename="insurance_\d+\.pdf"/,
+    )
+  })
+
+  test('hands out links to send one document with', async () => {
+    const path = pathOf('reference', 'pdf')
+    const pdf = { contentType: 'application/pdf' }
+    const { data } = await objects(own).createSignedUploadUrl(path)
+    const nobody = objects(clientWith(world.services.config.auth.anonKey))
+    const sent = await nobody.uploadToSignedUrl(path, data?.token ?? '', aPdf(), pdf)
+    expect(sent).toMatchObject({ data: { path, fullPath: `${BUCKET}/${path}` }, error: null })
+    expect((await objects(own).exists(path)).data).toBe(true)
+
+    expect((await nobody.uploadToSignedUrl(path, data?.token ?? '', aPdf(), pdf)).error).toMatchObject({
+      statusCode: '409',
+    })
+    expect((await objects(own).createSignedUploadUrl(path)).error).toMatchObject({ statusCode: '409' })
+    const again = await objects(own).createSignedUploadUrl(path, { upsert: true })
+    expect((await nobody.uploadToSignedUrl(path, again.data?.token ?? '', aPdf(), pdf)).error).toBeNull()
+  })
+
+  test('hands out no link to another’s name, and none that does something else', async () => {
+    const path = pathOf('reference', 'pdf')
+    const pdf = { contentType: 'application/pdf' }
+    const other = await aCompany(world)
+    const foreign = await objects(own).createSignedUploadUrl(`${other.userId}/f_tax_1.pdf`)
+    expect(foreign.error).toMatchObject({ statusCode: '403' })
+    const anonymous = await objects(clientWith(world.services.config.auth.anonKey)).createSignedUploadUrl(
+      path,
+    )
+    expect(anonymous.error).toMatchObject({ statusCode: '403' })
+
+    await objects(own).upload(path, aPdf(), pdf)
+    const reading = new URL((await objects(own).createSignedUrl(path, 60)).data?.signedUrl ?? '')
+    const token = reading.searchParams.get('token') ?? ''
+    expect((await objects(own).uploadToSignedUrl(path, token, aPdf(), pdf)).error).toMatchObject({
+      message: 'Token is not scoped for upload',
+    })
+    const sending = (await objects(own).createSignedUploadUrl(path, { upsert: true })).data?.token ?? ''
+    expect(
+      (await objects(own).uploadToSignedUrl(pathOf('reference', 'pdf'), sending, aPdf(), pdf)).error,
+    ).toMatchObject({ message: 'Invalid signature' })
+    const opened = await app.request(`${reading.pathname}?token=${sending}`)
+    expect(await opened.json()).toMatchObject({ message: 'Token is not scoped for download' })
+  })
+
+  test('hands out links that end with the session they were made in', async () => {
+    const path = pathOf('reference', 'pdf')
+    const { token, sessionId } = await aSession(world, company.userId)
+    const { data } = await objects(clientWith(token)).createSignedUploadUrl(path)
+    await world.services.pool.query('delete from auth.sessions where id = $1', [sessionId])
+    const late = await objects(own).uploadToSignedUrl(path, data?.token ?? '', aPdf(), {
+      contentType: 'application/pdf',
+    })
+    expect(late.error).toMatchObject({ statusCode: '400', message: 'Session not found' })
+  })
+
+  test('is told when the store cannot be reached, and when it has lost a file', async () => {
+    const path = pathOf('other', 'pdf')
+    await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
+    const { files } = world.services
+    const failing = async () => {
+      throw new Refused('store-unavailable')
+    }
+    try {
+      world.services.files = { ...files, put: failing, get: async () => null, delete: failing }
+      const kept = await objects(own).upload(pathOf('other', 'pdf'), aPdf(), {
+        contentType: 'application/pdf',
+      })
+      expect(kept.error).toMatchObject({ status: 503, statusCode: '503' })
+      expect((await objects(own).download(path)).error).toMatchObject({ status: 400, statusCode: '404' })
+    } finally {
+      world.services.files = files
+    }
+    expect((await objects(own).download(path)).error).toBeNull()
   })
 
   test('gets an address by getPublicUrl that opens nothing', async () => {

@@ -21,6 +21,7 @@ const POLICY = 'new row violates row-level security policy'
 const ERRORS: Readonly<Record<string, (details: Refused['details']) => StorageError>> = {
   'bucket-missing': () => own('404', 'Bucket not found', 'NoSuchBucket')('Bucket not found'),
   'object-missing': () => own('404', 'not_found', 'NoSuchKey')('Object not found'),
+  'contents-missing': () => own('404', 'Not found', 'NoSuchKey')('The resource was not found'),
   'object-name-taken': () => own('409', 'Duplicate', 'KeyAlreadyExists')('The resource already exists'),
   'object-name-invalid': ({ key = '' }) => own('400', 'InvalidKey', 'InvalidKey')(`Invalid key: ${key}`),
   'object-name-foreign': () => denied(POLICY),
@@ -40,6 +41,9 @@ const ERRORS: Readonly<Record<string, (details: Refused['details']) => StorageEr
   'link-foreign': () => own('400', 'InvalidSignature', 'InvalidSignature')('Invalid signature'),
   'link-not-for-download': () =>
     own('400', 'InvalidSignature', 'InvalidSignature')('Token is not scoped for download'),
+  'link-not-for-upload': () =>
+    own('400', 'InvalidSignature', 'InvalidSignature')('Token is not scoped for upload'),
+  'store-unavailable': () => own('503', 'SlowDown', 'SlowDown')('The storage cannot be reached right now'),
 }
 const UNEXPECTED = {
   statusCode: '500',
@@ -48,7 +52,10 @@ const UNEXPECTED = {
   message: 'Internal server error',
 }
 
-/** The one mapper of the storage service: HTTP 400 for whatever was refused, whichever status its body names; 429 for too much. */
+/**
+ * The one mapper of the storage service: HTTP 400 for whatever was refused, whichever status its body names; 429 for too
+ * much, 503 when the store itself is away.
+ */
 export function answerStorageError(c: HonoContext<StorageEnvironment>, error: unknown): Response {
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
   if (error instanceof Refused) return answerRefusal(c, error)
@@ -67,7 +74,10 @@ function answerRefusal(c: HonoContext<StorageEnvironment>, { code, details }: Re
     c.header('retry-after', String(seconds))
     return c.json(own('429', 'too_many_requests', 'SlowDown')(sentenceOf('too-many-attempts')), 429)
   }
-  return c.json(ERRORS[code]?.(details) ?? invalid(sentenceOf(code)), 400)
+  return c.json(
+    ERRORS[code]?.(details) ?? invalid(sentenceOf(code)),
+    code === 'store-unavailable' ? 503 : 400,
+  )
 }
 
 function sentenceOf(code: string): string {

@@ -1,30 +1,73 @@
 import type { Context as HonoContext } from 'hono'
+import { sessionById } from '#features/accounts/server/session-queries.ts'
 import { documentMimes, MOST_BYTES } from '#features/documents/domain/company-document.ts'
-import { BUCKET, readObjectName } from '#features/documents/domain/object-name.ts'
+import { BUCKET, type ObjectName, readObjectName } from '#features/documents/domain/object-name.ts'
+import { readUploadLink, signUploadLink } from '#features/documents/server/sign-upload-link.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
+import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
+import { type Context, contextFor } from '#platform/context.ts'
 import { readUpload } from '../read-upload.ts'
 import { objectNameIn } from './object-path.ts'
 import { requireCaller } from './storage-caller.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
+type Request = HonoContext<StorageEnvironment>
+type Uploaded = { Id: string; Key: string }
+
+/** Where links to send a document are signed, and where they lead. */
+const SIGNED = '/object/upload/sign/'
+
 /** Takes a file (storage-v1 section 4.1). Only companies' own people, only under their own id. */
-export async function uploadObject(
-  c: HonoContext<StorageEnvironment>,
-  { replaces }: { replaces: boolean },
-): Promise<Response> {
+export async function uploadObject(c: Request, { replaces }: { replaces: boolean }): Promise<Response> {
   const name = objectNameIn(c, '/object/')
+  return c.json(await takeObject(c, await requireCaller(c), { name, replaces }))
+}
+
+/** Signs a link with which the same can be done without a bearer (section 4.4), in the name of whoever signed it. */
+export async function signUpload(c: Request): Promise<Response> {
+  const objectName = objectNameIn(c, SIGNED)
   const ctx = await requireCaller(c)
-  if (ctx.actor.kind !== 'company') throw new Refused('not-allowed')
-  const { userId } = ctx.actor
-  if (!name.startsWith(`${userId}/`)) throw new Refused('object-name-foreign')
-  const object = readObjectName(name)
-  if (!object) throw new Refused('object-name-invalid', { key: name })
+  ownObject(ctx, objectName)
+  const token = await signUploadLink(ctx, { objectName, replaces: asksToReplace(c) })
+  return c.json({ url: `${SIGNED}${BUCKET}/${objectName}?token=${token}`, token })
+}
+
+/** Takes the file of such a link. */
+export async function uploadBySignature(c: Request): Promise<Response> {
+  const name = objectNameIn(c, SIGNED)
+  const services = c.get('services')
+  const link = { objectName: name, token: c.req.query('token') ?? '' }
+  const { sessionId, replaces } = await readUploadLink(contextFor(services, anonymous), link)
+  const session = await sessionById(services, sessionId, services.clock())
+  if (!session) throw new Refused('link-invalid', { reason: 'Session not found' })
+  const { Key } = await takeObject(c, contextFor(services, session.actor), { name, replaces })
+  return c.json({ Key })
+}
+
+/** The exact word of the protocol; anything else is no. */
+export function asksToReplace(c: Request): boolean {
+  return c.req.header('x-upsert') === 'true'
+}
+
+async function takeObject(
+  c: Request,
+  ctx: Context,
+  { name, replaces }: { name: string; replaces: boolean },
+): Promise<Uploaded> {
+  const { type, fileName, userId } = ownObject(ctx, name)
   const { bytes, mime, fields } = await readUpload(c.req, { mostBytes: MOST_BYTES, owner: userId })
   demandMime(fields.contentType ?? mime)
-  const { type, fileName } = object
   const { id } = await storeDocument(ctx, { type, fileName, body: bytes, userPath: name, replaces })
-  return c.json({ Id: id, Key: `${BUCKET}/${name}` })
+  return { Id: id, Key: `${BUCKET}/${name}` }
+}
+
+function ownObject({ actor }: Context, name: string): ObjectName {
+  if (actor.kind !== 'company') throw new Refused('not-allowed')
+  if (!name.startsWith(`${actor.userId}/`)) throw new Refused('object-name-foreign')
+  const object = readObjectName(name)
+  if (!object) throw new Refused('object-name-invalid', { key: name })
+  return object
 }
 
 /** What the sender says it is, compared whole as the protocol does; what it really is, is looked at afterwards. */

@@ -281,6 +281,7 @@ export interface CompanyProfiles {
   contact_phone: string | null;
   created_at: Timestamp;
   description: string | null;
+  description_hidden_for: string | null;
   docs_uploaded: Generated<boolean>;
   id: Generated<string>;
   is_partner: Generated<boolean>;
@@ -309,6 +310,35 @@ export interface CompanySlugs {
   slug: string;
 }
 
+export interface ContactMessages {
+  body: string;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  name: string;
+  outcome: string | null;
+  received_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+  user_id: string | null;
+}
+
+export interface ContentReports {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string | null;
+  explanation: string;
+  ground: string;
+  id: Generated<string>;
+  reason: string | null;
+  reported_at: Timestamp;
+  restored_at: Timestamp | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+}
+
 export interface DocumentAccesses {
   action: string;
   actor_id: string | null;
@@ -335,6 +365,15 @@ export interface Events {
   subject_id: string;
   subject_type: string;
   type: string;
+}
+
+export interface FlowCounts {
+  count: number;
+  day: string;
+  event: string;
+  flow: string;
+  role: string;
+  step: number;
 }
 
 export interface KeptMails {
@@ -434,6 +473,7 @@ export interface PlaceSources {
 export interface PortfolioEntries {
   company_id: string;
   created_at: Timestamp;
+  hidden_for: string | null;
   id: Generated<string>;
   text: string | null;
   title: string;
@@ -688,8 +728,11 @@ export interface DB {
   company_municipalities: CompanyMunicipalities;
   company_profiles: CompanyProfiles;
   company_slugs: CompanySlugs;
+  contact_messages: ContactMessages;
+  content_reports: ContentReports;
   document_accesses: DocumentAccesses;
   events: Events;
+  flow_counts: FlowCounts;
   kept_mails: KeptMails;
   live_cursors: LiveCursors;
   live_events: LiveEvents;

@@ -3,14 +3,17 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
+/** `size` is that of `body`, in bytes. */
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number }
+/** The first and the last byte that are wanted, both counted from 0 and both inside the file. */
+export type FilePart = { first: number; last: number }
 
 /** Where the contents of files lie; what they are, and whose, is for the database to know. */
 export type FileStore = {
   /** Keeps a file under a new key of {@link fileKey}: wholly, and safely on the medium, or not at all. */
   put(key: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   /** Null when there is no such file. */
-  get(key: string): Promise<StoredFile | null>
+  get(key: string, part?: FilePart): Promise<StoredFile | null>
   /** Deleting what is not there is done, too. */
   delete(key: string): Promise<void>
   /** The keys of all files that were kept before an instant. */
@@ -25,11 +28,23 @@ export function fileKey({ randomBytes }: { randomBytes: (count: number) => Uint8
   return Buffer.from(randomBytes(KEY_BYTES)).toString('hex')
 }
 
+/** Where a file lies in its store: spread over 256 folders. A key of another form never becomes a path. */
+export function storedPath(key: string): string {
+  if (!KEY.test(key)) throw new Error('not a key of a file')
+  return `${key.slice(0, 2)}/${key}`
+}
+
+/** The key of what lies at a path; null for what is none of ours. */
+export function keyIn(path: string): string | null {
+  const key = basename(path)
+  return KEY.test(key) ? key : null
+}
+
 /** Files in a folder of this machine, readable by nobody but the product's own user. */
 export function diskFileStore(folder: string): FileStore {
   return {
     async put(key, body) {
-      const path = pathOf(folder, key)
+      const path = join(folder, storedPath(key))
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.part`
       try {
@@ -41,22 +56,18 @@ export function diskFileStore(folder: string): FileStore {
       }
       await synchronise(dirname(path))
     },
-    async get(key) {
-      const path = pathOf(folder, key)
+    async get(key, part) {
+      const path = join(folder, storedPath(key))
       const found = await stat(path).catch(absent)
       if (!found) return null
-      const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-      return { body, size: found.size }
+      const body = Readable.toWeb(
+        createReadStream(path, part && { start: part.first, end: part.last }),
+      ) as ReadableStream<Uint8Array>
+      return { body, size: part ? part.last - part.first + 1 : found.size }
     },
-    delete: (key) => rm(pathOf(folder, key), { force: true }),
+    delete: (key) => rm(join(folder, storedPath(key)), { force: true }),
     keysBefore: (instant) => keysIn(folder, instant),
   }
-}
-
-/** Spread over 256 folders. A key of another form never becomes a path. */
-function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error('not a key of a file')
-  return join(folder, key.slice(0, 2), key)
 }
 
 async function write(path: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
@@ -71,9 +82,10 @@ async function write(path: string, body: AsyncIterable<Uint8Array> | Iterable<Ui
 
 async function* keysIn(folder: string, instant: Date): AsyncIterable<string> {
   const files = (await readdir(folder, { recursive: true }).catch(absent)) ?? []
-  for (const file of files.filter((file) => KEY.test(basename(file)))) {
-    const found = await stat(join(folder, file)).catch(absent)
-    if (found && found.mtime < instant) yield basename(file)
+  for (const file of files) {
+    const key = keyIn(file)
+    const found = key && (await stat(join(folder, file)).catch(absent))
+    if (found && found.mtime < instant) yield key
   }
 }
 

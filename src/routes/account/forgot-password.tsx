@@ -8,10 +8,12 @@ import { AccountStep } from '#features/accounts/ui/account-step.tsx'
 import { AddressForm } from '#features/accounts/ui/address-form.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/glomt-losenord' })
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)

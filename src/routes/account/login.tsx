@@ -12,13 +12,15 @@ import { entranceTexts } from '#features/accounts/texts.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
 import { Entrance, type EntranceTab } from '#features/accounts/ui/entrance.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/login'
 import { answerLogIn, answerSignUp } from './answer-entrance.ts'
 
 const SIGN_UP = 'skapa-konto'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: entranceTexts.pageTitle[loaderData?.tab ?? 'logIn'] }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = entranceTexts.pageTitle[loaderData?.tab ?? 'logIn']
+  return pageMeta(matches, { title, description: entranceTexts.description, path: '/login' })
 }
 
 /** `/login` leads on whoever is in already; `/simple-login` is the same screen for everybody. */

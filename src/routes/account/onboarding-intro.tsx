@@ -1,4 +1,5 @@
 import { requireUser } from '#edge/request-context.ts'
+import { tellFlowEvent, useStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { introTexts as texts } from '#features/onboarding/texts.ts'
 import { IntroSlides } from '#features/onboarding/ui/intro-slides.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
@@ -8,15 +9,22 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 /** Three slides for whoever is logged in; the address holds which. */
 export function loader(args: Route.LoaderArgs) {
-  requireUser(args)
+  const { profile } = requireUser(args)
   const asked = Number(new URL(args.request.url).searchParams.get('bild'))
-  return { slide: Number.isInteger(asked) && asked >= 1 && asked <= texts.slides.length ? asked - 1 : 0 }
+  const isSlide = Number.isInteger(asked) && asked >= 1 && asked <= texts.slides.length
+  return { slide: isSlide ? asked - 1 : 0, role: profile.userType }
 }
 
 export default function Intro({ loaderData }: Route.ComponentProps) {
+  const { slide, role } = loaderData
+  useStepSeen('intro-slides', slide + 1, role)
   return (
     <FocusFrame isLoggedIn>
-      <IntroSlides slide={loaderData.slide} hrefOf={(slide) => `/simple-onboarding?bild=${slide + 1}`} />
+      <IntroSlides
+        slide={slide}
+        hrefOf={(slide) => `/simple-onboarding?bild=${slide + 1}`}
+        onEnd={() => tellFlowEvent({ event: 'completed', flow: 'intro-slides', role })}
+      />
     </FocusFrame>
   )
 }

@@ -4,8 +4,14 @@ import { visitorOf } from '#edge/request-context.ts'
 import { SignUpForm } from '#features/accounts/domain/account-input.ts'
 import { homePath, onboardingPath } from '#features/accounts/domain/destination.ts'
 import { logInFailureText, signUpFailureText } from '#features/accounts/texts.ts'
+import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { stepAsked, stepHref } from '#features/onboarding/domain/onboarding-step.ts'
-import { onboardingFailureTexts, onboardingTitle, flowTexts as texts } from '#features/onboarding/texts.ts'
+import {
+  onboardingFailureTexts,
+  onboardingLandingTexts,
+  onboardingTitle,
+  flowTexts as texts,
+} from '#features/onboarding/texts.ts'
 import { type AccountAnswer, AccountReady } from '#features/onboarding/ui/account-form.tsx'
 import { CustomerDetailsStep, type DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
 import { CustomerDone } from '#features/onboarding/ui/customer-done.tsx'
@@ -13,6 +19,7 @@ import { FlowEntrance, type FlowTab } from '#features/onboarding/ui/flow-entranc
 import { FlowRoles } from '#features/onboarding/ui/flow-roles.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/onboarding'
 import { answerLogIn, answerSignUp } from './answer-entrance.ts'
 import { answerOrBroken } from './onboarding-answer.ts'
@@ -35,8 +42,9 @@ const FAILURE_TEXT = {
   }),
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: onboardingTitle(loaderData?.step) }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = onboardingTitle(loaderData?.step)
+  return pageMeta(matches, { title, description: onboardingLandingTexts.description, path: PAGE })
 }
 
 /** The customers' flow. Companies have a way of their own: the partner application. */
@@ -92,6 +100,8 @@ type StepProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentP
 function Step({ step, tab, answer, ...facts }: StepProps) {
   const heading = useStepHeading(step)
   const isPending = useNavigation().formMethod === 'POST'
+  const hasAccount = facts.account !== null
+  const onSelectRole = useOnboardingSeen('onboarding-flow', { step, role: 'customer', hasAccount })
   const shared = { page: PAGE, heading, restartHref: stepHref(PAGE, 1), isPending }
   if (step === 4) return <CustomerDone heading={heading} projectHref={facts.projectHref} />
   if (step === 3)
@@ -99,7 +109,7 @@ function Step({ step, tab, answer, ...facts }: StepProps) {
   if (step === 1)
     return (
       <OnboardingStep step={1} heading={heading} intro={texts.roleIntro} backHref="/">
-        <FlowRoles role={facts.chosenRole} />
+        <FlowRoles role={facts.chosenRole} onSelect={onSelectRole} />
       </OnboardingStep>
     )
   return (

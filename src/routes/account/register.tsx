@@ -5,10 +5,12 @@ import { destinationAfterLogin, safeNextPath } from '#features/accounts/domain/d
 import { registerTexts as texts } from '#features/accounts/texts/mailed-codes.ts'
 import { Registration } from '#features/accounts/ui/registration.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/register'
 import { answerSignUp } from './answer-entrance.ts'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/register' })
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)

@@ -1,6 +1,6 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { applicationQueue } from '#features/applications/server/application-queue-queries.ts'
-import { pageAfter } from '#features/moderation/domain/desk-list.ts'
+import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
+import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-list.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { applicationListTexts as texts } from '#features/moderation/texts/applications.ts'
@@ -15,8 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { before } = deskListInput(new URL(args.request.url).searchParams)
   await noteListing(ctx, 'applications-listed')
-  const { applications } = await applicationQueue(ctx)
-  return { ...pageAfter(applications, before), isLater: before !== undefined }
+  const applications = await listOpenApplications(ctx, { after: before, limit: PAGE_LENGTH + 1 })
+  return { ...pageOf(applications), isLater: before !== undefined }
 }
 
 export default function Applications({ loaderData: { rows, next, isLater } }: Route.ComponentProps) {

@@ -7,6 +7,8 @@ import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { DeskMenu } from '#features/moderation/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/moderation/ui/use-desk-counts.ts'
+import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use-live.ts'
+import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { BrandLink } from '#shell/brand-link.tsx'
 import { BreadcrumbBar } from '#shell/breadcrumb-bar.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
@@ -16,14 +18,20 @@ import type { Route } from './+types/layout'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  return { name: ctx.actor.name, counts: await deskCounts(ctx) }
+  const { name, userId } = ctx.actor
+  // The number first: whatever happens while the counts are read is told again.
+  const liveSeq = userId ? await latestLiveSeq(ctx, userId) : 0
+  return { name, liveSeq, counts: await deskCounts(ctx) }
 }
 
 /** The operator's desk: its menu with what waits, who is at it, the page. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const counts = useDeskCounts(loaderData.counts)
+  const { name, liveSeq, counts: loaded } = loaderData
+  const { counts, refresh } = useDeskCounts(loaded)
+  useLiveConnection(liveSeq)
+  useLiveEvents(({ topic }) => topic === 'desk' && refresh(), refresh)
   return (
-    <Frame name={loaderData.name} counts={counts}>
+    <Frame name={name} counts={counts}>
       <Outlet context={counts} />
     </Frame>
   )
@@ -35,7 +43,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
     return <ErrorScreen error={error} />
   return (
-    <Frame {...loaderData}>
+    <Frame name={loaderData.name} counts={loaderData.counts}>
       <ErrorScreen error={error} />
     </Frame>
   )

@@ -6,11 +6,14 @@ import { listVerifications } from '#features/moderation/server/verification-list
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { verificationListTexts as texts } from '#features/moderation/texts/verification.ts'
 import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
-import { VerificationListChoice, VerificationTable } from '#features/moderation/ui/verification-table.tsx'
+import { ListChoice } from '#features/moderation/ui/list-choice.tsx'
+import { VerificationTable } from '#features/moderation/ui/verification-table.tsx'
 import { verificationKindTexts } from '#features/verification/texts.ts'
 import type { Route } from './+types/verifications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+const ADDRESSES = { waiting: '?', ending: '?visa=gar-ut' }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -26,7 +29,7 @@ export default function Verifications({ loaderData: { rows, next, list, isLater 
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <VerificationListChoice list={list} />
+      <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
         <VerificationTable rows={rows} caption={texts.lists[list]} kindNames={verificationKindTexts} />
       ) : (

@@ -6,6 +6,7 @@ import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
+import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { CompanyFactsForm } from '#features/companies/ui/company-facts-form.tsx'
@@ -14,6 +15,7 @@ import { completeCompanyOnboarding } from '#features/onboarding/server/complete-
 import {
   companyFactsToasts,
   onboardingFailureTexts,
+  onboardingLandingTexts,
   onboardingRefusalTexts,
   onboardingTitle,
   companyOnboardingTexts as texts,
@@ -25,6 +27,7 @@ import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
 import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import { answerOrBroken } from '../account/onboarding-answer.ts'
 import {
   answerStart,
@@ -37,8 +40,10 @@ import type { Route } from './+types/onboarding'
 
 const PAGE = onboardingPath('company')
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: onboardingTitle(loaderData?.step) }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = onboardingTitle(loaderData?.step)
+  const { description } = onboardingLandingTexts
+  return pageMeta(matches, { title, description, path: PAGE, isIndexed: false })
 }
 
 /** Role, account, facts of the company, done: the first two also for visitors. */
@@ -90,12 +95,21 @@ type StepProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentP
 function Step({ step, answer, applied, ...facts }: StepProps) {
   const heading = useStepHeading(step)
   const isPending = useNavigation().formMethod === 'POST'
+  const hasAccount = facts.account !== null
+  const onSelectRole = useOnboardingSeen('onboarding-wizard', { step, role: 'company', hasAccount })
   const shared = { page: PAGE, heading, isPending }
   if (step === 4)
     return <OnboardingDone heading={heading} title={texts.doneTitle} text={texts.done} ways={<Way />} />
   if (step !== 3)
     return (
-      <OnboardingStart {...facts} {...shared} step={step} role="company" answer={answer as AccountAnswer} />
+      <OnboardingStart
+        {...facts}
+        {...shared}
+        step={step}
+        role="company"
+        answer={answer as AccountAnswer}
+        onSelectRole={onSelectRole}
+      />
     )
   const { values, ...said } = (answer ?? {}) as DetailsAnswer
   return (

@@ -6,6 +6,7 @@ import { readForm } from '#edge/read-form.ts'
 import { asRefusal } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
+import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import { type PublishProjectInput, publishProjectInput } from '#features/projects/domain/project-input.ts'
@@ -18,19 +19,22 @@ import { system } from '#kernel/actor.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import type { loader as appLoader } from '../account/app.tsx'
 import type { Route } from './+types/create-project'
 
-export const meta = () => [{ title: `${wizardTexts.heading} · Handslag` }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: wizardTexts.heading, description: wizardTexts.lead, path: '/skapa-projekt' })
 
 export function loader(args: Route.LoaderArgs) {
   const { now } = contextOf(args)
-  const isCompany = visitorOf(args).actor.kind === 'company'
+  const { kind } = visitorOf(args).actor
   return {
     now: now.toISOString(),
     endDates: endDateLimits(now),
     submissionKey: crypto.randomUUID() as string,
-    isCompany,
+    isCompany: kind === 'company',
+    role: kind === 'customer' ? kind : ('unknown' as const),
   }
 }
 
@@ -69,13 +73,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (answer) {
-    if (answer instanceof Response && answer.status >= 300 && answer.status < 400) draftIsSent()
+    if (answer instanceof Response && answer.status >= 300 && answer.status < 400) {
+      draftIsSent()
+      const isVisitor = answer.headers.get('location')?.startsWith('/login')
+      tellFlowEvent({ event: 'completed', flow: 'project-wizard', role: isVisitor ? 'unknown' : 'customer' })
+    }
     throw answer
   }
 }
 
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { isCompany, ...wizard } = loaderData
+  const { isCompany, role, ...wizard } = loaderData
   return (
     <Frame>
       <h1>{wizardTexts.heading}</h1>
@@ -94,7 +102,11 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <p className="measure mt-2 mb-8 text-ink-soft">{wizardTexts.lead}</p>
-          <ProjectWizard {...wizard} answer={actionData} />
+          <ProjectWizard
+            {...wizard}
+            answer={actionData}
+            onStep={(step) => tellStepSeen('project-wizard', step, role)}
+          />
         </>
       )}
     </Frame>

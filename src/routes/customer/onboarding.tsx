@@ -1,13 +1,19 @@
 import { useNavigation } from 'react-router'
 import { useStepHeading } from '#design/use-step-heading.ts'
 import { onboardingPath } from '#features/accounts/domain/destination.ts'
+import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { stepAsked } from '#features/onboarding/domain/onboarding-step.ts'
-import { onboardingFailureTexts, onboardingTitle } from '#features/onboarding/texts.ts'
+import {
+  onboardingFailureTexts,
+  onboardingLandingTexts,
+  onboardingTitle,
+} from '#features/onboarding/texts.ts'
 import type { AccountAnswer } from '#features/onboarding/ui/account-form.tsx'
 import { CustomerDetailsStep, type DetailsAnswer } from '#features/onboarding/ui/customer-details-step.tsx'
 import { CustomerDone } from '#features/onboarding/ui/customer-done.tsx'
 import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
 import { answerOrBroken } from '../account/onboarding-answer.ts'
 import { answerCustomerDetails, loadCustomerDetails } from '../account/onboarding-details.ts'
 import { answerStart, leadToChosenRole, loadStep } from '../account/onboarding-steps.ts'
@@ -15,8 +21,10 @@ import type { Route } from './+types/onboarding'
 
 const PAGE = onboardingPath('customer')
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: onboardingTitle(loaderData?.step) }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = onboardingTitle(loaderData?.step)
+  const { description } = onboardingLandingTexts
+  return pageMeta(matches, { title, description, path: PAGE, isIndexed: false })
 }
 
 /** Role, account, details, done: the first two also for visitors. */
@@ -48,11 +56,20 @@ type StepProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentP
 function Step({ step, answer, ...facts }: StepProps) {
   const heading = useStepHeading(step)
   const isPending = useNavigation().formMethod === 'POST'
+  const hasAccount = facts.account !== null
+  const onSelectRole = useOnboardingSeen('onboarding-wizard', { step, role: 'customer', hasAccount })
   const shared = { page: PAGE, heading, isPending }
   if (step === 4) return <CustomerDone heading={heading} projectHref={facts.projectHref} />
   if (step === 3)
     return <CustomerDetailsStep {...facts} {...shared} answer={answer as DetailsAnswer | undefined} />
   return (
-    <OnboardingStart {...facts} {...shared} step={step} role="customer" answer={answer as AccountAnswer} />
+    <OnboardingStart
+      {...facts}
+      {...shared}
+      step={step}
+      role="customer"
+      answer={answer as AccountAnswer}
+      onSelectRole={onSelectRole}
+    />
   )
 }

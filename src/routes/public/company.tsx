@@ -7,7 +7,8 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import { pageMeta } from '#shell/page-meta.ts'
+import { pageMeta, siteOf } from '#shell/page-meta.ts'
+import { localBusiness } from '#shell/structured-data.ts'
 import type { Route } from './+types/company'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,12 +22,21 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { company, path } = loaderData
-  const trades = company.categories.map((category) => categoryTexts[category]).join(', ')
-  return pageMeta(matches, {
-    title: company.companyName,
-    description: texts.description(company.companyName, trades, company.base),
+  const { companyName: name, categories, municipalities, portfolio } = company
+  // Of `Uppsala, Uppsala kommun, Uppsala län` what people say.
+  const [base = null] = company.base?.split(',') ?? []
+  const trades = categories.map((category) => categoryTexts[category]).join(', ')
+  const description = texts.description(name, trades, base)
+  const business = localBusiness(siteOf(matches), {
+    ...company,
     path,
+    name,
+    base,
+    description: company.description ?? description,
+    municipalities: municipalities.map((municipality) => municipality.name),
+    pictures: portfolio.flatMap(({ pictures }) => pictures.map(({ id }) => `/bilder/${id}`)),
   })
+  return pageMeta(matches, { title: name, description, path, structured: [business] })
 }
 
 export default function PublicCompanyPage({ loaderData: { company, verification } }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export const SUSPICIOUS_FAILURES = {
   address: { burst: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>
 
-/** What a program may ask of `/auth/v1`, counted by address (auth-v1 section 4.9). */
+/** What a program may ask of `/auth/v1` (auth-v1 section 4.9), and what anybody may send in; counted by address. */
 export type WireAction =
   | 'sign-up'
   | 'sign-up-anonymous'
@@ -42,6 +42,7 @@ export type WireAction =
   | 'sso'
   | 'saml'
   | 'captcha'
+  | 'contact'
 
 const FIVE_MINUTES = 300
 
@@ -59,6 +60,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   sso: { burst: 30, perSeconds: FIVE_MINUTES },
   saml: { burst: 15, perSeconds: FIVE_MINUTES },
   captcha: { burst: 60, perSeconds: FIVE_MINUTES },
+  contact: { burst: 20, perSeconds: 3600 },
 }
 
 /** What demands a proof of work of an address that has asked for half of its limit (auth-v1 section 4.8). */
@@ -69,6 +71,7 @@ const GUARDED_ACTIONS = [
   'recover',
   'resend',
   'sso',
+  'contact',
 ] as const satisfies WireAction[]
 type GuardedAction = (typeof GUARDED_ACTIONS)[number]
 

@@ -8,6 +8,7 @@ export const addressFormTexts = {
 
 export const forgotPasswordTexts = {
   pageTitle: 'Glömt lösenordet? · Handslag',
+  description: 'Få ett mejl med en länk och en kod, och välj ett nytt lösenord till ditt konto på Handslag.',
   title: 'Glömt lösenordet?',
   intro:
     'Skriv din e-postadress, så mejlar vi en knapp och en kod. Med en av dem kommer du in och väljer ett nytt lösenord.',
@@ -16,6 +17,7 @@ export const forgotPasswordTexts = {
 
 export const oneTimeCodeTexts = {
   pageTitle: 'Logga in med engångskod · Handslag',
+  description: 'Logga in på Handslag utan lösenord, med en engångskod som vi skickar till dig.',
   title: 'Logga in med engångskod',
   intro:
     'Skriv din e-postadress, så mejlar vi en kod med sex siffror. Den gäller i en timme och fungerar en gång.',
@@ -169,6 +171,8 @@ export const newPasswordRefusals = {
 
 export const registerTexts = {
   pageTitle: 'Registrera dig · Handslag',
+  description:
+    'Skapa ett konto på Handslag: beskriv ditt byggprojekt och få offerter som går att jämföra rad för rad.',
   title: 'Registrera dig',
   intro: 'Ett konto räcker hela vägen, från första tanken till färdigt jobb.',
   question: 'Har du redan ett konto?',

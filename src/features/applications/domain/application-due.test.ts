@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerDue, isOverdue } from './application-due.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import { answerDue, isOverdue, overdueBefore } from './application-due.ts'
 
 describe('the day of the answer', () => {
   test.each([
@@ -24,4 +25,20 @@ describe('the day of the answer', () => {
   ])('%s has passed on %s: %s', (due, today, expected) => {
     expect(isOverdue(due, today)).toBe(expected)
   })
+})
+
+test('what came before an instant is overdue and nothing else, every day of a year with its holidays', () => {
+  for (let day = 0; day < 366; day++) {
+    const today = addDays('2026-11-01', day)
+    const instant = overdueBefore(today).getTime()
+    for (const [since, expected] of [
+      [new Date(instant - 1), true],
+      [new Date(instant), false],
+    ] as const)
+      expect({ today, isOverdue: isOverdue(answerDue('submitted', since), today) }).toEqual({
+        today,
+        isOverdue: expected,
+      })
+    expect(stockholmDate(new Date(instant)) <= today).toBe(true)
+  }
 })

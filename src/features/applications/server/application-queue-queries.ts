@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ApplicationState } from '../domain/application.ts'
-import { answerDue, isOverdue } from '../domain/application-due.ts'
+import { answerDue, isOverdue, overdueBefore, waitingForStaff } from '../domain/application-due.ts'
 import { waitingSince } from './application-review-queries.ts'
-
-const LONGEST_QUEUE = 200
 
 /** One application that is not decided. `dueOn`: the Stockholm date by which we answer; null while the applicant's turn. */
 export type QueuedApplication = {
@@ -20,45 +18,60 @@ export type QueuedApplication = {
   isOverdue: boolean
 }
 
-export type ApplicationQueue = {
-  /** `waiting` for us, of those `overdue`, and `asked`: waiting for the applicant. */
-  counts: { waiting: number; overdue: number; asked: number }
-  applications: QueuedApplication[]
+/**
+ * How many applications wait for us at `ctx.now`, and how many of them should have been answered by now; none for anybody
+ * but staff.
+ */
+export async function countApplications(
+  ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
+): Promise<{ waiting: number; overdue: number }> {
+  if (ctx.actor.kind !== 'staff') return { waiting: 0, overdue: 0 }
+  const isOverdue = sql<boolean>`${waitingSince} < ${overdueBefore(stockholmDate(ctx.now))}`
+  return openApplications(ctx, waitingForStaff)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere(isOverdue).as('overdue'))
+    .executeTakeFirstOrThrow()
 }
 
 /**
- * The applications to decide, for staff: those that wait for us by their day, overdue first, then those that wait for
- * an answer. Who has not confirmed the address is not in it yet, and the day is counted from the confirmation.
+ * At most `limit` of the applications to decide, for staff: those that wait for us by their day, overdue first, then
+ * those that wait for an answer; those after the application `after`. Who has not confirmed the address is not in it yet,
+ * and the day is counted from the confirmation.
  */
-export async function applicationQueue(
+export async function listOpenApplications(
   ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>,
-): Promise<ApplicationQueue> {
-  if (ctx.actor.kind !== 'staff') return { counts: { waiting: 0, overdue: 0, asked: 0 }, applications: [] }
-  const rows = await openApplications(ctx).execute()
+  { after, limit }: { after?: string; limit: number },
+): Promise<QueuedApplication[]> {
+  if (ctx.actor.kind !== 'staff') return []
+  const rows = await openApplications(ctx, [...waitingForStaff, 'question'])
+    .select(['a.id', 'a.company_id as companyId', 'a.company_name as companyName', 'a.state'])
+    .select(['a.contact_person as contactPerson', 'a.submitted_at as submittedAt'])
+    .select(waitingSince.as('waitingSince'))
+    .$if(after !== undefined, (applications) => applications.where(comesAfter(after ?? '')))
+    .orderBy(sql`a.state = 'question'`)
+    .orderBy(waitingSince)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute()
   const today = stockholmDate(ctx.now)
-  const applications = rows.map((row) => {
+  return rows.map((row) => {
     const state = row.state as ApplicationState
     const dueOn = answerDue(state, row.waitingSince)
     return { ...row, state, dueOn, isOverdue: isOverdue(dueOn, today) }
   })
-  const waiting = applications.filter(({ dueOn }) => dueOn !== null).length
-  const overdue = applications.filter((application) => application.isOverdue).length
-  return {
-    counts: { waiting, overdue, asked: applications.length - waiting },
-    applications: applications.slice(0, LONGEST_QUEUE),
-  }
 }
 
-function openApplications({ db }: Pick<AnyContext, 'db'>) {
+function openApplications({ db }: Pick<AnyContext, 'db'>, states: readonly ApplicationState[]) {
   return db
     .selectFrom('partner_applications as a')
     .innerJoin('auth.users as u', 'u.id', 'a.user_id')
-    .where('a.state', 'in', ['submitted', 'question', 'answered'])
+    .where('a.state', 'in', states)
     .where('u.confirmed_at', 'is not', null)
-    .select(['a.id', 'a.company_id as companyId', 'a.company_name as companyName', 'a.state'])
-    .select(['a.contact_person as contactPerson', 'a.submitted_at as submittedAt'])
-    .select(waitingSince.as('waitingSince'))
-    .orderBy(sql`a.state = 'question'`)
-    .orderBy(waitingSince)
-    .orderBy('a.id')
+}
+
+/** Behind the application in the queue; all of it when there is no such application. */
+function comesAfter(id: string) {
+  const place = sql`a.state = 'question', ${waitingSince}, a.id`
+  const named = sql`from partner_applications a join auth.users u on u.id = a.user_id where a.id = ${id}`
+  return sql<boolean>`((${place}) > (select ${place} ${named}) or not exists (select ${named}))`
 }

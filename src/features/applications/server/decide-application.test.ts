@@ -10,7 +10,11 @@ import {
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { answerQuestion } from './answer-question.ts'
 import { standingOf } from './application-queries.ts'
-import { applicationQueue } from './application-queue-queries.ts'
+import {
+  countApplications,
+  listOpenApplications,
+  type QueuedApplication,
+} from './application-queue-queries.ts'
 import { applicationForReview, ownApplication } from './application-review-queries.ts'
 import { approveApplication } from './approve-application.ts'
 import { askApplicant } from './ask-applicant.ts'
@@ -134,7 +138,8 @@ describe('who may', () => {
       const ctx = world.context(actor)
       for (const act of [askApplicant, refuseApplication])
         await expect(act(ctx, about(company, 'x'))).rejects.toEqual(new Refused('not-allowed'))
-      expect(await applicationQueue(ctx)).toMatchObject({ applications: [] })
+      expect(await listOpenApplications(ctx, { limit: 9 })).toEqual([])
+      expect(await countApplications(ctx)).toEqual({ waiting: 0, overdue: 0 })
       expect(await applicationForReview(ctx, await applicationIdOf(company))).toBeNull()
     }
     await askApplicant(staff(), about(company, 'Hur?'))
@@ -159,13 +164,29 @@ describe('the queue', () => {
     await ask(asked)
     fresh.at('2026-11-18T09:00:00Z')
     const today = await aCompany(fresh)
-    const queue = await applicationQueue(fresh.context(aStaffMember()))
-    expect(queue.counts).toEqual({ waiting: 2, overdue: 1, asked: 1 })
-    expect(queue.applications).toMatchObject([
+    const desk = fresh.context(aStaffMember())
+    expect(await countApplications(desk)).toEqual({ waiting: 2, overdue: 1 })
+    expect(await listOpenApplications(desk, { limit: 9 })).toMatchObject([
       { companyId: late.companyId, dueOn: '2026-11-17', isOverdue: true },
       { companyId: today.companyId, dueOn: '2026-11-19', isOverdue: false },
       { companyId: asked.companyId, dueOn: null, state: 'question' },
     ])
+  })
+
+  test('is paged without losing one, also where many have waited since one instant', async () => {
+    const fresh = await testServices()
+    fresh.at('2026-11-18T09:00:00Z')
+    const companies: Company[] = []
+    for (let made = 0; made < 7; made++) companies.push(await aCompany(fresh))
+    const desk = fresh.context(aStaffMember())
+    for (const company of companies.slice(0, 3))
+      await askApplicant(desk, about(company, 'Hur stor är firman?'))
+    const page = (after?: string) => listOpenApplications(desk, { after, limit: 2 })
+    const pages: QueuedApplication[][] = [await page()]
+    while (pages.at(-1)?.length) pages.push(await page(pages.at(-1)?.at(-1)?.id))
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 2, 1, 0])
+    expect(pages.flat()).toEqual(await listOpenApplications(desk, { limit: 9 }))
+    expect(await page('0192f000-0000-7000-8000-000000000000')).toEqual(pages[0])
   })
 
   test('leads to the application as it was handed in, with what can be done', async () => {

@@ -33,6 +33,27 @@ export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<
   return { slug: company.slug ?? slug, company: publicCompanyOf(company), verification }
 }
 
+/** Addresses of all public companies' pages (slugs), and when each company last changed what it says. */
+export async function publicCompanySlugs({
+  db,
+  now,
+}: AnyContext): Promise<{ slug: string; changedAt: Date }[]> {
+  return db
+    .selectFrom('company_slugs as s')
+    .innerJoin('company_profiles as c', 'c.id', 's.company_id')
+    .where('s.is_current', '=', true)
+    .where(isPublic(sql.ref('s.company_id'), now))
+    .select(['s.slug', 'c.updated_at as changedAt'])
+    .orderBy('s.slug')
+    .execute()
+}
+
+/** The address (slug) of a company's page while everybody may see it, for statements that list companies; else null. */
+export function publicSlug(companyId: Expression<unknown>, now: Date): RawBuilder<string | null> {
+  return sql<string | null>`(select slug from company_slugs
+    where company_id = ${companyId} and is_current and ${isPublic(companyId, now)})`
+}
+
 /** Does everybody see the acting company's page? */
 export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise<boolean> {
   const row = await ctx.db
@@ -52,8 +73,8 @@ export async function visiblePicture(
   pictureId: string,
 ): Promise<{ fileKey: string; mime: string; isPublic: boolean }> {
   const picture = found(isUuid(pictureId) ? await pictureFile(ctx, pictureId) : null, 'picture')
-  const { companyId, ...file } = picture
-  const isPublic = await hasPublicPage(ctx, companyId)
+  const { companyId, isHidden, ...file } = picture
+  const isPublic = !isHidden && (await hasPublicPage(ctx, companyId))
   const isOwn = ctx.actor.kind === 'company' && ctx.actor.companyId === companyId
   return found(isPublic || isOwn ? { ...file, isPublic } : null, 'picture')
 }

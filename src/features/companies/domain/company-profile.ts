@@ -14,6 +14,8 @@ export type CompanyProfile = {
   orgNumber: string | null
   vatExempt: boolean
   description: string | null
+  /** Hidden from everybody else, after a report. */
+  isDescriptionHidden: boolean
   contactPerson: string
   contactEmail: string
   contactPhone: string | null
@@ -39,6 +41,8 @@ export type PortfolioEntry = {
   title: string
   text: string | null
   pictures: { id: string; width: number; height: number }[]
+  /** Hidden from everybody but the company, after a report. */
+  isHidden: boolean
 }
 
 /** What anybody may read of a company. */
@@ -63,7 +67,7 @@ export type PublicCompany = Pick<
 
 /** The one door from a whole profile to everybody's eyes: what is not named here never leaves. */
 export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
-  const { companyName, categories, description, website, partnerSince, portfolio, orgNumber } = profile
+  const { companyName, categories, website, partnerSince, orgNumber } = profile
   const { serviceArea, serviceRadiusM, municipalities } = profile
   const { contactPerson: person, contactEmail: email, contactPhone: phone } = profile
   const area = { serviceArea, serviceRadiusM, municipalities }
@@ -71,10 +75,10 @@ export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
     ...area,
     companyName,
     categories,
-    description,
+    description: profile.isDescriptionHidden ? null : profile.description,
     website,
     partnerSince,
-    portfolio,
+    portfolio: profile.portfolio.filter(({ isHidden }) => !isHidden),
     orgNumber: orgNumber === null || isSoleTrader(orgNumber) ? null : formatOrgNumber(orgNumber),
     base: profile.isPositionKnown ? profile.location : null,
     contact: profile.showsContact ? { person, email, phone } : null,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
-import { fileKey } from '#platform/storage/file-store.ts'
+import { keepContents } from '#platform/storage/keep-contents.ts'
 import { safeImage } from '#platform/storage/safe-image.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
 import { companyPolicy } from '../domain/company-policy.ts'
@@ -29,14 +29,7 @@ export async function addPicture(
   const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
   const { bytes: safe, ...shape } = await safeImage(bytes, { longestSide: LONGEST_SIDE })
-  const picture = { fileKey: fileKey(ctx.services), ...shape }
-  await ctx.services.files.put(picture.fileKey, [safe])
-  try {
-    await joinEntry(ctx, entryId, picture)
-  } catch (error) {
-    await ctx.services.files.delete(picture.fileKey)
-    throw error
-  }
+  await keepContents(ctx.services, safe, (fileKey) => joinEntry(ctx, entryId, { fileKey, ...shape }))
 }
 
 async function joinEntry(ctx: Context, entryId: string, picture: NewPicture): Promise<void> {

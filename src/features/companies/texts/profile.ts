@@ -95,6 +95,8 @@ export const pauseSectionTexts = {
   },
   doneResuming: { title: 'Pausen är slut', description: 'Ni kan bli tillfrågade igen.' },
   startPause: 'Gör en paus',
+  changePause: 'Ändra slutdatum',
+  savePause: 'Spara slutdatum',
 }
 
 export const companyProfileProblemTexts = {

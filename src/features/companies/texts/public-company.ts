@@ -1,7 +1,6 @@
 export const publicCompanyTexts = {
-  pageTitle: (name: string) => `${name} · Handslag`,
   description: (name: string, trades: string, base: string | null) =>
-    `${name} på Handslag: ${trades}${base ? ` med ${base} som utgångsort` : ''}. Se vad som är kontrollerat, av vem och när.`,
+    `${trades}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,
   verified: 'Godkänd',
   incomplete: 'Ej komplett',
   partnerSince: (date: string) => `Partner sedan ${date}`,

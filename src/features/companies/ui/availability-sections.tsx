@@ -2,13 +2,12 @@ import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { DateField } from '#design/date-field.tsx'
 import { Select } from '#design/select.tsx'
-import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import { CompanyCapacityInput, capacityChoices, PauseCompanyInput } from '../domain/company-profile-input.ts'
 import type { Pause } from '../domain/pause.ts'
-import { pauseSectionTexts, capacitySectionTexts as texts } from '../texts/profile.ts'
+import { pauseSectionTexts as pauseTexts, capacitySectionTexts as texts } from '../texts/profile.ts'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
@@ -46,43 +45,40 @@ export function CapacitySection({ profile: { capacityPerWeek }, state }: Section
 
 /** A break from being asked. `today` is the Stockholm date. */
 export function PauseSection({ profile: { pause }, state, today }: SectionProps & { today: string }) {
-  if (pause) return <RunningPause pause={pause} />
   return (
     <ProfileSection
       id="paus"
-      title={pauseSectionTexts.title}
-      intro={pauseSectionTexts.intro}
+      title={pauseTexts.title}
+      intro={pauseTexts.intro}
       schema={PauseCompanyInput}
       state={state}
-      change={pauseSectionTexts.startPause}
-      submit={pauseSectionTexts.pause}
-      values={{ until: '' }}
+      change={pause ? pauseTexts.changePause : pauseTexts.startPause}
+      submit={pause ? pauseTexts.savePause : pauseTexts.pause}
+      values={{ until: pause?.until ?? '' }}
       fields={(values) => (
         <DateField
           name="until"
-          label={pauseSectionTexts.until}
-          hint={pauseSectionTexts.untilHint}
+          label={pauseTexts.until}
+          hint={pauseTexts.untilHint}
           min={today}
           isOptional
           defaultValue={textOf(values.until)}
         />
       )}
     >
-      <p>{pauseSectionTexts.active}</p>
+      {pause ? <RunningPause pause={pause} /> : <p>{pauseTexts.active}</p>}
     </ProfileSection>
   )
 }
 
 function RunningPause({ pause: { until } }: { pause: Pause }) {
-  const { title, intro, pausedUntil, paused, resume } = pauseSectionTexts
+  const { pausedUntil, paused, resume } = pauseTexts
   return (
-    <SettingsSection id="paus" title={title} intro={intro}>
-      <RouterForm method="post" preventScrollReset className="flex flex-col items-start gap-4">
-        <p className="font-semibold">{until ? pausedUntil(formatDate(until)) : paused}</p>
-        <Button type="submit" name="form" value="ateruppta" size="compact">
-          {resume}
-        </Button>
-      </RouterForm>
-    </SettingsSection>
+    <RouterForm method="post" preventScrollReset className="flex flex-col items-start gap-4">
+      <p className="font-semibold">{until ? pausedUntil(formatDate(until)) : paused}</p>
+      <Button type="submit" name="form" value="ateruppta" size="compact">
+        {resume}
+      </Button>
+    </RouterForm>
   )
 }

@@ -31,5 +31,6 @@ test('files that no row names are deleted after a day, unless the database knows
   inDays(2)
   expect(await pruneFiles(world.context())).toEqual({ deleted: 1 })
   expect(await files.get(left)).toBeNull()
-  expect((await openDocument(ctx, { id })).file.size).toBe(aPdf().length)
+  const { contents } = await openDocument(ctx, { id })
+  expect((await contents()).size).toBe(aPdf().length)
 })

@@ -19,10 +19,21 @@ export async function signDocumentLink(
 ): Promise<string> {
   const document = found(await visibleDocument(ctx, { objectName }), 'document')
   await inBookkeeping(ctx, (ctx) => insertAccess(ctx, document, 'signed'))
-  const now = Math.floor(ctx.now.getTime() / 1000)
-  return new SignJWT({ url: `${BUCKET}/${objectName}`, scope: 'download' })
+  return signLink(ctx, { objectName, scope: 'download', seconds: Math.min(seconds, LONGEST_SECONDS) })
+}
+
+type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
+
+/** A token for one object and one purpose, of a life in seconds; `more` is what it says besides. */
+export function signLink(
+  { now, services }: Context,
+  { objectName, scope, seconds }: Link,
+  more: Readonly<Record<string, string | boolean>> = {},
+): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ ...more, url: `${BUCKET}/${objectName}`, scope })
     .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt(now)
-    .setExpirationTime(now + Math.min(seconds, LONGEST_SECONDS))
-    .sign(derivedKey(ctx.services.config.secret, LINK_PURPOSE))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(derivedKey(services.config.secret, LINK_PURPOSE))
 }

@@ -7,7 +7,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
-import { fileKey } from '#platform/storage/file-store.ts'
+import { keepContents } from '#platform/storage/keep-contents.ts'
 import {
   type DocumentRefusal,
   type DocumentType,
@@ -56,14 +56,9 @@ export async function storeDocument(
   const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })
   const checked = await checkFile(ctx, input.body)
-  const storageKey = fileKey(ctx.services)
-  await ctx.services.files.put(storageKey, [checked.bytes])
-  try {
-    return await keep(ctx, { ...input, ...checked, storageKey })
-  } catch (error) {
-    await ctx.services.files.delete(storageKey)
-    throw error
-  }
+  return keepContents(ctx.services, checked.bytes, (storageKey) =>
+    keep(ctx, { ...input, ...checked, storageKey }),
+  )
 }
 
 function isOfCompany(ctx: Context): ctx is Context & OwnContext {

@@ -5,14 +5,18 @@ import { derivedKey } from '#platform/seal.ts'
 import { BUCKET } from '../domain/object-name.ts'
 import { LINK_PURPOSE } from './sign-document-link.ts'
 
-/** Refuses `link-invalid` (with the `reason`) for a broken token or one whose time is over, `link-foreign` for another object's. */
+/**
+ * What the token of {@link signLink} says. Refuses `link-invalid` (with the `reason`) for a broken one or one whose time is
+ * over, `link-foreign` for another object's, `link-not-for-download` and `link-not-for-upload`.
+ */
 export async function verifyDocumentLink(
   { services, now }: Context,
-  { objectName, token }: { objectName: string; token: string },
-): Promise<void> {
-  const { url, scope } = await claimsOf(token, derivedKey(services.config.secret, LINK_PURPOSE), now)
-  if (scope !== 'download') throw new Refused('link-not-for-download')
-  if (url !== `${BUCKET}/${objectName}`) throw new Refused('link-foreign')
+  { objectName, token, scope }: { objectName: string; token: string; scope: 'download' | 'upload' },
+): Promise<Record<string, unknown>> {
+  const claims = await claimsOf(token, derivedKey(services.config.secret, LINK_PURPOSE), now)
+  if (claims.scope !== scope) throw new Refused(`link-not-for-${scope}`)
+  if (claims.url !== `${BUCKET}/${objectName}`) throw new Refused('link-foreign')
+  return claims
 }
 
 async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Record<string, unknown>> {

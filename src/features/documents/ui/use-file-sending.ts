@@ -46,7 +46,7 @@ function outcomeOf(call: XMLHttpRequest, { type, file, report }: Sending): Promi
 }
 
 function answerOf({ status, responseText }: XMLHttpRequest): Outcome {
-  return status === 201 ? 'stored' : { message: messageIn(responseText), isSaved: status < 500 }
+  return status === 201 ? 'stored' : { message: messageIn(responseText), isSaved: status !== 500 }
 }
 
 function lost(message: string): Outcome {

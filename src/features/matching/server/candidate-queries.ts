@@ -21,7 +21,6 @@ export async function nearestCandidates(
   { place, category }: MatchedProject,
 ): Promise<Candidate[]> {
   if (!place) return []
-  const today = stockholmDate(ctx.now)
   const east = Math.cos((place.latitude * Math.PI) / 180)
   const north = sql<number>`(company.latitude - ${place.latitude}::float8)`
   const sideways = sql<number>`((company.longitude - ${place.longitude}::float8) * ${east}::float8)`
@@ -37,9 +36,7 @@ export async function nearestCandidates(
         select from company_municipalities chosen
         where chosen.company_id = company.id and chosen.municipality_code = ${place.municipalityCode}
       ) end`)
-    .where(sql<boolean>`(company.paused_at is null or company.paused_until < ${today}::date)`)
-    .where(verifiedAt(today, sql.ref('company.id')))
-    .where(isShutOutAt(ctx.now), '=', false)
+    .where(takesRequests(ctx.now))
     .orderBy(sql`${north} * ${north} + ${sideways} * ${sideways}`)
     .limit(CANDIDATES_AT_MOST)
     .execute()
@@ -61,6 +58,13 @@ function companiesOfTrade({ db }: AnyContext, category: Category) {
     .selectFrom('company_profiles as company')
     .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')
     .where('trade.category', '=', category)
+}
+
+/** May `company` be asked about work at `now`: verified, not paused, and somebody there to answer. */
+export function takesRequests(now: Date) {
+  const today = stockholmDate(now)
+  return sql<boolean>`((company.paused_at is null or company.paused_until < ${today}::date)
+    and ${verifiedAt(today, sql.ref('company.id'))} and not ${isShutOutAt(now)})`
 }
 
 /** Is its owner's account suspended? Nobody there could answer. */

@@ -4,6 +4,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { FoundProjectsInput } from '../domain/found-projects-input.ts'
 import { mayQuote, projectAccess } from '../domain/project-access.ts'
 import { type FoundProject, type PageOfFoundProjects, viewOf } from '../domain/project-view.ts'
+import { isWithinRadius } from './area-queries.ts'
 import { knownProject, type ProjectBeside, projectsBeside, relationTo } from './project-relation-queries.ts'
 
 const PAGE = 20
@@ -42,20 +43,11 @@ export async function listProjectsForCompany(
   }
 }
 
-/** The same as `distanceWithin` for a radius: whole metres, the edge included. */
-const isWithinRadius = sql<SqlBool>`(
-  abs(project.latitude - company.latitude) <= company.service_radius_m / 110000.0
-  and 2 * 6371009 * asin(least(1, sqrt(
-    sin(radians(project.latitude - company.latitude) / 2) ^ 2
-    + cos(radians(project.latitude)) * cos(radians(company.latitude))
-      * sin(radians(project.longitude - company.longitude) / 2) ^ 2
-  ))) < company.service_radius_m + 0.5)`
-
 /** The same as the engine's `fittingDistance`, for a list that is cut into pages. */
 const fitsOrInvited = sql<SqlBool>`(invitation.project_id is not null or (
   project.category = any(company.categories)
   and case company.service_area
-    when 'radius' then ${isWithinRadius}
+    when 'radius' then ${isWithinRadius('project')}
     else company.latitude is not null and project.municipality_code = any(company.municipality_codes)
   end))`
 

@@ -10,4 +10,22 @@ export type DeskCounts = {
   expiring: number
   /** Open projects that no company was asked about. */
   unmatched: number
+  /** Messages to support that nobody has dealt with. */
+  messages: number
+}
+
+/** How the types of those events begin that change the numbers above. */
+const COUNTED = [
+  'account.deleted',
+  'account.email-confirmed',
+  'application.',
+  'contact-message.',
+  'document.',
+  'project.',
+  'verification.',
+] as const
+
+/** May an event of this type have changed what waits at the desk? */
+export function changesDeskCounts(type: string): boolean {
+  return COUNTED.some((beginning) => type.startsWith(beginning))
 }

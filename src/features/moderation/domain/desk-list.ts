@@ -12,9 +12,3 @@ export function pageOf<Row extends { id: string }>(
   const shown = rows.slice(0, length)
   return { rows: shown, next: rows.length > length ? (shown.at(-1)?.id ?? null) : null }
 }
-
-/** The same of a list that is at hand as a whole: what comes after the row `before`, or from the first one. */
-export function pageAfter<Row extends { id: string }>(all: readonly Row[], before?: string): DeskPage<Row> {
-  const index = all.findIndex(({ id }) => id === before)
-  return pageOf(all.slice(index + 1, index + 2 + PAGE_LENGTH))
-}

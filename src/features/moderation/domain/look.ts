@@ -6,6 +6,8 @@ export const lookActions = [
   'customer-seen',
   'customers-listed',
   'applications-listed',
+  'message-seen',
+  'messages-listed',
   'projects-listed',
   'verification-seen',
 ] as const
@@ -14,6 +16,6 @@ export type LookAction = (typeof lookActions)[number]
 /** One look: at what, and at whose. A list has no subject of its own. */
 export type Look = {
   action: LookAction
-  subjectType: 'account' | 'application' | 'company' | 'list'
+  subjectType: 'account' | 'application' | 'company' | 'contact-message' | 'list'
   subjectId: string | null
 }

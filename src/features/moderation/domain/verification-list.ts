@@ -1,6 +1,5 @@
 /** The two lists of verification: what waits to be looked at, and what runs out soon. */
-export const verificationLists = ['waiting', 'ending'] as const
-export type VerificationList = (typeof verificationLists)[number]
+export type VerificationList = 'waiting' | 'ending'
 
 /** Which of them an address asks for by `visa`; the first one otherwise. */
 export function verificationListIn(params: URLSearchParams): VerificationList {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { applicationQueue } from '#features/applications/server/application-queue-queries.ts'
+import { countApplications } from '#features/applications/server/application-queue-queries.ts'
+import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
@@ -7,12 +8,13 @@ import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
 /** What waits at the desk at `ctx.now`, for staff. */
 export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<DeskCounts> {
-  const [{ counts }, checks, unmatched] = await Promise.all([
-    applicationQueue(ctx),
+  const [applications, checks, unmatched, messages] = await Promise.all([
+    countApplications(ctx),
     countChecks(ctx),
     countUnmatchedProjects(ctx),
+    countContactMessages(ctx),
   ])
-  return { applications: counts.waiting, overdue: counts.overdue, ...checks, unmatched }
+  return { applications: applications.waiting, overdue: applications.overdue, ...checks, unmatched, messages }
 }
 
 async function countChecks({ db, now }: Pick<Context, 'db' | 'now'>) {

@@ -1,9 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
-import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
+import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { aCustomer, aStaffMember, aVerifiedCompany, PASSWORD } from '../../../../tests/support/personas.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+  PASSWORD,
+} from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { accountStanding } from './person-queries.ts'
 import { restoreAccount } from './restore-account.ts'
@@ -11,6 +22,7 @@ import { moderationMailJob, sendModerationMail } from './send-moderation-mail.ts
 import { suspendAccount } from './suspend-account.ts'
 
 const world = await testServices()
+await loadPlaces(world.context())
 const staff = () => ({
   ...world.context(aStaffMember('Sara Lind')),
   actor: aStaffMember('Sara Lind') as StaffActor,
@@ -30,6 +42,25 @@ async function mailsOfJobs() {
   return world.mails.slice(before)
 }
 
+async function withdrawQuotesOfJobs() {
+  for (const { name, data } of world.jobs.splice(0))
+    if (name === withdrawQuotesJob.name)
+      await withdrawQuotes(world.context(system('test')), withdrawQuotesJob.schema.parse(data))
+}
+
+async function stateOf(quoteId: string) {
+  const { db } = world.services
+  return (await db.selectFrom('quotes').select('state').where('id', '=', quoteId).executeTakeFirst())?.state
+}
+
+async function aDealOf(company: Company): Promise<string> {
+  const karin = await aCustomer(world)
+  const { projectId } = await aProject(world, karin)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await acceptQuote(world.context(karin.actor), { projectId, quoteId })
+  return quoteId
+}
+
 describe('a company that is shut out', () => {
   test('is logged out at once, cannot log in, and is told why', async () => {
     const { userId, token, email } = await aVerifiedCompany(world)
@@ -42,6 +73,42 @@ describe('a company that is shut out', () => {
     expect(mails[0]).toMatchObject({ to: email, subject: 'Ditt konto är avstängt' })
     expect(mails[0]?.text).toContain(reason)
     expect(isUuid(mails[0]?.key)).toBe(true)
+  })
+
+  test('has its pending quotes withdrawn, so that their places are free', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, karin)
+    const { quoteId } = await aQuote(world, company, projectId)
+    const accepted = await aDealOf(company)
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    world.at('2026-11-21T10:00:01Z')
+    await withdrawQuotesOfJobs()
+    expect(await stateOf(quoteId)).toBe('withdrawn')
+    expect(await stateOf(accepted)).toBe('accepted')
+    const project = await world.services.db
+      .selectFrom('projects')
+      .select('state')
+      .where('id', '=', projectId)
+      .executeTakeFirst()
+    expect(project?.state).toBe('published')
+    // Of this event the customer is told.
+    const event = await world.services.db
+      .selectFrom('events')
+      .select(['actor_id as actorId', 'payload'])
+      .where('type', '=', 'quote.withdrawn')
+      .where('subject_id', '=', quoteId)
+      .executeTakeFirst()
+    expect(event).toMatchObject({ actorId: null, payload: { projectId, companyId: company.companyId } })
+  })
+
+  test('keeps what it sends after it was let in again, however late the quotes are withdrawn', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    await restoreAccount(staff(), { userId: company.userId, reason })
+    world.at('2026-11-21T11:00:00Z')
+    const { quoteId } = await aQuote(world, company, (await aProject(world, karin)).projectId)
+    await withdrawQuotesOfJobs()
+    expect(await stateOf(quoteId)).toBe('pending')
   })
 
   test('is let in again with a reason of its own, and both stand on its page', async () => {

@@ -2,10 +2,12 @@ import { saveAccount } from '#features/accounts/server/account-change-store.ts'
 import { lockAccount } from '#features/accounts/server/account-store.ts'
 import { deleteSessionsOf } from '#features/accounts/server/session-store.ts'
 import { isStaffAccount } from '#features/accounts/server/staff-session-queries.ts'
+import { profileOf } from '#features/accounts/server/profile-queries.ts'
+import { withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
@@ -18,8 +20,8 @@ import { insertSuspension } from './suspension-store.ts'
 export type ModerationInput = { userId: string; reason: string }
 
 /**
- * Staff shut an account out until further notice: it cannot log in, its sessions end at once, and its holder gets the
- * reason by mail. Refusals: `already-suspended`, `account-of-staff`.
+ * Staff shut an account out until further notice: it cannot log in, its sessions end at once, its holder gets the reason by
+ * mail, and a company's pending quotes are withdrawn. Refusals: `already-suspended`, `account-of-staff`.
  */
 export async function suspendAccount(
   ctx: Context & { actor: StaffActor },
@@ -37,7 +39,15 @@ export async function suspendAccount(
     await deleteSessionsOf(ctx, userId)
     const suspensionId = await insertSuspension(ctx, userId, { reason, by })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
+    await withdrawQuotes(ctx, userId)
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
     await pushLive(ctx, [userId], { topic: 'session', payload: {} })
   })
+}
+
+/** As a job: each quote is withdrawn under the lock of its own project, and this transaction holds others already. */
+async function withdrawQuotes(ctx: TransactionContext, userId: string): Promise<void> {
+  const companyId = (await profileOf(ctx, userId))?.companyProfileId
+  if (companyId)
+    await ctx.services.queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
 }

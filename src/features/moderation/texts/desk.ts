@@ -6,11 +6,13 @@ export const deskMenu = [
   { label: 'Översikt', href: '/admin', icon: 'home' },
   { label: 'Ansökningar', href: '/admin/ansokningar', icon: 'document', count: 'applications' },
   { label: 'Verifiering', href: '/admin/verifiering', icon: 'check', count: 'verification' },
+  { label: 'Meddelanden', href: '/admin/meddelanden', icon: 'message', count: 'messages' },
   { label: 'Företag', href: '/admin/foretag', icon: 'tools' },
   { label: 'Kunder', href: '/admin/kunder', icon: 'user' },
   { label: 'Projekt utan företag', href: '/admin/utan-foretag', icon: 'folder', count: 'unmatched' },
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
   { label: 'Statistik', href: '/admin/statistik', icon: 'info' },
+  { label: 'Besök', href: '/admin/besok', icon: 'eye' },
 ] as const satisfies readonly { label: string; href: string; icon: string; count?: keyof DeskCounts }[]
 
 export const deskTexts = {
@@ -46,6 +48,7 @@ export const overviewTexts = {
     verification: { title: 'Företag med underlag att granska', href: '/admin/verifiering' },
     expiring: { title: 'Kontroller som går ut inom 30 dagar', href: '/admin/verifiering' },
     unmatched: { title: 'Projekt utan företag', href: '/admin/utan-foretag' },
+    messages: { title: 'Meddelanden att besvara', href: '/admin/meddelanden' },
   },
 } as const satisfies { queues: Record<keyof DeskCounts, { title: string; href: string }> } & Record<
   string,
@@ -136,6 +139,8 @@ export const logTexts = {
     'companies-listed': 'Visade eller sökte bland företag',
     'customer-seen': 'Öppnade en kund',
     'customers-listed': 'Visade eller sökte bland kunder',
+    'message-seen': 'Öppnade ett meddelande',
+    'messages-listed': 'Visade listan över meddelanden',
     'projects-listed': 'Visade projekt utan företag',
     'verification-seen': 'Öppnade ett företags verifiering',
     'document-opened': 'Öppnade ett dokument',
@@ -148,6 +153,8 @@ export const logTexts = {
     'application.asked': 'Ställde en fråga till sökanden',
     'application.approved': 'Godkände en ansökan',
     'application.refused': 'Avslog en ansökan',
+    'contact-message.answered': 'Besvarade ett meddelande',
+    'contact-message.closed': 'Avslutade ett meddelande utan svar',
     'verification.decided': 'Förde in en kontroll',
     'document-deleted': 'Tog bort ett dokument',
     'document-forgotten': 'Tog bort en id-handling efter beslut',
@@ -158,6 +165,7 @@ export const logTexts = {
     account: 'Konto',
     application: 'Ansökan',
     company: 'Företag',
+    'contact-message': 'Meddelande',
     document: 'Dokument',
     list: 'Lista',
     project: 'Projekt',

@@ -4,9 +4,11 @@ import {
   CheckIcon,
   ClockIcon,
   DocumentIcon,
+  EyeIcon,
   FolderIcon,
   HomeIcon,
   InfoIcon,
+  MessageIcon,
   ToolsIcon,
   UserIcon,
 } from '#design/icons.tsx'
@@ -22,6 +24,8 @@ const ICONS = {
   folder: FolderIcon,
   clock: ClockIcon,
   info: InfoIcon,
+  message: MessageIcon,
+  eye: EyeIcon,
 }
 
 /** The desk's entries with what waits behind each: down the side on a desk, a row to scroll on a phone. */

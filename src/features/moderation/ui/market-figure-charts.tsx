@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import type { Figure, MarketFigures } from '../domain/market-figures.ts'
@@ -18,22 +19,34 @@ export function MarketFigureCharts({
     <div className="flex flex-col gap-14">
       <WholeFigures whole={whole} />
       <section aria-label={texts.weekly} className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
-        <WeekChart title={texts.weekly} weeks={weeks} measure="projects" />
-        <WeekChart title={texts.weeklyShare} weeks={weeks} measure="quickShare" />
+        <WeekChart title={texts.weekly} weeks={weeks.map(weekOf('projects'))} />
+        <WeekChart title={texts.weeklyShare} weeks={weeks.map(weekOf('quickShare'))} isShare />
         <div className="xl:col-span-2">
           <FigureTable caption={texts.weekly} head={texts.week} figures={weeks} nameOf={({ key }) => key} />
         </div>
       </section>
       <section aria-label={texts.byCategory}>
-        <BarChart title={texts.byCategory} figures={categories} nameOf={trade} />
+        <BarChart title={texts.byCategory} bars={categories.map(barOf(trade))} />
         <FigureTable caption={texts.byCategory} head={texts.category} figures={categories} nameOf={trade} />
       </section>
       <section aria-label={texts.byCounty}>
-        <BarChart title={texts.byCounty} figures={counties} nameOf={county} />
+        <BarChart title={texts.byCounty} bars={counties.map(barOf(county))} />
         <FigureTable caption={texts.byCounty} head={texts.county} figures={counties} nameOf={county} />
       </section>
     </div>
   )
+}
+
+function weekOf(measure: 'projects' | 'quickShare') {
+  return (figure: Figure) => ({
+    week: figure.key,
+    value: figure[measure] ?? 0,
+    words: figureWords(figure)[measure],
+  })
+}
+
+function barOf(nameOf: (figure: Figure) => ReactNode) {
+  return (figure: Figure) => ({ key: figure.key, name: nameOf(figure), value: figure.projects })
 }
 
 function WholeFigures({ whole }: { whole: Figure }) {

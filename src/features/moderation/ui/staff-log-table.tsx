@@ -55,6 +55,7 @@ const PAGES: Readonly<Record<string, string>> = {
   account: '/admin/kunder',
   application: '/admin/ansokningar',
   company: '/admin/foretag',
+  'contact-message': '/admin/meddelanden',
 }
 
 function Subject({ line: { subjectType, subjectId } }: { line: ShownLine }) {

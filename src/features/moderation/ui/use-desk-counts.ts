@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 
 const KEY = ['desk-counts']
 const PATH = '/admin/antal'
-const EVERY_MS = 20_000
+/** Some of it falls due by the clock alone, and nobody tells of that. */
+const EVERY_MS = 5 * 60_000
 
 /**
- * What waits at the desk, asked for anew every 20 seconds while the page is looked at. `loaded`: as the page's own data
- * knew it.
+ * What waits at the desk. `loaded`: as the page's own data knew it; `refresh` asks anew, which is for whoever hears that
+ * something has happened.
  */
-export function useDeskCounts(loaded: DeskCounts): DeskCounts {
+export function useDeskCounts(loaded: DeskCounts): { counts: DeskCounts; refresh: () => void } {
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data: counts } = useQuery({
     queryKey: KEY,
     queryFn: fetchCounts,
     initialData: loaded,
@@ -20,7 +21,8 @@ export function useDeskCounts(loaded: DeskCounts): DeskCounts {
     refetchInterval: EVERY_MS,
   })
   useEffect(() => void queries.setQueryData(KEY, loaded), [queries, loaded])
-  return data
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
+  return { counts, refresh }
 }
 
 async function fetchCounts(): Promise<DeskCounts> {

@@ -1,9 +1,7 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { buttonLook } from '#design/button-look.ts'
 import { Cell, HeadCell, Table } from '#design/table.tsx'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { type VerificationList, verificationLists } from '../domain/verification-list.ts'
 import { verificationListTexts as texts } from '../texts/verification.ts'
 
 type ShownRow = {
@@ -11,24 +9,6 @@ type ShownRow = {
   companyName: string
   waiting: readonly string[]
   ending: readonly { kind: string; validUntil: string }[]
-}
-
-/** Which of the two lists is looked at. */
-export function VerificationListChoice({ list }: { list: VerificationList }) {
-  return (
-    <nav aria-label={texts.choose} className="mb-8 flex flex-wrap gap-3">
-      {verificationLists.map((one) => (
-        <Link
-          key={one}
-          to={one === 'ending' ? '?visa=gar-ut' : '?'}
-          aria-current={one === list ? 'page' : undefined}
-          className={buttonLook({ size: 'compact', variant: one === list ? 'primary' : 'secondary' })}
-        >
-          {texts.lists[one]}
-        </Link>
-      ))}
-    </nav>
-  )
 }
 
 /** Companies with what is to be looked at, and what runs out. */

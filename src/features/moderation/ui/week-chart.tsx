@@ -1,23 +1,17 @@
-import type { Figure } from '../domain/market-figures.ts'
 import { figureTexts as texts } from '../texts/desk.ts'
-import { figureWords } from './figure-table.tsx'
+
+/** A week by its Monday (`YYYY-MM-DD`); a share is from 0 to 1. */
+type WeekValue = { week: string; value: number; words: string }
 
 const SIZE = { width: 420, height: 200, left: 44, bottom: 26, top: 20 }
 const PLOT = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom - SIZE.top }
 
+type WeekChartProps = { title: string; weeks: readonly WeekValue[]; isShare?: boolean }
+
 /** One measure week by week, a column each. Weeks without anything to measure stay empty. */
-export function WeekChart({
-  title,
-  weeks,
-  measure,
-}: {
-  title: string
-  weeks: readonly Figure[]
-  measure: 'projects' | 'quickShare'
-}) {
-  const highest = measure === 'quickShare' ? 1 : Math.max(1, ...weeks.map(({ projects }) => projects))
-  const wordsOf = (figure: Figure) => figureWords(figure)[measure]
-  const summary = weeks.map((week) => `${dayMonth(week.key)} ${wordsOf(week)}`).join(', ')
+export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
+  const highest = isShare ? 1 : Math.max(1, ...weeks.map(({ value }) => value))
+  const summary = weeks.map(({ week, words }) => `${dayMonth(week)} ${words}`).join(', ')
   const step = PLOT.width / weeks.length
   return (
     <figure>
@@ -28,15 +22,15 @@ export function WeekChart({
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         className="h-auto w-full"
       >
-        <Scale highest={highest} isShare={measure === 'quickShare'} />
-        {weeks.map((week, index) => (
+        <Scale highest={highest} isShare={isShare} />
+        {weeks.map(({ week, value, words }, index) => (
           <Column
-            key={week.key}
+            key={week}
             x={SIZE.left + index * step}
             step={step}
-            height={((week[measure] ?? 0) / highest) * PLOT.height}
-            value={week[measure] ? wordsOf(week) : ''}
-            label={index % 2 === weeks.length % 2 ? '' : dayMonth(week.key)}
+            height={(value / highest) * PLOT.height}
+            value={value ? words : ''}
+            label={index % 2 === weeks.length % 2 ? '' : dayMonth(week)}
           />
         ))}
       </svg>

@@ -43,8 +43,13 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
   ],
   [
     'quote.withdrawn',
-    happened('quote.withdrawn', quote),
+    happened('quote.withdrawn', quote, { actorId: 'berit' }),
     'karin quote-withdrawn offer normal - /customer/projects/p1',
+  ],
+  [
+    'quote.withdrawn by the system',
+    happened('quote.withdrawn', quote),
+    'karin quote-void offer normal mail /customer/projects/p1',
   ],
   [
     'quote.expired',

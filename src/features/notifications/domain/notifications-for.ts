@@ -14,6 +14,7 @@ export type NoticeCode =
   | 'quote-not-chosen'
   | 'quote-rejected'
   | 'quote-withdrawn'
+  | 'quote-void'
   | 'quote-expired'
   | 'own-quote-expired'
   | 'project-matched'
@@ -70,7 +71,11 @@ const rules: Readonly<Record<string, Rule>> = {
     { code: 'quote-rejected', type: 'offer', priority: 'normal', mail: true },
     offersPage,
   ),
-  'quote.withdrawn': toOwner({ code: 'quote-withdrawn', type: 'offer', priority: 'normal', mail: false }),
+  // Without a person behind it the company has not changed its mind: it is gone or shut out.
+  'quote.withdrawn': (event, facts) =>
+    event.actorId
+      ? toOwner({ code: 'quote-withdrawn', type: 'offer', priority: 'normal', mail: false })(event, facts)
+      : toOwner({ code: 'quote-void', type: 'offer', priority: 'normal', mail: true })(event, facts),
   'quote.expired': (event, facts) => [
     ...toOwner({ code: 'quote-expired', type: 'offer', priority: 'normal', mail: false })(event, facts),
     ...toCompany({ code: 'own-quote-expired', type: 'offer', priority: 'normal', mail: false }, offersPage)(
@@ -166,6 +171,11 @@ const rules: Readonly<Record<string, Rule>> = {
 /** Is the event news to anybody? Saves looking up facts for the others. */
 export function isNews(event: Pick<NotifiableEvent, 'type'>): boolean {
   return Object.hasOwn(rules, event.type)
+}
+
+/** Does the event change what a company reads of its application, papers and checks? Its open pages follow that. */
+export function changesStanding({ type }: Pick<NotifiableEvent, 'type'>): boolean {
+  return /^(application|document|verification)\./.test(type)
 }
 
 /** Everything to tell because of the event, at most one notice for each account. */

@@ -73,3 +73,19 @@ export async function removeNotifications(
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Deletes, of everybody's, what was read before the one instant and what came before the other and is unread. */
+export async function deleteOldNotifications(
+  ctx: TransactionContext,
+  { readBefore, unreadBefore }: { readBefore: Date; unreadBefore: Date },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('notifications')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('read_at', '<', readBefore),
+        and([eb('read_at', 'is', null), eb('created_at', '<', unreadBefore)]),
+      ]),
+    )
+    .execute()
+}

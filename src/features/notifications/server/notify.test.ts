@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
 import { createEventDelivery } from '#platform/events/deliver-events.ts'
 import { type DomainEvent, recordEvent } from '#platform/events/record-event.ts'
 import { liveEventsAfter } from '#platform/realtime/live-events.ts'
@@ -105,6 +105,16 @@ describe('telling', () => {
     expect(await unreadCount(world.context(karin))).toBe(0)
   })
 
+  test.each([
+    ['verification.decided', 'company', { kind: 'f_tax', status: 'completed' }],
+    ['document.stored', 'document', { companyId: BYGG, documentType: 'f_tax' }],
+    ['application.answered', 'application', { companyId: BYGG }],
+  ])('pushes %s to the open pages of the company', async (type, subject, payload) => {
+    await happen(event(type, subject, BYGG, payload))
+    expect(await topics(BERIT)).toEqual([{ topic: 'company', payload: { type, projectId: null } }])
+    expect(await unreadCount(world.context(berit))).toBe(0)
+  })
+
   test('bears an event about what has been erased since', async () => {
     await happen(event('quote.sent', 'quote', QUOTE, { projectId: id(66), companyId: id(67) }))
     expect(
@@ -161,7 +171,7 @@ describe('the mail', () => {
   })
 
   test('is not sent for what only the bell says', async () => {
-    await happen({ ...sent, type: 'quote.withdrawn' })
+    await happen(berit, { ...sent, type: 'quote.withdrawn' })
     expect(await unreadCount(world.context(karin))).toBe(1)
     expect(world.jobs).toEqual([])
   })
@@ -243,8 +253,8 @@ function event(
   return { type, subjectType, subjectId, payload }
 }
 
-async function record(...events: (DomainEvent | CustomerActor)[]): Promise<void> {
-  const actor = events.find((given): given is CustomerActor => 'kind' in given)
+async function record(...events: (DomainEvent | UserActor)[]): Promise<void> {
+  const actor = events.find((given): given is UserActor => 'kind' in given)
   const ctx = world.context(actor)
   await ctx.db.transaction().execute(async (db) => {
     for (const given of events)
@@ -252,7 +262,7 @@ async function record(...events: (DomainEvent | CustomerActor)[]): Promise<void>
   })
 }
 
-async function happen(...events: (DomainEvent | CustomerActor)[]): Promise<void> {
+async function happen(...events: (DomainEvent | UserActor)[]): Promise<void> {
   await record(...events)
   await world.services.events.drain()
 }

@@ -3,7 +3,13 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.ts'
 import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
-import { isNews, type Notice, type NoticeFacts, notificationsFor } from '../domain/notifications-for.ts'
+import {
+  changesStanding,
+  isNews,
+  type Notice,
+  type NoticeFacts,
+  notificationsFor,
+} from '../domain/notifications-for.ts'
 import { loadEventFacts } from './event-facts-queries.ts'
 import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
@@ -27,7 +33,7 @@ export const notify: EventHandler = async (ctx, events) => {
 async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<Telling[]> {
   const concerning = events
     .map((event) => ({ event, about: notifiableEvent(event) }))
-    .filter(({ about }) => isNews(about) || about.projectId)
+    .filter(({ about }) => isNews(about) || about.projectId || changesStanding(about))
   const factsOf = await loadEventFacts(
     ctx,
     concerning.map(({ about }) => about),
@@ -59,19 +65,26 @@ async function sendMails(
   await ctx.services.queue.enqueue(ctx, sendNotificationMailJob, ...jobs)
 }
 
-/** Open pages hear of their notification, those of owner and actor of the change itself. */
+/** Open pages hear of their notification, those who watch what has changed of the change itself. */
 function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotice[]): LiveNews[] {
   const ofEvent = Map.groupBy(stored, ({ eventId }) => eventId)
-  return tellings.flatMap(({ event, about: { type, projectId, actorId }, facts }) => {
-    const notificationIds = new Map(ofEvent.get(event.id)?.map(({ id, userId }) => [userId, id]))
-    const watchers = projectId ? [facts.project?.ownerId, actorId ?? undefined] : []
-    const accounts = new Set([...notificationIds.keys(), ...watchers].filter(isUuid))
+  return tellings.flatMap((telling) => {
+    const { type, projectId } = telling.about
+    const notificationIds = new Map(ofEvent.get(telling.event.id)?.map(({ id, userId }) => [userId, id]))
+    const accounts = new Set([...notificationIds.keys(), ...watchersOf(telling)].filter(isUuid))
     return [...accounts].map((userId) => {
       const notificationId = notificationIds.get(userId)
-      const topic = notificationId ? 'notification' : 'project'
+      const topic = notificationId ? 'notification' : projectId ? 'project' : 'company'
       return { userId, topic, payload: { type, projectId, ...(notificationId && { notificationId }) } }
     })
   })
+}
+
+/** Owner and actor of what happened to a project; the people of a company whose standing has changed. */
+function watchersOf({ about, facts }: Telling): (string | undefined)[] {
+  const { projectId, companyId, actorId } = about
+  if (projectId) return [facts.project?.ownerId, actorId ?? undefined]
+  return changesStanding(about) ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
 }
 
 /** Streams of a session that just ended close at once instead of at their next check. */

@@ -56,7 +56,7 @@ function streamUntilClosed({ seen, say, signal, begin }: Stream & { begin: Begin
 
 /** An EventSource does not tell why it gave up, so ask. */
 async function isLoggedOut(): Promise<boolean> {
-  const answer = await fetch('/api/v1/notifications').catch(() => null)
+  const answer = await fetch('/live', { method: 'HEAD' }).catch(() => null)
   return answer?.status === 401
 }
 

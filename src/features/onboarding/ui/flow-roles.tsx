@@ -8,12 +8,18 @@ import { useChosenRole } from './use-chosen-role.ts'
 
 const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: texts.detail[id] }))
 
+type FlowRolesProps = {
+  role: UserType
+  /** Called with the role that one goes on with. */
+  onSelect: (role: UserType) => void
+}
+
 /** The first step of the customers' flow: companies have a way of their own. Works without JavaScript. */
-export function FlowRoles({ role: initial }: { role: UserType }) {
+export function FlowRoles({ role: initial, onSelect }: FlowRolesProps) {
   const [role, choose] = useChosenRole(initial)
   const isCustomer = role === 'customer'
   return (
-    <RouterForm method="get" className="flex flex-col gap-6">
+    <RouterForm method="get" onSubmit={() => onSelect(role)} className="flex flex-col gap-6">
       <input type="hidden" name="steg" value="2" />
       <RadioGroup
         name="roll"
@@ -27,7 +33,11 @@ export function FlowRoles({ role: initial }: { role: UserType }) {
         <Button type="submit" variant="primary" isDisabled={!isCustomer}>
           {onboardingStepTexts.next}
         </Button>
-        <LinkButton href="/bli-partner" variant={isCustomer ? 'secondary' : 'primary'}>
+        <LinkButton
+          href="/bli-partner"
+          variant={isCustomer ? 'secondary' : 'primary'}
+          onClick={() => onSelect('company')}
+        >
           {texts.apply}
         </LinkButton>
       </div>

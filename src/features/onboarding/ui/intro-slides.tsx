@@ -6,11 +6,18 @@ import { introTexts as texts } from '../texts.ts'
 /** Where whoever has seen enough goes on. */
 const END = '/dashboard'
 
+type IntroSlidesProps = {
+  slide: number
+  hrefOf: (slide: number) => string
+  /** Called when the last slide is left forward; skipping is no end. */
+  onEnd: () => void
+}
+
 /**
  * One slide of the introduction (`slide` from 0). Its buttons are links, so that every slide has an address: it survives
  * a reload, the browser's back button goes one slide back, and nothing needs JavaScript.
  */
-export function IntroSlides({ slide, hrefOf }: { slide: number; hrefOf: (slide: number) => string }) {
+export function IntroSlides({ slide, hrefOf, onEnd }: IntroSlidesProps) {
   const heading = useStepHeading(slide)
   const shown = texts.slides[slide]
   const isLast = slide === texts.slides.length - 1
@@ -39,7 +46,11 @@ export function IntroSlides({ slide, hrefOf }: { slide: number; hrefOf: (slide: 
             {texts.back}
           </Link>
         )}
-        <Link to={isLast ? END : hrefOf(slide + 1)} className={buttonLook({ variant: 'primary' })}>
+        <Link
+          to={isLast ? END : hrefOf(slide + 1)}
+          onClick={isLast ? onEnd : undefined}
+          className={buttonLook({ variant: 'primary' })}
+        >
           {isLast ? texts.finish : texts.next}
         </Link>
         <Link to={END} className={buttonLook({ variant: 'quiet' })}>

@@ -21,11 +21,12 @@ export type OnboardingStartProps = {
   heading: Ref<HTMLHeadingElement>
   answer: AccountAnswer
   isPending: boolean
+  onSelectRole: (role: UserType) => void
 }
 
 /** What comes before the details: the landing view, the role, the account. */
 export function OnboardingStart(props: OnboardingStartProps) {
-  const { step, page, role, chosenRole, account, providers, heading, answer, isPending } = props
+  const { step, page, role, chosenRole, account, providers, heading, answer, isPending, onSelectRole } = props
   if (step === 'start') return <OnboardingLanding heading={heading} startHref={stepHref(page, 1)} />
   if (step === 1)
     return (
@@ -35,7 +36,7 @@ export function OnboardingStart(props: OnboardingStartProps) {
         intro={roleStepTexts.intro}
         backHref={account ? stepHref(page, 3) : page}
       >
-        <RoleForm role={chosenRole} hasAccount={account !== null} />
+        <RoleForm role={chosenRole} hasAccount={account !== null} onSelect={onSelectRole} />
       </OnboardingStep>
     )
   return (

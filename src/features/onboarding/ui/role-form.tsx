@@ -7,14 +7,25 @@ import { useChosenRole } from './use-chosen-role.ts'
 
 const OPTIONS = userTypes.map((id) => ({ id, label: texts.role[id], detail: texts.detail[id] }))
 
+type RoleFormProps = {
+  role: UserType
+  hasAccount: boolean
+  /** Called with the role that one goes on with. */
+  onSelect: (role: UserType) => void
+}
+
 /**
  * Step 1, 'Välj roll'. For a visitor it leads to making such an account; whoever has one already changes what it is
  * for. Works without JavaScript.
  */
-export function RoleForm({ role: initial, hasAccount }: { role: UserType; hasAccount: boolean }) {
+export function RoleForm({ role: initial, hasAccount, onSelect }: RoleFormProps) {
   const [role, choose] = useChosenRole(initial)
   return (
-    <RouterForm method={hasAccount ? 'post' : 'get'} className="flex flex-col gap-6">
+    <RouterForm
+      method={hasAccount ? 'post' : 'get'}
+      onSubmit={() => onSelect(role)}
+      className="flex flex-col gap-6"
+    >
       <input type="hidden" name="steg" value="2" />
       <RadioGroup
         name={hasAccount ? 'userType' : 'roll'}

@@ -1,4 +1,3 @@
-import type { UserActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /** What a person still has to do with others. */
@@ -13,10 +12,15 @@ export type Dealings = {
   isPartyToDeal: boolean
 }
 
-export async function dealingsOf(ctx: AnyContext, actor: UserActor): Promise<Dealings> {
-  return actor.kind === 'customer'
-    ? dealingsOfCustomer(ctx, actor.userId)
-    : dealingsOfCompany(ctx, actor.companyId)
+/** Somebody with a profile, whoever asks about them. */
+export type Person =
+  | { kind: 'customer'; userId: string }
+  | { kind: 'company'; userId: string; companyId: string | null }
+
+export async function dealingsOf(ctx: AnyContext, person: Person): Promise<Dealings> {
+  return person.kind === 'customer'
+    ? dealingsOfCustomer(ctx, person.userId)
+    : dealingsOfCompany(ctx, person.companyId)
 }
 
 async function dealingsOfCustomer({ db }: AnyContext, ownerId: string): Promise<Dealings> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logIn } from '#features/accounts/server/log-in.ts'
@@ -15,6 +14,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
@@ -28,12 +28,14 @@ import {
   type Customer,
   PASSWORD,
 } from '../../../../tests/support/personas.ts'
+import { placesOfText } from '../../../../tests/support/places-of-text.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 
 const world = await testServices({ handlers: [notify] })
 await loadPlaces(world.context())
 const CANARY = 'Kanariefågel'
+const placesOf = (text: string) => placesOfText(world, text)
 
 function deleting(person: Customer | Company, password = PASSWORD) {
   return deleteOwnAccount({ ...world.context(person.actor), actor: person.actor }, { password })
@@ -48,6 +50,8 @@ describe('a customer who deletes the account', () => {
     })
     const title = `${CANARY} badrum`
     await aProject(world, karin, { title, description: `${CANARY} vill ha kakel.`, additionalInfo: CANARY })
+    const question = { name: CANARY, email: karin.email, subject: CANARY, message: `${CANARY} undrar.` }
+    await sendContactMessage(world.context(karin.actor), question)
     await world.services.events.drain()
     expect(await placesOf(CANARY)).not.toEqual([])
     await deleting(karin)
@@ -228,21 +232,4 @@ async function aDeal() {
   const { quoteId } = await aQuote(world, company, projectId)
   await acceptQuote(world.context(karin.actor), { projectId, quoteId })
   return { karin, company, projectId, quoteId }
-}
-
-/** Every column of the database in which the text stands. */
-async function placesOf(text: string): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
-    where table_schema in ('app', 'auth') and table_name not in ('kept_mails', 'municipalities', 'localities', 'postcodes')
-      and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(world.services.db)
-  const found: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } =
-      await sql`select 1 from ${sql.raw(table)} where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(
-        world.services.db,
-      )
-    if (rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
 }

@@ -18,6 +18,7 @@ import { eraseProjectsOf } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { eraseQuoteMessagesOf } from '#features/quotes/server/quote-store.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -28,7 +29,7 @@ import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
-import { type Dealings, dealingsOf } from './deal-queries.ts'
+import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
 
 type OwnContext = Context & { actor: UserActor }
 type OwnerProof = { password?: string; email?: string }
@@ -51,9 +52,7 @@ export async function deleteOwnAccount(
     const { actor } = ctx as TransactionContext & { actor: UserActor }
     const profile = await lockProfile(ctx, actor.userId)
     authorize(privacyPolicy.deleteOwnAccount(actor))
-    const left = await dealingsOf(ctx, actor)
-    refuseUnless(decideDeletion(left))
-    if (left.openProjectIds.length + left.pendingQuoteIds.length > 0) throw new Refused('dealings-changed')
+    const left = await dealingsLeft(ctx, actor)
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await erase(ctx, actor, left)
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
@@ -72,24 +71,42 @@ async function demandOwner(
   if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-address')
 }
 
-async function closeDealings(ctx: OwnContext, { openProjectIds, pendingQuoteIds }: Dealings): Promise<void> {
+/** Ends what is open, for the person themselves or the system on their behalf; the other parties are told. */
+export async function closeDealings(
+  ctx: Context,
+  { openProjectIds, pendingQuoteIds }: Dealings,
+): Promise<void> {
   for (const projectId of openProjectIds)
     await cancelProject(ctx, { projectId, reason: deletionTexts.cancelledReason })
   for (const quoteId of pendingQuoteIds) await withdrawQuote(ctx, { quoteId })
 }
 
-async function erase(ctx: TransactionContext, actor: UserActor, { isPartyToDeal }: Dealings): Promise<void> {
-  const { userId } = actor
+/** What is left when everything has been closed that can be. Refuses when something new was opened meanwhile. */
+export async function dealingsLeft(ctx: TransactionContext, person: Person): Promise<Dealings> {
+  const left = await dealingsOf(ctx, person)
+  refuseUnless(decideDeletion(left))
+  if (left.openProjectIds.length + left.pendingQuoteIds.length > 0) throw new Refused('dealings-changed')
+  return left
+}
+
+/** Takes the person out of everything that is kept. */
+export async function erase(
+  ctx: TransactionContext,
+  person: Person,
+  { isPartyToDeal }: Dealings,
+): Promise<void> {
+  const { userId } = person
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
-  if (actor.kind === 'company' && actor.companyId) {
-    await eraseQuoteMessagesOf(ctx, actor.companyId)
-    await deleteApplicationsOf(ctx, actor.companyId)
-    await deleteItemsOf(ctx, actor.companyId)
-    await eraseDocumentsOf(ctx, actor.companyId)
-    await eraseCompany(ctx, actor.companyId, { isPartyToDeal })
+  if (person.kind === 'company' && person.companyId) {
+    await eraseQuoteMessagesOf(ctx, person.companyId)
+    await deleteApplicationsOf(ctx, person.companyId)
+    await deleteItemsOf(ctx, person.companyId)
+    await eraseDocumentsOf(ctx, person.companyId)
+    await eraseCompany(ctx, person.companyId, { isPartyToDeal })
   }
   await deleteSuspensionsOf(ctx, userId)
+  await deleteContactMessagesOf(ctx, userId)
   await removeNotifications(ctx, userId)
   await deleteMailChoicesOf(ctx, userId)
   await forgetLiveEvents(ctx, userId)

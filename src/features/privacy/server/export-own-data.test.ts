@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
 import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
@@ -10,6 +11,13 @@ import { exportOwnData } from './export-own-data.ts'
 
 const world = await testServices()
 await loadPlaces(world.context())
+
+const aQuestionOf = (name: string) => ({
+  name,
+  email: 'fraga@example.se',
+  subject: 'Hur gör jag?',
+  message: `${name} undrar över ROT`,
+})
 
 async function twoNeighboursAndACompany() {
   const karin = await aCustomer(world, {
@@ -22,6 +30,8 @@ async function twoNeighboursAndACompany() {
     description: 'Företagskanarie',
     contactPerson: 'Anna Kontakt',
   })
+  await sendContactMessage(world.context(karin.actor), aQuestionOf('Karin'))
+  await sendContactMessage(world.context(olle.actor), aQuestionOf('Olle'))
   const mine = await aProject(world, karin, {
     title: 'Karins badrum',
     additionalInfo: 'Nyckeln ligger under mattan',
@@ -47,6 +57,7 @@ describe('the export', () => {
       'Karins badrum',
       'under mattan',
       'Till Karin',
+      'Karin undrar över ROT',
       'account.signed-up',
     ])
       expect(json).toContain(own)
@@ -57,6 +68,7 @@ describe('the export', () => {
       'Olles badrum',
       'Ring på',
       'Till Olle',
+      'Olle undrar över ROT',
       'Anna Kontakt',
     ])
       expect(json).not.toContain(others)

@@ -9,6 +9,7 @@ import { exportTexts } from '../texts.ts'
 import {
   accountDataOf,
   companyDataOf,
+  contactMessageDataOf,
   mailChoiceDataOf,
   notificationDataOf,
   projectDataOf,
@@ -30,7 +31,9 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const company = await companyDataOf(ctx, companyId)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
+    const messages = await contactMessageDataOf(ctx, userId)
     await recordEvent(ctx, dataExported(userId))
-    return { about, ...account, projects, company, notifications, mail_choices: mailChoices }
+    const told = { notifications, mail_choices: mailChoices, messages_to_support: messages }
+    return { about, ...account, projects, company, ...told }
   })
 }

@@ -183,6 +183,16 @@ export function notificationDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
+/** What the person wrote to support while logged in, and what the answer was. */
+export function contactMessageDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('contact_messages')
+    .where('user_id', '=', userId)
+    .select(['name', 'email', 'subject', 'body', 'received_at', 'state', 'outcome', 'handled_at'])
+    .orderBy('id')
+    .execute()
+}
+
 const linesOfQuote = sql<
   object[]
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,

@@ -15,6 +15,10 @@ describe('held back from the public card', () => {
     'Bilder på https://bilder.example/kok',
     'Läs mer: mittkök.se',
     'Följ @karins_kok',
+    'Måla fasaden på Storgatan 12',
+    'Nytt kök, Södra Kungsvägen 3 B',
+    'Stambyte Prästgränd 7',
+    'Altan, Gröna gatan 4',
   ])('%s', (title) => expect(holdsContactData(title)).toBe(true))
 })
 
@@ -28,6 +32,10 @@ describe('shown', () => {
     'Dra el till garage, 3 x 16 A',
     'Badrum.Senast i maj',
     'Bygga om till 0,5 plan',
+    'Stensätta gångvägen 20 meter',
+    'Trall i backen 15 kvm',
+    'Altan i backen 3 x 4 m',
+    'Kök på Storgatan',
     'Rör DN 15/22 och 0-45 graders vinkel',
   ])('%s', (title) => expect(holdsContactData(title)).toBe(false))
 })

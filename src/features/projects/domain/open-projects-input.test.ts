@@ -11,6 +11,7 @@ test('a cursor comes back as it went out', () => {
 
 test.each([
   [{ category: 'roofing' }, 'unknown-category'],
+  [{ county: 'Uppsala län' }, 'unknown-county'],
   [{ municipality: 'Uppsala' }, 'unknown-municipality'],
   [{ before: 'yesterday' }, 'unknown-page'],
   [{ before: `2026-11-21T10:00:00.000Z,${id}'` }, 'unknown-page'],

@@ -5,13 +5,21 @@ import { isUuid } from '#kernel/ids.ts'
 /** After which project the next page begins: the `next` of the page before. */
 export type ProjectCursor = { publishedAt: string; id: string }
 
-export type OpenProjectsProblem = 'unknown-category' | 'unknown-municipality' | 'unknown-page'
+export type OpenProjectsProblem =
+  | 'unknown-category'
+  | 'unknown-county'
+  | 'unknown-municipality'
+  | 'unknown-page'
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z),(.+)$/
 
-/** Which open projects somebody asks for: a trade, a municipality by its four-digit code, and where to go on. */
+/**
+ * Which open projects somebody asks for: a trade, a county by its two-digit code or a municipality by its four-digit
+ * one (which then counts alone), and where to go on.
+ */
 export const OpenProjectsInput = z.object({
   category: z.optional(z.enum(categories, 'unknown-category')),
+  county: z.optional(z.string().check(z.regex(/^\d{2}$/, 'unknown-county'))),
   municipality: z.optional(z.string().check(z.regex(/^\d{4}$/, 'unknown-municipality'))),
   before: z.optional(z.pipe(z.string().check(z.refine(isCursor, 'unknown-page')), z.transform(readCursor))),
 })

@@ -26,7 +26,7 @@ describe('everybody makes only their own moves', () => {
   test.each<[ProjectPart, Move[]]>([
     ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'cancel']],
     ['awardedCompany', ['start']],
-    ['system', ['receive-quote', 'lose-quotes', 'expire']],
+    ['system', ['receive-quote', 'lose-quotes', 'expire', 'cancel']],
     ['stranger', []],
   ])('%s', (part, moves) => {
     const own = (Object.keys(projectLifecycle.moves) as Move[]).filter((move) =>

@@ -20,7 +20,7 @@ export const projectLifecycle = lifecycle({
     cancel: {
       from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired'],
       to: 'cancelled',
-      by: ['projectOwner'],
+      by: ['projectOwner', 'system'],
     },
   },
 })

@@ -23,7 +23,7 @@ describe('who may', () => {
     ['extend', ['owner']],
     ['start', ['owner', 'awarded']],
     ['complete', ['owner']],
-    ['cancel', ['owner']],
+    ['cancel', ['owner', 'system']],
     ['reopen', ['owner']],
   ])('%s: %j', (action, allowed) => {
     const granted = Object.entries(actors).filter(([, actor]) => projectPolicy[action](actor, project))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   karin = await aCustomer(world)
 })
 
-type OpenProjectsFilter = { category?: string; municipality?: string; before?: string }
+type OpenProjectsFilter = { category?: string; county?: string; municipality?: string; before?: string }
 type Statement = { text: string; values: unknown[] }
 
 const ask = (filter: OpenProjectsFilter = {}) =>
@@ -70,7 +70,7 @@ describe('out of many', () => {
         (array['bathroom', 'outdoor', 'painting'])[1 + (n / 3) % 3], 'En beskrivning', 'open', 'Uppsala', 'Uppsala',
         place.code, place.latitude, place.longitude, '2027-05-31', 'no', '2026-12-05T23:00:00Z',
         '2026-11-20T10:00:00Z'::timestamptz - make_interval(mins => n / 2), gen_random_uuid(), now(), now()
-      from generate_series(1, 20000) n
+      from generate_series(1, 100000) n
       join lateral (select * from municipalities order by code offset n % 40 limit 1) place on true`.execute(
       world.services.db,
     )
@@ -80,6 +80,8 @@ describe('out of many', () => {
   const filters: OpenProjectsFilter[] = [
     {},
     { category: 'outdoor' },
+    { county: '03' },
+    { category: 'outdoor', county: '03' },
     { municipality: '0380' },
     { category: 'outdoor', municipality: '0380' },
   ]
@@ -92,11 +94,12 @@ describe('out of many', () => {
       page = await ask({ ...filter, before: page.next })
     }
     seen.push(...page.projects.map(({ id }) => id))
-    const { category = null, municipality = null } = filter
+    const { category = null, county = '', municipality = null } = filter
     const expected = await sql<{ id: string }>`
       select id from projects
       where state in ('published', 'quoted') and quotes_until > ${world.services.clock()}
         and category = coalesce(${category}, category)
+        and coalesce(municipality_code, '') like ${`${county}%`}
         and municipality_code is not distinct from coalesce(${municipality}, municipality_code)
       order by published_at desc, id desc limit 60`.execute(world.services.db)
     expect(seen).toEqual(expected.rows.map(({ id }) => id))

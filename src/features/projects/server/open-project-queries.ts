@@ -19,12 +19,13 @@ export async function listOpenProjects(ctx: AnyContext, filter: OpenProjectsInpu
 
 /** The same page as the text of its JSON, shaped by the database. */
 export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInput): Promise<string> {
-  const { category, municipality, before } = filter
-  const ask = category ? (municipality ? byBoth : byCategory) : municipality ? byMunicipality : newest
-  const [page] = await ask(
+  const { category, county, municipality, before } = filter
+  const asks = municipality ? inMunicipality : county ? inCounty : anywhere
+  const [page] = await asks[category ? 'ofCategory' : 'ofAll'](
     { db: ctx.services.db, pool: ctx.services.pool },
     {
       category: category ?? '',
+      county: county ?? '',
       municipality: municipality ?? '',
       now: ctx.now,
       beforeAt: before?.publishedAt ?? 'infinity',
@@ -34,23 +35,40 @@ export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInpu
   return page?.json ?? '{"projects":[],"next":null}'
 }
 
-type PageParams = { category: string; municipality: string; now: Date; beforeAt: string; beforeId: string }
+type PageParams = {
+  category: string
+  county: string
+  municipality: string
+  now: Date
+  beforeAt: string
+  beforeId: string
+}
 type Cards = SelectQueryBuilder<DB, 'projects', object>
+type Narrow = (cards: Cards, param: Param<PageParams>) => Cards
 
-const newest = pageQuery('open-projects', (cards) => cards)
-const byCategory = pageQuery('open-projects-by-category', (cards, param) =>
-  cards.where('category', '=', param('category')),
-)
-const byMunicipality = pageQuery('open-projects-by-municipality', (cards, param) =>
-  cards.where('municipality_code', '=', param('municipality')),
-)
-const byBoth = pageQuery('open-projects-by-both', (cards, param) =>
-  cards.where('category', '=', param('category')).where('municipality_code', '=', param('municipality')),
-)
+const ofCategory: Narrow = (cards, param) => cards.where('category', '=', param('category'))
+// As the index has it: the digits of the county begin the municipality's code.
+const ofCounty: Narrow = (cards, param) =>
+  cards.where(sql<SqlBool>`left(municipality_code, 2) = ${param('county')}`)
+const ofMunicipality: Narrow = (cards, param) => cards.where('municipality_code', '=', param('municipality'))
 
-function pageQuery(name: string, narrow: (cards: Cards, param: Param<PageParams>) => Cards) {
+const anywhere = {
+  ofAll: pageQuery('open-projects'),
+  ofCategory: pageQuery('open-projects-by-category', ofCategory),
+}
+const inCounty = {
+  ofAll: pageQuery('open-projects-by-county', ofCounty),
+  ofCategory: pageQuery('open-projects-by-category-and-county', ofCategory, ofCounty),
+}
+const inMunicipality = {
+  ofAll: pageQuery('open-projects-by-municipality', ofMunicipality),
+  ofCategory: pageQuery('open-projects-by-both', ofCategory, ofMunicipality),
+}
+
+function pageQuery(name: string, ...narrow: Narrow[]) {
   return namedQuery<PageParams, { json: string }>(name, (db, param) => {
-    const cards = narrow(openProjects(db, param), param)
+    const cards = narrow
+      .reduce((all, only) => only(all, param), openProjects(db, param))
       .select(['id', 'card_title', 'category', 'budget', 'municipality_code', 'published_at'])
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')

@@ -81,6 +81,11 @@ export async function lockProject(ctx: TransactionContext, id: string): Promise<
   return projectOf(found(row, 'project'))
 }
 
+/** The acting customer's own project, locked, or any for the system. Anyone else's does not exist. */
+export async function lockCancellableProject(ctx: TransactionContext, id: string): Promise<Project> {
+  return ctx.actor.kind === 'system' ? lockProject(ctx, id) : lockOwnProject(ctx, id)
+}
+
 /** The acting customer's own project, locked. Anyone else's does not exist. */
 export async function lockOwnProject(ctx: TransactionContext, id: string): Promise<Project> {
   if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')

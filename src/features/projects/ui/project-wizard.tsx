@@ -29,17 +29,21 @@ export type WizardProps = {
   endDates: StepProps['endDates']
   /** What the server had against the last attempt: codes by field, or a sentence about the whole. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: { text: string } }
+  /** Called with each step that comes into view, from 1. */
+  onStep?: (step: number) => void
 }
 
 const STEPS = [DetailsStep, BudgetStep, FinishStep] as const
 
 /** Three steps from an idea to a published project. One form: the steps out of sight travel as hidden fields. */
-export function ProjectWizard({ submissionKey, now, endDates, ...latest }: WizardProps) {
+export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest }: WizardProps) {
   const answer = useKeptAnswer(latest.answer)
   const { draft, change } = useProjectDraft(submissionKey)
   const moment = useMemo(() => new Date(now), [now])
   const { step, goTo, goBack } = useWizardStep(draft.values, moment)
   const heading = useStepHeading(step)
+  const showStep = useEffectEvent((shown: number) => onStep?.(shown))
+  useEffect(() => showStep(step + 1), [step])
   const isLast = step === STEPS.length - 1
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, formProps } = useFormChecks({

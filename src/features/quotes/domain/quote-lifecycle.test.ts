@@ -9,7 +9,7 @@ describe('who may move a quote', () => {
     ['send', ['quotingCompany']],
     ['accept', ['projectOwner']],
     ['reject', ['projectOwner', 'system']],
-    ['withdraw', ['quotingCompany']],
+    ['withdraw', ['quotingCompany', 'system']],
     ['expire', ['system']],
   ] as const)('%s: %j', (move, allowed) => {
     expect(parts.filter((part) => quoteLifecycle.may(move, part))).toEqual(allowed)

@@ -12,7 +12,7 @@ export const quoteLifecycle = lifecycle({
     send: { from: ['draft'], to: 'pending', by: ['quotingCompany'] },
     accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
     reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
-    withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany'] },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany', 'system'] },
     expire: { from: ['pending'], to: 'expired', by: ['system'] },
   },
 })

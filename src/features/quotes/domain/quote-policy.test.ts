@@ -22,7 +22,7 @@ describe('who may', () => {
     ['send', ['the quoting company', 'a rival company']],
     ['accept', ['owner']],
     ['reject', ['owner', 'system']],
-    ['withdraw', ['the quoting company']],
+    ['withdraw', ['the quoting company', 'system']],
     ['expire', ['system']],
   ] as const)('%s: %j', (action, allowed) => {
     const may = Object.keys(actors).filter((name) =>

@@ -25,11 +25,15 @@ export type CompanyContact = { person: string; email: string; phone: string | nu
 
 /** A quote on the customer's page. The company's contact is there once its quote is accepted. */
 export type OwnerQuote = QuoteSheet & {
-  company: { name: string; location: string; contact: CompanyContact | null }
+  /** `slug`: of the company's public page, while it has one. */
+  company: { name: string; slug: string | null; location: string; contact: CompanyContact | null }
 }
 
-/** A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project. */
-export type OwnQuote = QuoteSheet & { cancelledReason: string | null }
+/**
+ * A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project, `slug` leads to
+ * the company's public page while it has one.
+ */
+export type OwnQuote = QuoteSheet & { cancelledReason: string | null; slug: string | null }
 
 /** A line of 'Mina offerter'. */
 export type OwnQuoteLine = {

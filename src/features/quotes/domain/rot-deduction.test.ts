@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateRot, fullRoomOre, rotRuleOn } from './rot-deduction.ts'
+import { estimateRot, fullDeductionAtOre, fullRoomOre, rotRuleOn, rotRules } from './rot-deduction.ts'
 
 const kronor = (amount: number) => amount * 100
 
@@ -86,4 +86,12 @@ test('names the rule that gave the figure', () => {
 
 test('the full room for ROT and RUT is 75 000 kr an owner', () => {
   expect(fullRoomOre('2026-11-21', 2)).toBe(kronor(150_000))
+})
+
+test.each(rotRules)('all of a year’s ROT is reached with as little labour as can be: $code', (rule) => {
+  const labourGrossOre = fullDeductionAtOre(rule)
+  const deduction = (ore: number) =>
+    estimateRot({ labourGrossOre: ore, paidOn: rule.from, owners: 1 }).deductionOre
+  expect(deduction(labourGrossOre)).toBe(rule.rotCapOre)
+  expect(deduction(labourGrossOre - 100)).toBeLessThan(rule.rotCapOre)
 })

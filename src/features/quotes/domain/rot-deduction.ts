@@ -6,7 +6,7 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
  * cent of labour including VAT; caps per owner and calendar year, in öre: for ROT, and for ROT and RUT together.
  * 50 % held for work paid 2025-05-12 to 2025-12-31. Look again every December.
  */
-const rotRules = [
+export const rotRules = [
   { code: 'rot-2025-a', from: '2025-01-01', to: '2025-05-11', percent: 30, ...capsFrom2025() },
   { code: 'rot-2025-b', from: '2025-05-12', to: '2025-12-31', percent: 50, ...capsFrom2025() },
   { code: 'rot-2026', from: '2026-01-01', to: null, percent: 30, ...capsFrom2025() },
@@ -15,6 +15,9 @@ const rotRules = [
 function capsFrom2025() {
   return { rotCapOre: 5_000_000, rotAndRutCapOre: 7_500_000 }
 }
+
+/** As many owners as the product counts with. */
+export const MAX_OWNERS = 4
 
 export type RotRule = (typeof rotRules)[number]
 /** What is stored with a quote: which rule gave its estimate; `none` for a payment that no rule covers. */
@@ -67,6 +70,11 @@ export function estimateRot(facts: RotFacts): RotEstimate {
 /** The whole year's room for ROT and RUT, all owners together, in öre. */
 export function fullRoomOre(paidOn: IsoDate, owners: number): number {
   return owners * (rotRuleOn(paidOn)?.rotAndRutCapOre ?? 0)
+}
+
+/** The least labour including VAT, in öre and whole kronor, that gives one owner all of a year's ROT. */
+export function fullDeductionAtOre({ rotCapOre, percent }: RotRule): number {
+  return Math.ceil(rotCapOre / percent) * 100
 }
 
 export function rotRuleOn(paidOn: IsoDate): RotRule | null {

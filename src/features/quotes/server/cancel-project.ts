@@ -1,6 +1,6 @@
 import { projectCancelled } from '#features/projects/domain/project-events.ts'
 import { projectPolicy } from '#features/projects/domain/project-policy.ts'
-import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { lockCancellableProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -9,13 +9,16 @@ import { decideCancellation } from '../domain/cancel-project.ts'
 import type { CancellationInput } from '../domain/cancellation-input.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
-/** The customer cancels the project and says why; pending quotes are rejected and their companies told. */
+/**
+ * The customer, or the system when the customer's account is closed, cancels the project and says why; pending quotes are
+ * rejected and their companies told.
+ */
 export async function cancelProject(
   ctx: Context,
   { projectId, reason }: CancellationInput & { projectId: string },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const project = await lockOwnProject(ctx, projectId)
+    const project = await lockCancellableProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     authorize(projectPolicy.cancel(ctx.actor, project))
     const decision = decideCancellation({ project, quotes })

@@ -28,3 +28,15 @@ export async function listProjectsToExpire(ctx: Context, limit: number): Promise
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Ids of the company's quotes that nobody has decided on, of those sent by an instant. */
+export async function pendingQuotesOf(ctx: Context, companyId: string, sentBy: Date): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('quotes')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'pending')
+    .where('sent_at', '<=', sentBy)
+    .execute()
+  return rows.map(({ id }) => id)
+}

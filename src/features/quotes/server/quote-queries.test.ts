@@ -54,7 +54,12 @@ describe('the customer', () => {
     expect(quotes[0]).toMatchObject({
       id: own.quoteId,
       state: 'pending',
-      company: { name: bygg.name, location: 'Uppsala', contact: null },
+      company: {
+        name: bygg.name,
+        slug: expect.stringMatching(/^[a-z0-9-]+$/),
+        location: 'Uppsala',
+        contact: null,
+      },
       price: {
         netOre: 12_000_000,
         vatOre: 3_000_000,
@@ -109,6 +114,22 @@ describe('the quoting company', () => {
       grossOre: 15_000_000,
       allowed: { withdraw: true },
     })
+  })
+
+  test('leads to its public page, unless the company is shut out', async () => {
+    const company = await aVerifiedCompany(world)
+    const { projectId } = await aProject(world, karin)
+    await aQuote(world, company, projectId)
+    const slug = async () =>
+      (await listQuotesForOwner(world.context(karin.actor), projectId))[0]?.company.slug
+    expect(await slug()).toMatch(/^[a-z0-9-]+$/)
+    expect((await getOwnQuote(world.context(company.actor), projectId))?.slug).toBe(await slug())
+    await world.services.db
+      .updateTable('auth.users')
+      .set({ banned_until: new Date('2126-01-01') })
+      .where('id', '=', company.userId)
+      .execute()
+    expect(await slug()).toBeNull()
   })
 
   test('meets the customer when its quote is accepted, not before', async () => {

@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
@@ -24,6 +25,7 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
     .leftJoin('municipalities as base', 'base.code', 'company.municipality_code')
     .select(['company.company_name', 'company.location as company_location', 'base.name as base_name'])
     .select(['company.contact_person', 'company.contact_email', 'company.contact_phone'])
+    .select((select) => publicSlug(select.ref('company.id'), ctx.now).as('slug'))
     .where('quote.project_id', '=', projectId)
     .where('project.owner_id', '=', ctx.actor.userId)
     .orderBy('quote.sent_at')
@@ -32,6 +34,7 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
     ...sheetOf(ctx, row, rows.map(quoteOf)),
     company: {
       name: row.company_name,
+      slug: row.slug,
       location: row.base_name ?? row.company_location,
       contact:
         row.state === 'accepted'
@@ -46,12 +49,15 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
   const companyId = companyIdOf(ctx)
   if (!companyId || !isUuid(projectId)) return null
   const row = await quoteSheets(ctx)
+    .select((select) => publicSlug(select.ref('quote.company_id'), ctx.now).as('slug'))
     .where('quote.project_id', '=', projectId)
     .where('quote.company_id', '=', companyId)
     .orderBy('quote.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason: row.cancelled_reason } : null
+  if (!row) return null
+  const { slug, cancelled_reason: cancelledReason } = row
+  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, slug }
 }
 
 /** The acting company's quotes, newest first, at most `limit`. */

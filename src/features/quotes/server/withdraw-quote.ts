@@ -7,12 +7,15 @@ import { quoteWithdrawn } from '../domain/quote-events.ts'
 import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideWithdrawal } from '../domain/withdraw-quote.ts'
-import { findOwnQuote, loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
+import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
-/** The company takes its quote back, while nobody has decided on it. Another company's quote does not exist. */
+/**
+ * The company takes its quote back, while nobody has decided on it; or the system does when the company is gone or shut out.
+ * Another company's quote does not exist.
+ */
 export async function withdrawQuote(ctx: Context, input: WithdrawQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const own = await findOwnQuote(ctx, input.quoteId)
+    const own = await findWithdrawableQuote(ctx, input.quoteId)
     const project = await lockProject(ctx, own.projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     const quote = found(

@@ -22,6 +22,8 @@ export const companyQuoteTexts = {
   keep: 'Behåll offerten',
   withdrawn: { title: 'Offerten är återkallad', description: 'Kunden har fått veta det.' },
   ownQuote: 'Er offert',
+  ownPage: 'Se er publika sida',
+  ownPageNote: 'Företagets namn i offerten leder dit.',
   sendQuote: 'Lämna offert',
   sendAnother: 'Lämna en ny offert',
   placesLeft: (count: number) => (count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`),

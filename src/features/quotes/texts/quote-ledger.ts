@@ -78,6 +78,7 @@ export const quoteLedgerTexts = {
   contactTitle: (company: string) => `Kontakta ${company}`,
   contactNote:
     'Ni har skakat hand. Företaget har fått dina uppgifter och hör av sig. Du kan också ringa själv och bestämma ett första möte.',
+  company: 'Företag',
   contactPerson: 'Kontaktperson',
   email: 'E-post',
   phone: 'Telefon',

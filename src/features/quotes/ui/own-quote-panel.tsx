@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { href } from 'react-router'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { QuoteSheet } from '../domain/quote-sheet.ts'
+import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { QuoteSheetView } from './quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
@@ -8,7 +9,7 @@ import { forgetQuoteDraft } from './use-quote-draft.ts'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
 /** The company's own quote on a project: how it stands, what it says, and the way to take it back. */
-export function OwnQuotePanel({ quote, projectTitle }: { quote: QuoteSheet; projectTitle: string }) {
+export function OwnQuotePanel({ quote, projectTitle }: { quote: OwnQuote; projectTitle: string }) {
   const sentOn = stockholmDate(quote.sentAt)
   useEffect(() => forgetQuoteDraft(quote.projectId), [quote.projectId])
   return (
@@ -20,6 +21,11 @@ export function OwnQuotePanel({ quote, projectTitle }: { quote: QuoteSheet; proj
       </div>
       {quote.state !== 'draft' && <p className="measure text-ink-soft">{texts.stateNotes[quote.state]}</p>}
       <QuoteSheetView sheet={quote} sentOn={sentOn} />
+      {quote.slug && (
+        <p className="text-sm text-ink-soft">
+          <a href={href('/foretag/:slug', { slug: quote.slug })}>{texts.ownPage}</a>. {texts.ownPageNote}
+        </p>
+      )}
       {quote.allowed.withdraw && <WithdrawQuoteDialog quoteId={quote.id} projectTitle={projectTitle} />}
     </section>
   )

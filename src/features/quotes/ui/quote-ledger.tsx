@@ -6,6 +6,7 @@ import { compareQuotes, type RotCircumstances } from '../domain/compare-quotes.t
 import { isLive } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { CompanyName } from './company-name.tsx'
 import { type LedgerColumn, type LedgerRow, priceRows, termRows } from './quote-ledger-rows.tsx'
 import { RotCircumstancesPanel } from './rot-circumstances-panel.tsx'
 import { useRotCircumstances } from './use-rot-circumstances.ts'
@@ -38,7 +39,7 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
                 className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}
               >
                 <span className="block leading-tight font-[650] text-balance hyphens-auto sm:text-lg print:text-base">
-                  {quote.company.name}
+                  <CompanyName company={quote.company} />
                 </span>
                 <span className="mt-0.5 block text-sm font-normal text-ink-soft">
                   {quote.company.location}

@@ -3,10 +3,10 @@ import { Button } from '#design/button.tsx'
 import { MoneyField } from '#design/number-field.tsx'
 import { Select } from '#design/select.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
-import { fullRoomOre, type RotEstimate } from '../domain/rot-deduction.ts'
+import { fullRoomOre, MAX_OWNERS, type RotEstimate } from '../domain/rot-deduction.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { assumptionsInWords } from '../texts/quote-sheet.ts'
-import { MAX_OWNERS, type RotCircumstancesInHand } from './use-rot-circumstances.ts'
+import type { RotCircumstancesInHand } from './use-rot-circumstances.ts'
 
 const ownerOptions = Array.from({ length: MAX_OWNERS }, (_, index) => ({
   id: String(index + 1),

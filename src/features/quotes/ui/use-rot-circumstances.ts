@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { parseKronor } from '#kernel/money.ts'
 import type { RotCircumstances } from '../domain/compare-quotes.ts'
 
-export const MAX_OWNERS = 4
-
 /** What the customer assumes about the ROT reduction while comparing; as decided from the start: one owner, full room. */
 export function useRotCircumstances() {
   const [owners, setOwners] = useState(1)

@@ -3,6 +3,7 @@ import { DefinitionList } from '#design/definition-list.tsx'
 import { HandshakeMark } from '#design/handshake-mark.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { CompanyName } from './company-name.tsx'
 
 /** How to reach the company whose quote was accepted; until the work has begun also what happens next. */
 export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'company'> & { isBegun: boolean }) {
@@ -16,6 +17,7 @@ export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'compan
         {!isBegun && <p className="measure -mt-3 mb-4 text-ink-soft">{texts.contactNote}</p>}
         <DefinitionList
           items={[
+            { term: texts.company, value: <CompanyName company={company} /> },
             { term: texts.contactPerson, value: person },
             ...(phone ? [{ term: texts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
             { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Not among our packages: its tree is larger than all the rest. */
+const PACKAGE = 'lighthouse@13.5.0'
+const FOLDER = resolve(import.meta.dirname, '../../.cache/lighthouse')
+const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+
+/** Scores from 0 to 100 in Lighthouse's order, the layout's shift, blocked milliseconds, and what cost points. */
+export type Scores = { scores: number[]; layoutShift: number; blockedMs: number; faults: string[] }
+
+type Audit = {
+  id: string
+  title: string
+  score: number | null
+  numericValue?: number
+  scoreDisplayMode: string
+}
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+/** What Lighthouse says of a page on a phone with a slow line. Fetched at its exact version on first use. */
+export async function lighthouseFigures(url: string, chromePath: string): Promise<Scores> {
+  if (!existsSync(COMMAND)) await fetchLighthouse()
+  const folder = await mkdtemp(join(tmpdir(), 'handslag-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`]
+  const categories = `--only-categories=${CATEGORIES.join(',')}`
+  const env = { ...process.env, CHROME_PATH: chromePath }
+  await run(process.execPath, [COMMAND, url, categories, ...options], { env, maxBuffer: 2 ** 26 })
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report
+  await rm(folder, { recursive: true, force: true })
+  return figuresOf(report)
+}
+
+async function fetchLighthouse(): Promise<void> {
+  console.log(`Fetching ${PACKAGE} …`)
+  await mkdir(FOLDER, { recursive: true })
+  await run('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--loglevel=error', PACKAGE])
+}
+
+function figuresOf({ categories, audits }: Report): Scores {
+  const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
+    ({ weight }) => weight > 0,
+  )
+  const faults = weighed.flatMap(({ id }) => {
+    const { score, title } = audits[id] ?? {}
+    return typeof score === 'number' && score < 0.9 ? [`${id} (${title ?? ''})`] : []
+  })
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    blockedMs: audits['total-blocking-time']?.numericValue ?? 0,
+    faults,
+  }
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../find-chromium.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import { type PageFigures, printPages, type Transfer } from './print-pages.ts'
+
+const PORT = 3961
+const ORIGIN = `http://localhost:${PORT}`
+const PLACE_PAGES = 20
+const PLACE = /^\/hantverkare\/[^/]+\/[^/]+$/
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/** One page of each template. */
+const TEMPLATES = [
+  '/',
+  '/om-oss',
+  '/kontakt',
+  '/support',
+  '/partner',
+  '/bli-partner',
+  '/for-hantverkare',
+  '/flode',
+  '/rot-avdrag',
+  '/trygghet',
+  '/villkor',
+  '/integritetspolicy',
+  '/cookies',
+  '/sakerhet',
+  '/sitemap',
+  '/foretag/bjorkens-bygg-vatrum-ab',
+  '/hantverkare',
+  '/hantverkare/malning',
+  '/login',
+  '/register',
+  '/onboarding',
+  '/skapa-projekt',
+]
+
+/**
+ * `npm run bench -- pages`: bytes over the wire, requests and Lighthouse's mobile scores of each template and of twenty
+ * pages of places, from what `npm start` serves. In production mode, since a demo is kept out of search engines.
+ */
+export async function measurePages(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'handslag-pages-'))
+  await chmod(dataDir, 0o711)
+  const executablePath = await findChromium()
+  // The demo's people are loaded in demo mode, and stay.
+  await (await serve(dataDir, { DEMO: 'on' })).stop()
+  const server = await serve(dataDir, { DEMO: 'off', PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  try {
+    const figures: PageFigures[] = []
+    for (const path of [...TEMPLATES, ...(await placePages())]) {
+      const transfer = await transferOf(browser, path)
+      figures.push({ path, transfer, scores: await lighthouseFigures(ORIGIN + path, executablePath) })
+      console.log(`${figures.length}: ${path}`)
+    }
+    printPages(figures)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function serve(dataDir: string, env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+  const server = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(server)
+  return {
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+/** Evenly spread over all that the sitemap names. */
+async function placePages(): Promise<string[]> {
+  const pages = (await locations('/sitemap.xml')).filter((path) => PLACE.test(path))
+  return Array.from({ length: Math.min(PLACE_PAGES, pages.length) }, (_, index) => {
+    return pages[Math.floor((index * pages.length) / PLACE_PAGES)] ?? '/'
+  })
+}
+
+async function locations(path: string): Promise<string[]> {
+  const text = await (await fetch(ORIGIN + path)).text()
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const parts = paths.filter((part) => part.endsWith('.xml'))
+  return [...paths, ...(await Promise.all(parts.map(locations))).flat()]
+}
+
+/** What a first visit on a phone fetches before its visitor does anything. */
+async function transferOf(browser: Browser, path: string): Promise<Transfer> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const types = new Map<string, string>()
+  const transfer: Transfer = { requests: 0, bytes: {} }
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    transfer.requests += 1
+    transfer.bytes[type] = (transfer.bytes[type] ?? 0) + encodedDataLength
+  })
+  await page.goto(ORIGIN + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return transfer
+}

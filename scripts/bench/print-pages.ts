@@ -1,0 +1,71 @@
+import type { Scores } from './lighthouse.ts'
+
+/** Bytes over the wire, headers included, by the browser's name of the kind. */
+export type Transfer = { requests: number; bytes: Record<string, number> }
+export type PageFigures = { path: string; transfer: Transfer; scores: Scores }
+
+const HEADINGS = ['HTML', 'CSS', 'JS', 'font', 'other', 'all', 'requests', 'scores', 'shift', 'TBT']
+const WIDTHS = [6, 6, 6, 6, 6, 6, 9, 16, 6, 5]
+const KB = 1000
+const OTHERS_LEAST = 95
+
+/** The landing page's goals (shared figures of issue and design): kB besides the one font file. */
+const LANDING = { htmlAndCss: 10, script: 20, all: 35, font: 48, requests: 5 }
+
+/** One line a page, kB over the wire; then what was to be reached and whether it was. */
+export function printPages(pages: readonly PageFigures[]): void {
+  const longest = Math.max(...pages.map(({ path }) => path.length))
+  console.log(`\n${' '.repeat(longest)} ${row(HEADINGS)}`)
+  for (const page of pages) console.log(`${page.path.padEnd(longest)} ${row(cells(page))}`)
+  for (const { path, scores } of pages) for (const fault of scores.faults) console.log(`  ${path}: ${fault}`)
+  console.log()
+  for (const page of pages) for (const line of verdictsOn(page)) console.log(line)
+}
+
+function cells({ transfer, scores }: PageFigures): string[] {
+  const kb = kilobytes(transfer)
+  const sizes = [kb.html, kb.css, kb.script, kb.font, kb.other, kb.all].map((size) => size.toFixed(1))
+  const { layoutShift, blockedMs } = scores
+  return [
+    ...sizes,
+    `${transfer.requests}`,
+    scores.scores.join('/'),
+    layoutShift.toFixed(3),
+    blockedMs.toFixed(0),
+  ]
+}
+
+/** `all` is without the font. */
+function kilobytes({ bytes }: Transfer) {
+  const of = (type: string) => (bytes[type] ?? 0) / KB
+  const [html, css, script, font] = [of('Document'), of('Stylesheet'), of('Script'), of('Font')]
+  const whole = Object.values(bytes).reduce((sum, size) => sum + size, 0) / KB
+  return { html, css, script, font, other: whole - html - css - script - font, all: whole - font }
+}
+
+function verdictsOn({ path, transfer, scores }: PageFigures): string[] {
+  if (path !== '/')
+    return scores.scores.every((score) => score >= OTHERS_LEAST) ? [] : [`✗ ${path}: below ${OTHERS_LEAST}`]
+  const kb = kilobytes(transfer)
+  const besidesFont = transfer.requests - (kb.font > 0 ? 1 : 0)
+  return [
+    verdict(`/: HTML and CSS at most ${LANDING.htmlAndCss} kB`, kb.html + kb.css <= LANDING.htmlAndCss),
+    verdict(`/: JavaScript at most ${LANDING.script} kB`, kb.script <= LANDING.script),
+    verdict(`/: at most ${LANDING.all} kB besides the font`, kb.all <= LANDING.all),
+    verdict(`/: font at most ${LANDING.font} kB`, kb.font <= LANDING.font),
+    verdict(`/: at most ${LANDING.requests} requests besides the font`, besidesFont <= LANDING.requests),
+    verdict(
+      '/: 100/100/100/100',
+      scores.scores.every((score) => score === 100),
+    ),
+    verdict('/: nothing shifts, nothing blocks', scores.layoutShift === 0 && scores.blockedMs === 0),
+  ]
+}
+
+function verdict(goal: string, isReached: boolean): string {
+  return `${isReached ? '✓' : '✗'} ${goal}`
+}
+
+function row(values: readonly string[]): string {
+  return values.map((value, index) => value.padStart(WIDTHS[index] ?? 8)).join(' ')
+}

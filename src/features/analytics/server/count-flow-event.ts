@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { subscriberOf } from '#features/accounts/domain/client-device.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { derivedKey } from '#platform/seal.ts'
+import type { FlowEvent } from '../domain/flow-event-input.ts'
+import { addFlowCount } from './flow-count-store.ts'
+
+/** From one IP address: an office goes through all flows at once, a program that invents figures does not get far. */
+const EVENTS_FROM_ONE_ADDRESS = { burst: 200, perSeconds: 600 }
+
+/**
+ * Counts that somebody selected a role, saw a step or completed a flow. Nothing tells one visitor from another: the
+ * address is only counted against its limit, under a name that it alone does not lead back to and that changes daily.
+ * Refuses `too-many-requests`.
+ */
+export async function countFlowEvent(ctx: Context, event: FlowEvent, address: string | null): Promise<void> {
+  const subscriber = subscriberOf(address)
+  const seconds = subscriber && (await takeToken(ctx, bucketOf(ctx, subscriber), EVENTS_FROM_ONE_ADDRESS))
+  if (seconds) throw new Refused('too-many-requests', { seconds })
+  await inBookkeeping(ctx, (ctx) => addFlowCount(ctx, event))
+}
+
+function bucketOf({ services, now }: Context, subscriber: string): string {
+  const key = derivedKey(services.config.secret, 'flow-events')
+  const name = createHmac('sha256', key)
+    .update(`${stockholmDate(now)} ${subscriber}`)
+    .digest('base64url')
+  return `flow-events:${name}`
+}

@@ -1,0 +1,42 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+/** What of a company's page is to be hidden: its description, and works by their ids. */
+export type HideableContent = { description: boolean; entryIds: readonly string[] }
+
+/** Hides it from everybody but the company until {@link showHiddenFor}. What another report has hidden stays with that. */
+export async function hideContent(
+  ctx: TransactionContext,
+  companyId: string,
+  { description, entryIds }: HideableContent,
+  reportId: string,
+): Promise<void> {
+  if (entryIds.length > 0)
+    await ctx.db
+      .updateTable('portfolio_entries')
+      .set({ hidden_for: reportId })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', entryIds)
+      .where('hidden_for', 'is', null)
+      .execute()
+  if (description)
+    await ctx.db
+      .updateTable('company_profiles')
+      .set({ description_hidden_for: reportId, updated_at: ctx.now })
+      .where('id', '=', companyId)
+      .where('description_hidden_for', 'is', null)
+      .execute()
+}
+
+/** Shows again what was hidden because of a report. */
+export async function showHiddenFor(ctx: TransactionContext, reportId: string): Promise<void> {
+  await ctx.db
+    .updateTable('portfolio_entries')
+    .set({ hidden_for: null })
+    .where('hidden_for', '=', reportId)
+    .execute()
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ description_hidden_for: null, updated_at: ctx.now })
+    .where('description_hidden_for', '=', reportId)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { DocumentRefusal } from '../domain/company-document.ts'
+import { visibleDocument } from './document-queries.ts'
+import { signLink } from './sign-document-link.ts'
+import { verifyDocumentLink } from './verify-document-link.ts'
+
+/** As the hosted service has it, in seconds. */
+const LIFE_SECONDS = 2 * 3600
+
+/**
+ * A token with which a program sends one document in the acting person's name, without being logged in: while their own
+ * session lives, at most two hours. Refuses `object-name-taken` when the name is used and must not be written over.
+ */
+export async function signUploadLink(
+  ctx: Context,
+  { objectName, replaces }: { objectName: string; replaces: boolean },
+): Promise<string> {
+  const { actor } = ctx
+  if (actor.kind !== 'company') throw new Refused('not-allowed')
+  if (!replaces && (await visibleDocument(ctx, { objectName })))
+    throw new Refused('object-name-taken' satisfies DocumentRefusal)
+  const by = { owner: actor.userId, session: actor.sessionId }
+  return signLink(ctx, { objectName, scope: 'upload', seconds: LIFE_SECONDS }, { ...by, upsert: replaces })
+}
+
+/** In whose session the link was signed, and may it write over what is there? Refusals as {@link verifyDocumentLink}. */
+export async function readUploadLink(
+  ctx: Context,
+  link: { objectName: string; token: string },
+): Promise<{ sessionId: string; replaces: boolean }> {
+  const { session, upsert } = await verifyDocumentLink(ctx, { ...link, scope: 'upload' })
+  return { sessionId: String(session), replaces: upsert === true }
+}

@@ -1,0 +1,30 @@
+import type { Category } from '#features/companies/domain/category.ts'
+
+/** A company that can be asked about work in a municipality, as anybody may see it. */
+export type ServingCompany = {
+  companyName: string
+  /** Its public page. */
+  slug: string
+  /** SCB code of the municipality it starts from, when known. */
+  baseCode: string | null
+  /** Whole metres as the crow flies from its base to the municipality's main place. */
+  distanceM: number
+  categories: Category[]
+}
+
+/**
+ * Who can be asked about work of one trade in one municipality: the nearest `companies` by name, `trades` with how many of
+ * each trade work there, and `near` with how many of this one in those of the municipalities around that have somebody
+ * (SCB codes, in the order they were asked about).
+ */
+export type Supply = {
+  companies: ServingCompany[]
+  trades: Partial<Record<Category, number>>
+  near: { code: string; companies: number }[]
+}
+
+/** How many companies of a trade can be asked; `changedAt`: when one of them last changed what it says. */
+export type Served = { category: Category; companies: number; changedAt: Date }
+
+/** Trades that have somebody anywhere, and those that have somebody in a municipality (SCB code). */
+export type Coverage = { everywhere: Served[]; places: (Served & { code: string })[] }

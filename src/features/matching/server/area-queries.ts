@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+/**
+ * Metres as the crow flies between the bases of `company` and the position of `place` (names of tables in the statement): the
+ * same as `distanceMetres`, not yet rounded.
+ */
+export function metresTo(place: string) {
+  const [latitude, longitude] = [sql.ref<number>(`${place}.latitude`), sql.ref<number>(`${place}.longitude`)]
+  return sql<number>`2 * 6371009 * asin(least(1, sqrt(
+    sin(radians(${latitude} - company.latitude) / 2) ^ 2
+    + cos(radians(${latitude})) * cos(radians(company.latitude))
+      * sin(radians(${longitude} - company.longitude) / 2) ^ 2
+  )))`
+}
+
+/** The same as `distanceWithin` for a radius: whole metres, the edge included. */
+export function isWithinRadius(place: string) {
+  return sql<boolean>`(
+    abs(${sql.ref(`${place}.latitude`)} - company.latitude) <= company.service_radius_m / 110000.0
+    and ${metresTo(place)} < company.service_radius_m + 0.5)`
+}
+
+/**
+ * Ids of the companies whose area holds the municipality's main place, whoever they are: the same as `distanceWithin`, asked
+ * through indexes. `place` has code, latitude and longitude.
+ */
+export function companiesReaching(place: string) {
+  const here = sql`point(${sql.ref(`${place}.longitude`)}, ${sql.ref(`${place}.latitude`)})`
+  return sql<{ id: string }>`
+    select company.id from company_profiles company
+    where company.service_area = 'radius' and ${reachBox} @> box(${here}, ${here}) and ${isWithinRadius(place)}
+    union all
+    select company.id from company_municipalities chosen
+    join company_profiles company on company.id = chosen.company_id
+    where chosen.municipality_code = ${sql.ref(`${place}.code`)}
+      and company.service_area = 'municipalities' and company.latitude is not null`
+}
+
+const halfNorth = sql`company.service_radius_m / 110000::float8`
+const halfEast = sql`company.service_radius_m / (110000::float8 * cos(radians(company.latitude)))`
+
+/** As in the index company_profiles_by_reach: another expression could not use it. */
+const reachBox = sql`box(
+  point(company.longitude - ${halfEast}, company.latitude - ${halfNorth}),
+  point(company.longitude + ${halfEast}, company.latitude + ${halfNorth}))`

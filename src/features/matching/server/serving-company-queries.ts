@@ -1,0 +1,99 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Category } from '#features/companies/domain/category.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { Coverage, Served, Supply } from '../domain/serving-company.ts'
+import { companiesReaching, metresTo } from './area-queries.ts'
+import { takesRequests } from './candidate-queries.ts'
+
+/** Companies that a page names at most. */
+const NAMED_AT_MOST = 12
+
+type Asked = { category: Category; code: string; near: readonly string[] }
+
+/**
+ * Who matching could ask at `now` about work of `category` in the municipality `code`, and how many in the municipalities
+ * `near`: a value of a statement, so that a page can ask for more in the same one.
+ */
+export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder<Supply> {
+  return sql<Supply>`(
+    with place as materialized (
+      select place.code, place.latitude, place.longitude, asked.nth
+      from unnest(${[code, ...near]}::text[]) with ordinality asked (code, nth)
+      join municipalities place on place.code = asked.code
+    ), here as materialized (
+      select reaching.id from place cross join lateral (${companiesReaching('place')}) reaching where nth = 1
+    ), near as materialized (
+      select nth, place.code, reaching.id from place cross join lateral (${companiesReaching('place')}) reaching
+      join company_categories trade on trade.company_id = reaching.id and trade.category = ${category}
+      where nth > 1
+    ), able as materialized (${ableAmong(now, sql`select id from here union select id from near`)}
+    )
+    select json_build_object(
+      'companies', (${nearestHere(category)}),
+      'trades', (${tradesHere}),
+      'near', (${companiesNear})
+    )
+  )`
+}
+
+function nearestHere(category: Category) {
+  return sql`
+    select coalesce(json_agg(json_build_object(
+      'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'categories', array(
+        select trade.category from company_categories trade where trade.company_id = nearest.id order by trade.category
+      )) order by metres, partner_since, id), '[]')
+    from (
+      select company.id, company.company_name, company.municipality_code as base_code, company.partner_since, able.slug,
+        ${metresTo('place')} as metres
+      from here join able on able.id = here.id join company_profiles company on company.id = here.id
+      join company_categories trade on trade.company_id = here.id and trade.category = ${category}
+      join place on place.nth = 1
+      order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}
+    ) nearest`
+}
+
+const tradesHere = sql`
+    select coalesce(json_object_agg(category, companies), '{}') from (
+      select trade.category, count(*) as companies from here join able on able.id = here.id
+      join company_categories trade on trade.company_id = here.id group by trade.category
+    ) counted`
+
+const companiesNear = sql`
+    select coalesce(json_agg(json_build_object('code', code, 'companies', companies) order by nth), '[]') from (
+      select nth, code, count(*) as companies from near join able on able.id = near.id group by nth, code
+    ) counted`
+
+/**
+ * How many companies can be asked at `ctx.now`, trade by trade, everywhere and in each municipality that has somebody. Only
+ * `category` when given.
+ */
+export async function coverage({ db, now }: AnyContext, category?: Category): Promise<Coverage> {
+  const { rows } = await sql<Served & { code: string | null }>`
+    with reached as materialized (
+      select place.code, reaching.id
+      from municipalities place cross join lateral (${companiesReaching('place')}) reaching
+    ), able as materialized (${ableAmong(now, sql`select id from reached`)}
+    ), serving as materialized (
+      select trade.category, company.id, company.updated_at
+      from able join company_profiles company on company.id = able.id
+      join company_categories trade on trade.company_id = able.id
+      where ${category ? sql<SqlBool>`trade.category = ${category}` : sql.lit(true)}
+    )
+    select category, null as code, count(*)::int as companies, max(updated_at) as "changedAt"
+    from serving group by category
+    union all
+    select category, reached.code, count(*)::int, max(updated_at)
+    from serving join reached on reached.id = serving.id group by category, reached.code`.execute(db)
+  return {
+    everywhere: rows.filter(({ code }) => code === null),
+    places: rows.flatMap(({ code, ...served }) => (code === null ? [] : [{ ...served, code }])),
+  }
+}
+
+/** Those of the companies `ids` (a statement) that take requests and have a page of their own: looked at once each. */
+function ableAmong(now: Date, ids: RawBuilder<unknown>) {
+  return sql`
+      select company.id, page.slug from company_profiles company
+      join company_slugs page on page.company_id = company.id and page.is_current
+      where company.id in (${ids}) and ${takesRequests(now)}`
+}

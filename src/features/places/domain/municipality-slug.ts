@@ -1,0 +1,44 @@
+import type { Municipality } from './load-places.ts'
+import { searchName } from './place-input.ts'
+
+/** A municipality with its name in addresses: `upplands-vasby`. */
+export type SluggedMunicipality = Municipality & { slug: string }
+
+/**
+ * Each municipality's own address: its name in plain small letters. Where two come out alike (Habo and Håbo), whoever
+ * is spelt that way keeps it and the other has its county beside it: `habo-uppsala-lan`.
+ */
+export function withSlugs(municipalities: readonly Municipality[]): SluggedMunicipality[] {
+  return municipalities.map((municipality) => {
+    const slug = plain(municipality.name)
+    const isAlone = municipalities.every(
+      ({ code, name }) => code === municipality.code || plain(name) !== slug,
+    )
+    const keepsIt = isAlone || asWritten(municipality.name) === slug
+    return { ...municipality, slug: keepsIt ? slug : `${slug}-${plain(municipality.countyName)}` }
+  })
+}
+
+/** The municipality that a segment of an address means: its slug, its name as people write it, or its official name. */
+export function municipalityOfSegment(
+  municipalities: readonly SluggedMunicipality[],
+  segment: string,
+): SluggedMunicipality | null {
+  const [written, folded] = [asWritten(segment), plain(segment)]
+  return (
+    municipalities.find(({ slug }) => slug === segment) ??
+    municipalities.find(({ name }) => asWritten(name) === written) ??
+    municipalities.find(({ slug }) => slug === folded) ??
+    municipalities.find(({ officialName }) => plain(officialName) === folded) ??
+    null
+  )
+}
+
+function plain(text: string): string {
+  return searchName(text).replaceAll(' ', '-')
+}
+
+/** Small letters with their dots, words with a hyphen between. */
+function asWritten(text: string): string {
+  return text.normalize('NFC').toLowerCase().trim().replaceAll(' ', '-')
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { placesOfText } from '../../../../tests/support/places-of-text.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { forgetAccount } from './forget-account.ts'
+
+const world = await testServices({ handlers: [notify] })
+await loadPlaces(world.context())
+const service = () => world.context({ kind: 'service' })
+
+async function forget(userId: string) {
+  await forgetAccount(service(), userId)
+  await world.services.events.drain()
+}
+
+async function noticesOf(userId: string): Promise<string[]> {
+  const rows = await world.services.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
+async function stateOf(table: 'projects' | 'quotes', id: string): Promise<string | undefined> {
+  const row = await world.services.db
+    .selectFrom(table)
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state
+}
+
+describe('somebody whom the operator’s program forgets', () => {
+  test('is nowhere to be found afterwards; open projects are cancelled and the companies told', async () => {
+    const karin = await aCustomer(world, { name: 'Glömskekanarie Karin', email: 'glomskekanarie@example.se' })
+    const company = await aVerifiedCompany(world)
+    const { projectId } = await aProject(world, karin, { title: 'Glömskekanarie badrum' })
+    await aQuote(world, company, projectId)
+    await world.services.events.drain()
+    await forget(karin.userId)
+    for (const canary of ['Glömskekanarie', 'glomskekanarie@example.se'])
+      expect({ canary, places: await placesOfText(world, canary) }).toEqual({ canary, places: [] })
+    expect(await stateOf('projects', projectId)).toBe('cancelled')
+    expect(await noticesOf(company.userId)).toContainEqual(expect.stringMatching(/^Projektet är avbrutet/))
+    expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
+  })
+
+  test('takes its quotes back as a company, and the customer is told that they are void', async () => {
+    const [karin, company] = [
+      await aCustomer(world),
+      await aVerifiedCompany(world, { description: 'Firmakanarie' }),
+    ]
+    const { projectId } = await aProject(world, karin)
+    const { quoteId } = await aQuote(world, company, projectId)
+    await forget(company.userId)
+    expect([await stateOf('quotes', quoteId), await stateOf('projects', projectId)]).toEqual([
+      'withdrawn',
+      'published',
+    ])
+    expect(await noticesOf(karin.userId)).toContainEqual(expect.stringMatching(/gäller inte längre$/))
+    expect(await placesOfText(world, 'Firmakanarie')).toEqual([])
+  })
+
+  test('is kept while a deal is under way, and nothing is lost', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, karin)
+    const { quoteId } = await aQuote(world, company, projectId)
+    await acceptQuote(world.context(karin.actor), { projectId, quoteId })
+    for (const { userId } of [karin, company])
+      await expect(forget(userId)).rejects.toEqual(new Refused('deals-ongoing'))
+    expect(await stateOf('projects', projectId)).toBe('awarded')
+  })
+
+  test('is forgotten once; nobody else may', async () => {
+    const karin = await aCustomer(world)
+    for (const actor of [aStaffMember(), (await aCustomer(world)).actor])
+      await expect(forgetAccount(world.context(actor), karin.userId)).rejects.toEqual(
+        new Refused('not-allowed'),
+      )
+    await forget(karin.userId)
+    await forget(karin.userId)
+  })
+})

@@ -1,0 +1,51 @@
+import { accountDeleted } from '#features/accounts/domain/account-events.ts'
+import { accountPolicy } from '#features/accounts/domain/account-policy.ts'
+import { accountRow } from '#features/accounts/server/account-queries.ts'
+import { lockAccount } from '#features/accounts/server/account-store.ts'
+import { eraseAccount } from '#features/accounts/server/erased-account-store.ts'
+import { profileOf } from '#features/accounts/server/profile-queries.ts'
+import { lockProfile } from '#features/accounts/server/profile-store.ts'
+import { system } from '#kernel/actor.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { actingAs, type AnyContext, type Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideDeletion } from '../domain/delete-account.ts'
+import { dealingsOf, type Person } from './deal-queries.ts'
+import { closeDealings, dealingsLeft, erase } from './delete-own-account.ts'
+
+/**
+ * The operator's program forgets somebody (auth-v1 section 17, soft deletion), just as they could have themselves: open
+ * projects are cancelled, pending quotes withdrawn, everything personal taken out; the row stays. A second time changes
+ * nothing. Refuses `user-not-found`, `deals-ongoing`, `dealings-changed`.
+ */
+export async function forgetAccount(ctx: Context, userId: string): Promise<void> {
+  if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
+  authorize(accountPolicy.delete(ctx.actor, userId))
+  const person = await personOf(ctx, userId)
+  if (person) await closeDealingsOf(ctx, person)
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.delete(ctx.actor, userId))
+    if (person) await lockProfile(ctx, userId)
+    const { deleted_at } = await lockAccount(ctx, userId)
+    if (!deleted_at) {
+      if (person) await erase(ctx, person, await dealingsLeft(ctx, person))
+      else await eraseAccount(ctx, userId)
+    }
+    await recordEvent(ctx, accountDeleted(userId, { isSoft: true }))
+  })
+}
+
+async function closeDealingsOf(ctx: Context, person: Person): Promise<void> {
+  const dealings = await dealingsOf(ctx, person)
+  refuseUnless(decideDeletion(dealings))
+  await closeDealings(actingAs(ctx, system('forget-account')), dealings)
+}
+
+async function personOf(ctx: AnyContext, userId: string): Promise<Person | null> {
+  const profile = await profileOf(ctx, userId)
+  if (!profile) return null
+  return profile.userType === 'company'
+    ? { kind: 'company', userId, companyId: profile.companyProfileId }
+    : { kind: 'customer', userId }
+}

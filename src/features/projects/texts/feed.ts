@@ -1,0 +1,55 @@
+import { daysBetween, stockholmDate } from '#kernel/swedish-dates.ts'
+
+const HOUR_MS = 3_600_000
+const inDays = new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' })
+
+/** How long ago, in Stockholm's calendar days after the first hour: `nyss`, `i dag`, `i går`, `för 5 dagar sedan`. */
+export function ageInWords(instant: Date, now: Date): string {
+  if (now.getTime() - instant.getTime() < HOUR_MS) return feedTexts.justNow
+  return inDays.format(daysBetween(stockholmDate(now), stockholmDate(instant)), 'day')
+}
+
+export const feedTexts = {
+  pageTitle: 'Öppna projekt som väntar på offert',
+  description:
+    'Bygg- och renoveringsprojekt som tar emot offerter just nu, de nyaste först. Sök på kategori, län eller kommun. Gratis för privatpersoner.',
+  heading: 'Öppna projekt just nu',
+  lead: 'Här syns vad folk vill ha gjort: kategori, kommun och budget. Namn, adress och kontaktuppgifter visas aldrig.',
+  create: 'Lägg upp projekt',
+  partner: 'Bli partner',
+  filter: 'Välj projekt',
+  category: 'Kategori',
+  allCategories: 'Alla kategorier',
+  place: 'Län eller kommun',
+  wholeCountry: 'Hela Sverige',
+  wholeCounty: (county: string) => `Hela ${county}`,
+  show: 'Visa',
+  list: 'Projekt',
+  problems: {
+    'unknown-category': 'Kategorin finns inte. Välj en i listan.',
+    'unknown-place': 'Platsen finns inte. Välj ett län eller en kommun i listan.',
+    'unknown-page': 'Den sidan finns inte. Här är de nyaste projekten.',
+  },
+  count: (count: number) => (count === 1 ? '1 öppet projekt' : `${count} öppna projekt`),
+  newestOf: (count: number) => `De ${count} nyaste`,
+  olderOf: (count: number) => (count === 1 ? '1 äldre projekt' : `${count} äldre projekt`),
+  where: 'Kommun',
+  unknownPlace: 'Okänd ort',
+  budget: 'Budget',
+  published: 'Publicerat',
+  justNow: 'nyss',
+  offer: 'Lämna offert',
+  offerOn: (title: string) => `Lämna offert: ${title}`,
+  older: 'Visa äldre projekt',
+  newest: 'Till de nyaste',
+  paging: 'Fler projekt',
+  empty: 'Inga öppna projekt just nu',
+  emptyText: 'Nya projekt visas här så fort de publiceras. Har du själv något som ska göras?',
+  emptyChoice: 'Inga öppna projekt här just nu',
+  emptyChoiceText: 'Välj en annan kategori eller en större plats, eller se alla på en gång.',
+  emptyEnd: 'Det finns inga äldre projekt',
+  showAll: 'Visa alla projekt',
+  closing: 'Står ditt jobb inte med än?',
+  closingText:
+    'Beskriv vad som ska göras, var och till när. Vi frågar kontrollerade företag som passar, och du jämför offerterna rad för rad. Det är gratis för privatpersoner.',
+}

@@ -1,0 +1,71 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { categorySlugs } from '#features/companies/domain/category-slug.ts'
+import type { ServingCompany } from '#features/matching/domain/serving-company.ts'
+import type { SluggedMunicipality } from '#features/places/domain/municipality-slug.ts'
+import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import type { TypicalAnswer, TypicalPrice } from './trade-figures.ts'
+
+/** A municipality as a page shows it: its name, its page of the trade, and how many companies of the trade work there. */
+export type PlaceLink = { name: string; path: string; companies: number }
+/** A trade with how many companies of it work at the place. */
+export type TradeLink = { category: Category; path: string; companies: number }
+
+/** What has happened in a trade, at a place or everywhere: projects open now and finished in all. */
+export type TradeFigures = {
+  open: number
+  completed: number
+  /** Of the whole trade, whatever the place: there must be enough to hide among. */
+  price: TypicalPrice | null
+  answer: TypicalAnswer | null
+}
+
+/** The ROT rule for what is paid today: per cent of labour, and the cap per person and year in öre. */
+export type RotToday = { percent: number; capOre: number }
+
+/** The page of a trade in a municipality. */
+export type PlacePage = {
+  category: Category
+  /** `Uppsala`, `Uppsala kommun`, `Uppsala län`. */
+  place: { code: string; name: string; officialName: string; countyName: string }
+  path: string
+  /** Companies of the trade that take requests there, and the nearest of them. */
+  total: number
+  companies: (Omit<ServingCompany, 'baseCode'> & { baseName: string | null })[]
+  /** The newest open projects. */
+  projects: ProjectCard[]
+  figures: TradeFigures
+  rotRule: RotToday | null
+  /** The nearest municipalities that have somebody of the trade, each with whole metres. */
+  near: (PlaceLink & { distanceM: number })[]
+  /** All trades at the place but this one. */
+  trades: TradeLink[]
+}
+
+/** The page of a trade: who works where, county by county. */
+export type TradePage = {
+  category: Category
+  path: string
+  figures: TradeFigures
+  rotRule: RotToday | null
+  counties: { name: string; covered: number; places: PlaceLink[] }[]
+  /** Municipalities that have somebody. */
+  covered: number
+}
+
+/** The way in to all trades: each with the municipalities where most companies work. */
+export type TradeIndex = (TradeLink & { covered: number; open: number; most: PlaceLink[] })[]
+
+/** Is there anything to find on the page? Without companies and projects it only says so. */
+export function hasSomethingToSay({ total, figures }: Pick<PlacePage, 'total' | 'figures'>): boolean {
+  return total > 0 || figures.open > 0 || figures.completed > 0
+}
+
+/** Address of the page of a trade. */
+export function tradePath(category: Category): string {
+  return `/hantverkare/${categorySlugs[category]}`
+}
+
+/** Address of the page of a trade in a municipality. */
+export function placePath(category: Category, { slug }: Pick<SluggedMunicipality, 'slug'>): string {
+  return `${tradePath(category)}/${slug}`
+}

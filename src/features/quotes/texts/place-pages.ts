@@ -1,0 +1,144 @@
+import type { Category } from '#features/companies/domain/category.ts'
+
+/** A trade inside a sentence: `företag inom …`. */
+const within = {
+  bathroom: 'badrumsrenovering',
+  kitchen: 'köksinredning',
+  outdoor: 'utomhusarbete',
+  plumbing: 'VVS',
+  painting: 'målning',
+  electrical: 'el',
+} as const satisfies Record<Category, string>
+
+/** Municipalities that are islands, or feel like one: one lives on them. */
+const ISLANDS = new Set(['Ekerö', 'Gotland', 'Hammarö', 'Lidingö', 'Orust', 'Tjörn', 'Värmdö', 'Öckerö'])
+
+/** `i Uppsala`, `på Gotland`. */
+export function inPlace(name: string): string {
+  return `${ISLANDS.has(name) ? 'på' : 'i'} ${name}`
+}
+
+/** `Knivsta, Enköping och Sala`. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('sv').format(names)
+}
+
+const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+
+export const withinTrade = (category: Category) => within[category]
+
+function checkedCompanies(count: number): string {
+  return count === 1 ? 'Ett kontrollerat företag' : `${whole.format(count)} kontrollerade företag`
+}
+
+export const placePageTexts = {
+  business: (company: string, trades: string, place: string) =>
+    `${company} tar uppdrag ${inPlace(place)}: ${trades}.`,
+  title: (trade: string, place: string) => `${trade} ${inPlace(place)}`,
+  description: (category: Category, place: string, companies: number) =>
+    companies > 0
+      ? `${checkedCompanies(companies)} tar uppdrag inom ${within[category]} ${inPlace(place)}. Se vilka de är, vad som är öppet just nu och få offerter som går att jämföra rad för rad.`
+      : `Så ser det ut inom ${within[category]} ${inPlace(place)}: vilka företag som finns närmast, vad som är öppet och hur du går vidare.`,
+  lead: (category: Category, place: string, companies: number) =>
+    `${checkedCompanies(companies)} tar uppdrag inom ${within[category]} ${inPlace(place)}. ${
+      companies === 1
+        ? 'Beskriv jobbet, så frågar vi det åt dig.'
+        : 'Beskriv jobbet en gång, så svarar de som har tid med offerter som går att jämföra rad för rad.'
+    }`,
+  leadNearby: (category: Category, place: string, near: string) =>
+    `Just nu tar inget kontrollerat företag uppdrag inom ${within[category]} ${inPlace(place)}. Närmast finns de i ${near}. Lägg gärna upp ditt projekt ändå: det kostar inget, och vi letar efter företag som passar.`,
+  leadNobody: (category: Category, place: string) =>
+    `Just nu tar inget kontrollerat företag uppdrag inom ${within[category]} ${inPlace(place)}, och inte i kommunerna runt om. Lägg gärna upp ditt projekt ändå: det kostar inget, och vi letar efter företag som passar.`,
+  create: 'Lägg upp projekt',
+  seeCompanies: 'Se företagen',
+  seeNear: 'Se närmaste kommuner',
+  seeAll: 'Se var de finns',
+  open: (count: number) => (count === 1 ? 'öppet projekt' : 'öppna projekt'),
+  completed: (count: number) => (count === 1 ? 'genomfört projekt' : 'genomförda projekt'),
+  takeJobs: 'företag som tar uppdrag',
+  count: (count: number) => whole.format(count),
+  companiesTitle: (category: Category, place: string) => `Företag inom ${within[category]} ${inPlace(place)}`,
+  companiesNote:
+    'Godkända av oss, med giltig kontroll av F-skatt, försäkring, legitimation och referensprojekt. Närmast först.',
+  more: (count: number) =>
+    `Och ${whole.format(count)} till. Lägg upp ditt projekt, så frågar vi de som passar bäst.`,
+  verified: 'Godkänd',
+  tradesOf: (company: string) => `Yrken hos ${company}`,
+  fromHere: (base: string) => `Utgår från ${base}`,
+  fromAfar: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
+  afar: (km: number) => `${whole.format(km)} km bort`,
+  projectsTitle: (place: string) => `Öppna projekt ${inPlace(place)}`,
+  projectsNote:
+    'Så här mycket ser alla. Namn, adress och kontaktuppgifter visas bara för det företag som kunden väljer.',
+  published: (date: string) => `Publicerat ${date}`,
+  allProjects: 'Alla öppna projekt',
+  company: 'Driver du företag här?',
+  companyText: 'Då kan du få de här förfrågningarna. En fast månadsavgift, ingen avgift per förfrågan.',
+  companyTextFirst: 'Då kan du bli den första. En fast månadsavgift, ingen avgift per förfrågan.',
+  becomePartner: 'Bli partner',
+  nearTitle: (place: string) => `Nära ${place}`,
+  nearNote: 'Kommuner runt om där företag tar samma slags uppdrag.',
+  tradesTitle: (place: string) => `Andra arbeten ${inPlace(place)}`,
+  companiesShort: (count: number) => `${whole.format(count)} företag`,
+  nobodyShort: 'inga än',
+  km: (km: number) => `${whole.format(km)} km`,
+  questions: 'Vanliga frågor',
+} as const
+
+export const tradePageTexts = {
+  title: (trade: string) => `${trade}: hitta kontrollerade företag där du bor`,
+  guide: 'Innan du ber om offert',
+  description: (trade: string, covered: number) =>
+    `${trade}: kontrollerade företag i ${whole.format(covered)} ${covered === 1 ? 'kommun' : 'kommuner'}. Hitta din kommun, se vad som påverkar priset och få offerter som går att jämföra.`,
+  descriptionEmpty: (trade: string) =>
+    `${trade}: vad som ingår, vad som påverkar priset och vad du ska tänka på innan du ber om offerter.`,
+  lead: (covered: number) =>
+    `Kontrollerade företag tar uppdrag i ${whole.format(covered)} av Sveriges 290 kommuner. Välj din, så ser du vilka de är.`,
+  leadEmpty:
+    'Vi har inga kontrollerade företag i det här yrket ännu. Lägg gärna upp ditt projekt ändå: det kostar inget, och vi letar efter företag som passar.',
+  covered: (count: number) => (count === 1 ? 'kommun med företag' : 'kommuner med företag'),
+  work: 'Det här ingår ofta',
+  price: 'Det här avgör priset',
+  check: 'Bra att veta innan du väljer',
+  counties: 'Kommun för kommun',
+  countiesNote: 'Siffran är antalet företag som tar uppdrag i kommunen just nu.',
+  county: (covered: number, all: number) => `företag i ${covered} av ${all}`,
+  countyNobody: 'inga företag än',
+} as const
+
+export const typicalPriceTexts = {
+  title: 'Vad det brukar kosta',
+  note: (quotes: number, category: Category) =>
+    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, i hela landet. Hela priset inklusive moms, före ROT-avdrag.`,
+  drawn: (low: string, high: string) => `Hälften av offerterna ligger mellan ${low} och ${high}`,
+  low: 'En fjärdedel är billigare än',
+  middle: 'Mitten',
+  high: 'En fjärdedel är dyrare än',
+} as const
+
+export const tradeIndexTexts = {
+  title: 'Hitta hantverkare',
+  heading: 'Hitta hantverkare där du bor',
+  description:
+    'Badrum, kök, utomhus, VVS, målning och el: se vilka kontrollerade företag som tar uppdrag i din kommun och få offerter som går att jämföra rad för rad.',
+  lead: 'Välj vad som ska göras och var. Du ser vilka kontrollerade företag som tar uppdrag där, hur mycket som är öppet just nu och vad du ska tänka på.',
+  trades: 'Sex yrken',
+  most: 'Flest företag:',
+  open: (count: number) => `${whole.format(count)} ${count === 1 ? 'öppet projekt' : 'öppna projekt'}`,
+  covered: (companies: number, covered: number) =>
+    companies === 0
+      ? 'Inga företag än'
+      : `${whole.format(companies)} företag i ${whole.format(covered)} ${covered === 1 ? 'kommun' : 'kommuner'}`,
+  how: 'Vad ”kontrollerat” betyder',
+  howText:
+    'Varje företag har sökt och blivit godkänt av oss. F-skatt, företagsförsäkring, legitimation och referensprojekt är granskade, med datum, och syns på företagets sida. Går en kontroll ut försvinner företaget härifrån tills den är förnyad.',
+  howLink: 'Läs mer om trygghet',
+} as const
+
+export const placeSearchTexts = {
+  label: 'Ort, kommun eller postnummer',
+  trade: 'Vad ska göras?',
+  submit: 'Visa företag',
+  unknown: (text: string) =>
+    `Vi känner inte igen ”${text}”. Kontrollera stavningen, eller skriv en kommun eller ett postnummer.`,
+} as const

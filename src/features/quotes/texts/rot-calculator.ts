@@ -1,0 +1,59 @@
+import { formatOre } from '#kernel/money.ts'
+import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+import type { RotCalculationProblem } from '../domain/rot-calculation-input.ts'
+
+export const rotProblemTexts = {
+  'labour-missing': 'Skriv vad arbetet kostar, till exempel 100 000.',
+  'amount-invalid': 'Skriv ett belopp i kronor, till exempel 25 000. Högst 100 miljoner.',
+  'owners-invalid': 'Välj 1 till 4 ägare.',
+  'date-invalid': 'Skriv en dag som finns, till exempel 2026-12-01.',
+  'date-before-rules': 'Välj en dag från och med den 1 januari 2025. Längre tillbaka räknar vi inte.',
+} as const satisfies Record<RotCalculationProblem, string>
+
+export const rotCalculatorTexts = {
+  labour: 'Arbete, inklusive moms',
+  labourHint: 'Står för sig på offerten. Bara arbete ger avdrag.',
+  other: 'Material och annat, inklusive moms',
+  otherHint: 'Material, resor, maskiner. Kan lämnas tomt.',
+  paidOn: 'Dag då du betalar',
+  paidOnHint: 'Betalningsdagen avgör procentsats och år, inte när arbetet görs.',
+  owners: 'Ägare som delar på avdraget',
+  ownersHint: 'Räkna dem som både äger bostaden och uppfyller villkoren längre ner.',
+  ownersOption: (count: number) => (count === 1 ? '1 ägare' : `${count} ägare`),
+  owner: (number: number) => `Ägare ${number}`,
+  used: 'Redan använt under betalningsåret',
+  usedHint: 'Lämna tomt om inget är använt. Vad som är använt ser var och en hos Skatteverket.',
+  usedRot: 'ROT',
+  usedRut: 'RUT',
+  currency: 'kr',
+  submit: 'Räkna ut',
+  answer: 'Så mycket betalar du',
+  example: 'Exempel',
+  exampleOf: (labourOre: number, otherOre: number) =>
+    `${formatOre(labourOre)} arbete och ${formatOre(otherOre)} material, en ägare som inte har använt något i år.`,
+  toPay: 'att betala efter ROT-avdrag',
+  corrections: 'Rätta det som är markerat, så räknar vi.',
+  rows: {
+    labour: 'Arbete',
+    other: 'Material och annat',
+    price: 'Pris före avdrag',
+    deduction: (percent: number) => `ROT-avdrag, ${percent} %`,
+    limitedDeduction: 'ROT-avdrag, begränsat',
+    toPay: 'Att betala',
+  },
+  bar: ({ labour, other, deduction }: { labour: number; other: number; deduction: number }) =>
+    `Av priset är ${deduction} % ROT-avdrag, ${labour} % arbete att betala och ${other} % material och annat.`,
+  parts: { labour: 'Arbete att betala', deduction: 'ROT-avdrag', other: 'Material och annat' },
+  shares: (year: string) => `Ägarnas utrymme ${year}`,
+  room: 'Före',
+  part: 'Avdrag',
+  left: 'Kvar',
+  limited: (percent: number, uncappedOre: number, deductionOre: number) =>
+    `${percent} % av arbetet är ${formatOre(uncappedOre)}, men utrymmet räcker till ${formatOre(deductionOre)}.`,
+  lost: 'Det som inte ryms går inte att spara. Betalas en del av arbetet efter nyår räknas den delen mot nästa års utrymme.',
+  rateOf: (percent: number, day: IsoDate) =>
+    `${percent} % gäller för det som betalas den ${formatDate(day)}.`,
+  laterYear: (year: string) => `Vi räknar med dagens regler. De kan ändras innan ${year}.`,
+  estimate:
+    'En uppskattning: Skatteverket beslutar. Avdraget blir aldrig större än den skatt som ägarna kan räkna av det mot.',
+}

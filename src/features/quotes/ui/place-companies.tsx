@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import type { PlacePage } from '../domain/place-page.ts'
+import { placePageTexts as texts } from '../texts/place-pages.ts'
+
+type ListedCompany = PlacePage['companies'][number]
+
+/** Nearer than this a company starts from the place itself. */
+const NEAR_M = 2_000
+
+/** Those who can be asked at the place, the nearest first, each with its page. */
+export function PlaceCompanies({ category, place, total, companies }: PlacePage) {
+  return (
+    <section id="foretag" aria-labelledby="foretag-rubrik">
+      <h2 id="foretag-rubrik">{texts.companiesTitle(category, place.name)}</h2>
+      <p className="fine">{texts.companiesNote}</p>
+      <ol className="firms">
+        {companies.map((company) => (
+          <li key={company.slug}>
+            <h3>
+              <a href={href('/foretag/:slug', { slug: company.slug })}>{company.companyName}</a>
+            </h3>
+            <p className="firm-verified">{texts.verified}</p>
+            <p>{baseText(company)}</p>
+            <ul className="firm-trades" aria-label={texts.tradesOf(company.companyName)}>
+              {company.categories.map((trade) => (
+                <li key={trade}>
+                  <CategoryName category={trade} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {total > companies.length && <p className="fine">{texts.more(total - companies.length)}</p>}
+    </section>
+  )
+}
+
+function baseText({ baseName, distanceM }: ListedCompany): string {
+  const km = Math.round(distanceM / 1000)
+  if (baseName === null) return texts.afar(km)
+  return distanceM < NEAR_M ? texts.fromHere(baseName) : texts.fromAfar(baseName, km)
+}

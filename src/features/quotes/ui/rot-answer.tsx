@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { formatOre } from '#kernel/money.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { RotCalculation } from '../domain/rot-calculation.ts'
+import { quoteSheetTexts } from '../texts/quote-sheet.ts'
+import { rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+import { fieldId, problemText, type RotProblems } from './rot-fields.ts'
+
+type AnswerProps = {
+  /** Null while something in the form is wrong. */
+  calculation: RotCalculation | null
+  problems: RotProblems
+  paidOn: IsoDate
+  today: IsoDate
+  /** Nothing has been asked yet: the figures are made up. */
+  isExample: boolean
+}
+
+/** What the calculator answers: price before and after, drawn and written, and what is left of each owner's room. */
+export function RotAnswer({ calculation, problems, paidOn, today, isExample }: AnswerProps) {
+  return (
+    <div className="rot-answer" id="svar">
+      <h3>{texts.answer}</h3>
+      <p className="rot-sum" role="status" id="svar-summa" data-live-result>
+        {calculation ? (
+          <>
+            <strong>{formatOre(calculation.toPayOre)}</strong> <span>{texts.toPay}</span>
+          </>
+        ) : (
+          texts.corrections
+        )}
+      </p>
+      <div className="rot-details" id="svar-rader" data-live-result>
+        {calculation ? (
+          <>
+            {isExample && <Example calculation={calculation} />}
+            <PriceBar calculation={calculation} />
+            <PriceRows calculation={calculation} />
+            <OwnersShares calculation={calculation} year={yearOf(paidOn)} />
+            <Notes calculation={calculation} paidOn={paidOn} today={today} />
+          </>
+        ) : (
+          <Corrections problems={problems} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The way to each field that is wrong: where there is no script, the answer is what people see first. */
+function Corrections({ problems }: { problems: RotProblems }) {
+  return (
+    <ul>
+      {Object.entries(problems).map(([name, code]) => (
+        <li key={name}>
+          <a href={`#${fieldId(name)}`}>{problemText(code)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Example({ calculation: { labourGrossOre, otherGrossOre } }: { calculation: RotCalculation }) {
+  return (
+    <p className="fine">
+      <b className="rot-example">{texts.example}</b> {texts.exampleOf(labourGrossOre, otherGrossOre)}
+    </p>
+  )
+}
+
+/** The price as a bar; what the reduction takes off is only outlined. */
+function PriceBar({ calculation }: { calculation: RotCalculation }) {
+  const { priceOre, labourGrossOre, otherGrossOre, deductionOre } = calculation
+  const percent = (ore: number) => (ore * 100) / Math.max(1, priceOre)
+  const labour = percent(labourGrossOre - deductionOre)
+  const other = percent(otherGrossOre)
+  const deduction = percent(deductionOre)
+  const words = texts.bar({
+    labour: Math.round(labour),
+    other: Math.round(other),
+    deduction: Math.round(deduction),
+  })
+  return (
+    <svg className="rot-bar" role="img" aria-label={words} width="100%" height="24">
+      <rect className="rot-part-labour" width={`${labour}%`} height="24" />
+      <rect className="rot-part-other" x={`${labour}%`} width={`${other}%`} height="24" />
+      <rect className="rot-part-deduction" x={`${labour + other}%`} width={`${deduction}%`} height="24" />
+    </svg>
+  )
+}
+
+function PriceRows({ calculation }: { calculation: RotCalculation }) {
+  const { percent, labourGrossOre, otherGrossOre, priceOre, uncappedOre, deductionOre, toPayOre } =
+    calculation
+  const isLimited = deductionOre < uncappedOre
+  return (
+    <dl className="rot-rows">
+      <Row part="labour" term={texts.rows.labour}>
+        {formatOre(labourGrossOre)}
+      </Row>
+      <Row part="other" term={texts.rows.other}>
+        {formatOre(otherGrossOre)}
+      </Row>
+      <Row term={texts.rows.price}>{formatOre(priceOre)}</Row>
+      <Row part="deduction" term={isLimited ? texts.rows.limitedDeduction : texts.rows.deduction(percent)}>
+        {quoteSheetTexts.rotMinus(deductionOre)}
+      </Row>
+      <Row term={texts.rows.toPay}>{formatOre(toPayOre)}</Row>
+    </dl>
+  )
+}
+
+function Row({ part, term, children }: { part?: string; term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {part && (
+          <svg className="rot-swatch" aria-hidden width="12" height="12">
+            <rect className={`rot-part-${part}`} width="12" height="12" />
+          </svg>
+        )}
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OwnersShares({ calculation: { shares }, year }: { calculation: RotCalculation; year: string }) {
+  return (
+    <table className="rot-shares">
+      <caption>{texts.shares(year)}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.room}</th>
+          <th scope="col">{texts.part}</th>
+          <th scope="col">{texts.left}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ roomOre, deductionOre, leftOre }, owner) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: owners are known by their number alone
+          <tr key={owner}>
+            <th scope="row">{texts.owner(owner + 1)}</th>
+            <td>{formatOre(roomOre)}</td>
+            <td>{quoteSheetTexts.rotMinus(deductionOre)}</td>
+            <td>{formatOre(leftOre)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Notes({
+  calculation,
+  paidOn,
+  today,
+}: Pick<AnswerProps, 'paidOn' | 'today'> & { calculation: RotCalculation }) {
+  const { percent, uncappedOre, deductionOre } = calculation
+  return (
+    <div className="rot-notes fine">
+      {deductionOre < uncappedOre && (
+        <p>
+          {texts.limited(percent, uncappedOre, deductionOre)} {texts.lost}
+        </p>
+      )}
+      {paidOn < today && <p>{texts.rateOf(percent, paidOn)}</p>}
+      {yearOf(paidOn) > yearOf(today) && <p>{texts.laterYear(yearOf(paidOn))}</p>}
+      <p>{texts.estimate}</p>
+    </div>
+  )
+}
+
+function yearOf(date: IsoDate): string {
+  return date.slice(0, 4)
+}

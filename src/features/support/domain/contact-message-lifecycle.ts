@@ -1,0 +1,13 @@
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { contactMessageStates } from './contact-message.ts'
+
+/** A message to support: answered by mail, or closed without an answer. Whoever goes on writing, writes a new one. */
+export const contactMessageLifecycle = lifecycle({
+  states: contactMessageStates,
+  initial: 'open',
+  final: ['answered', 'closed'],
+  moves: {
+    answer: { from: ['open'], to: 'answered', by: ['staff'] },
+    close: { from: ['open'], to: 'closed', by: ['staff'] },
+  },
+})

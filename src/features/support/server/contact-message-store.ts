@@ -1,0 +1,61 @@
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { ContactMessage, ContactMessageState } from '../domain/contact-message.ts'
+
+type NewContactMessage = { userId: string | null; name: string; email: string; subject: string; body: string }
+
+/** Keeps what somebody wrote; returns its id. */
+export async function insertContactMessage(
+  ctx: TransactionContext,
+  { userId, ...written }: NewContactMessage,
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('contact_messages')
+    .values({ user_id: userId, ...written, received_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A message, held until the transaction ends. */
+export async function lockContactMessage(
+  ctx: TransactionContext,
+  messageId: string,
+): Promise<ContactMessage> {
+  if (!isUuid(messageId)) throw new NotFound('contact-message')
+  const row = await ctx.db
+    .selectFrom('contact_messages')
+    .where('id', '=', messageId)
+    .select(['id', 'state'])
+    .forUpdate()
+    .executeTakeFirst()
+  const message = found(row, 'contact-message')
+  return { ...message, state: message.state as ContactMessageState }
+}
+
+/** Saves how a message was dealt with; refuses `move-not-possible` when somebody was faster. */
+export async function saveOutcome(
+  ctx: TransactionContext,
+  change: StateChange<ContactMessageState>,
+  { outcome, handledBy }: { outcome: string; handledBy: string },
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('contact_messages')
+    .set({ state: change.to, outcome, handled_by: handledBy, handled_at: ctx.now })
+    .where('id', '=', change.id)
+    .where('state', 'in', change.from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
+}
+
+/** Forgets what an account's holder has written while logged in. */
+export async function deleteContactMessagesOf(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
+}
+
+/** Forgets what came before an instant, dealt with or not. */
+export async function deleteContactMessagesBefore(ctx: TransactionContext, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { AnyContext, Context } from '#platform/context.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { contactMailNames } from '../domain/contact-mail.ts'
+import { contactMailTexts } from '../texts/contact-mails.ts'
+
+/** What was written stands in the database alone: a row of the queue shows none of it. `key` names the message. */
+export const contactMailJob = defineJob(
+  'send-contact-mail',
+  z.object({ key: z.string(), messageId: z.string(), name: z.enum(contactMailNames) }),
+)
+
+/** Mails what is to be told of a message to support. Done twice it is the same mail; nothing when it is forgotten by now. */
+export async function sendContactMail(
+  ctx: Context,
+  { key, messageId, name }: z.infer<typeof contactMailJob.schema>,
+): Promise<void> {
+  const { config, mailer } = ctx.services
+  const message = await messageToMail(ctx, messageId)
+  if (!message) return
+  const { subject, button, ...words } = contactMailTexts[name]({
+    ...message,
+    lines: linesOf(message.body),
+    outcome: linesOf(message.outcome ?? ''),
+    id: messageId,
+  })
+  const mail = composeMail(name === 'forStaff' ? config.mailFrom : message.email, subject, {
+    ...words,
+    ...(button && { button: { label: button.label, url: config.publicUrl + button.path } }),
+  })
+  await mailer.send({ key, ...mail })
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\n+/).filter(Boolean)
+}
+
+function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {
+  return db
+    .selectFrom('contact_messages')
+    .where('id', '=', messageId)
+    .select(['name', 'email', 'subject', 'body', 'outcome'])
+    .executeTakeFirst()
+}

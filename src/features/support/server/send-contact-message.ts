@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { isUser } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { contactMessageReceived } from '../domain/contact-message-events.ts'
+import type { ContactMessageInput } from '../domain/contact-message-input.ts'
+import { contactMessagePolicy } from '../domain/contact-message-policy.ts'
+import { insertContactMessage } from './contact-message-store.ts'
+
+/** Anybody can write any address: nobody's mailbox is to be filled with receipts. */
+const RECEIPTS_PER_ADDRESS = { burst: 3, perSeconds: 3600 }
+
+type Written = Omit<ContactMessageInput, 'captcha'>
+
+/** Somebody writes to support: kept for the desk and mailed to it, and the sender gets a receipt. No refusals. */
+export async function sendContactMessage(
+  ctx: Context,
+  { name, email, subject, message }: Written,
+): Promise<void> {
+  const isReceipted = await mayBeReceipted(ctx, email)
+  await inTransaction(ctx, async (ctx) => {
+    authorize(contactMessagePolicy.send(ctx.actor))
+    const userId = isUser(ctx.actor) ? ctx.actor.userId : null
+    const messageId = await insertContactMessage(ctx, { userId, name, email, subject, body: message })
+    await recordEvent(ctx, contactMessageReceived(messageId, isReceipted))
+  })
+}
+
+async function mayBeReceipted(ctx: Context, email: string): Promise<boolean> {
+  const digest = createHash('sha256').update(email).digest('base64url')
+  return (await takeToken(ctx, `contact-receipt:${digest}`, RECEIPTS_PER_ADDRESS)) === null
+}

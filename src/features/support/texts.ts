@@ -1,0 +1,17 @@
+import type { ContactInputProblem } from './domain/contact-message-input.ts'
+import type { ContactMoveRefusal } from './domain/move-contact-message.ts'
+
+export const contactInputTexts = {
+  'subject-missing': 'Ange vad det gäller',
+  'subject-too-long': 'Ämnet får vara högst 200 tecken',
+  'message-missing': 'Skriv ett meddelande',
+  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'text-missing': 'Skriv något först',
+  'text-too-long': 'Texten får vara högst 5 000 tecken',
+} as const satisfies Record<ContactInputProblem, string>
+
+export const contactRefusalTexts = {
+  'message-already-answered': 'Meddelandet är redan besvarat.',
+  'message-already-closed': 'Meddelandet är redan avslutat.',
+  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+} as const satisfies Record<ContactMoveRefusal | 'move-not-possible', string>

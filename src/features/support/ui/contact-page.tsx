@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { contactPageTexts as texts } from '../texts/contact-page.ts'
+
+/** How support is reached, as the product's own facts say. */
+export type Reach = {
+  supportEmail: string
+  supportPhone: { label: string; href: string }
+  openingHours: string
+  replyHours: number
+  partnerReplyDays: number
+}
+
+/** The form, and beside it the other ways to reach us. */
+export function ContactPage({ reach, form }: { reach: Reach; form: ReactNode }) {
+  return (
+    <>
+      <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
+      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="skriv">
+          <h2 id="skriv">{texts.formTitle}</h2>
+          <p className="measure mt-3 mb-8 text-ink-soft">{texts.formLead(reach.replyHours)}</p>
+          {form}
+        </section>
+        <div className="flex flex-col gap-12">
+          <GeneralReach reach={reach} />
+          <PartnerReach reach={reach} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function GeneralReach({ reach }: { reach: Reach }) {
+  const { supportPhone, openingHours, replyHours } = reach
+  const items = [
+    { term: texts.mail, value: <MailLink reach={reach} /> },
+    { term: texts.phone, value: <a href={supportPhone.href}>{supportPhone.label}</a> },
+    { term: texts.hours, value: openingHours },
+    { term: texts.reply, value: texts.replyWithin(replyHours) },
+  ]
+  return (
+    <section aria-labelledby="allmant">
+      <h2 id="allmant" className="text-xl">
+        {texts.general.title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-soft">{texts.general.text}</p>
+      <DefinitionList items={items} />
+    </section>
+  )
+}
+
+function PartnerReach({ reach }: { reach: Reach }) {
+  return (
+    <section aria-labelledby="partner">
+      <h2 id="partner" className="text-xl">
+        {texts.partner.title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-soft">
+        {texts.partner.text(texts.workingDays(reach.partnerReplyDays))}
+      </p>
+      <DefinitionList items={[{ term: texts.mail, value: <MailLink reach={reach} /> }]} />
+      <Link to="/bli-partner" className={buttonLook({ className: 'mt-6' })}>
+        {texts.partner.apply}
+      </Link>
+    </section>
+  )
+}
+
+function MailLink({ reach: { supportEmail } }: { reach: Reach }) {
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+}
+
+/** The message has come. */
+export function ContactDone({ replyHours }: { replyHours: number }) {
+  return (
+    <div className="measure" role="status">
+      <h1>{texts.doneTitle}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{texts.done(replyHours)}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href="/" className={buttonLook({ variant: 'primary' })}>
+          {texts.home}
+        </a>
+        <Link to="/kontakt" className={buttonLook({ variant: 'quiet' })}>
+          {texts.another}
+        </Link>
+      </p>
+    </div>
+  )
+}

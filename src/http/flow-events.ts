@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { FlowEventInput } from '#features/analytics/domain/flow-event-input.ts'
+import { countFlowEvent } from '#features/analytics/server/count-flow-event.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import { deviceOf } from './device.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/**
+ * `POST /api/v1/flow-events`: one event of a flow, as `navigator.sendBeacon` sends it; 204 when it is counted. Nobody's
+ * cookie is looked at. 400 for anything but the events of the closed list, 429 with `Retry-After` for a flood.
+ */
+export const flowEventsApi = new Hono<HttpEnvironment>().post('/', async (c) => {
+  const event = FlowEventInput.safeParse(await c.req.json<unknown>().catch(() => null))
+  if (!event.success) return c.json({ error: { code: 'invalid-input' } }, 400)
+  try {
+    await countFlowEvent(contextFor(c.get('services'), anonymous), event.data, deviceOf(c).address)
+    return c.body(null, 204)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    c.header('retry-after', String(error.details.seconds))
+    return c.json({ error: { code: error.code } }, 429)
+  }
+})

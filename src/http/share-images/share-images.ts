@@ -1,0 +1,64 @@
+import { type Handler, Hono } from 'hono'
+import { product } from '#content/product.ts'
+import { anonymous } from '#kernel/actor.ts'
+import type { Services } from '#platform/context.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import type { ShareCard } from './draw-share-image.ts'
+import { imageStore } from './image-store.ts'
+
+const CACHING = 'public, max-age=3600, s-maxage=86400'
+
+/**
+ * `GET /delningsbild/<path>.png`: the picture that stands for the public page at `<path>` (`start` for the first one)
+ * where somebody shares it. It says what the page's own head says to a stranger, and nothing that stands in the
+ * request; a page without a card has none.
+ */
+export function shareImages(services: Services, pages: Handler<HttpEnvironment>): Hono<HttpEnvironment> {
+  const strangersPages = new Hono<HttpEnvironment>()
+    .use((c, next) => {
+      c.set('services', services)
+      c.set('visitor', { actor: anonymous, profile: null })
+      return next()
+    })
+    .get('*', pages)
+  const imageOf = imageStore()
+  return new Hono<HttpEnvironment>().get('/*', async (c, next) => {
+    const path = pagePathOf(c.req.path)
+    if (path === null) return next()
+    const page = await strangersPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
+    const card = page.status === 200 ? cardOf(await page.text()) : null
+    if (!card) return next()
+    const image = await imageOf(path, card)
+    if (!image) return c.body(null, 503, { 'retry-after': '5' })
+    const headers = { 'content-type': 'image/png', 'cache-control': CACHING, etag: image.etag }
+    const isKnown = c.req.header('if-none-match') === image.etag
+    return isKnown ? c.body(null, 304, headers) : c.body(image.bytes, 200, headers)
+  })
+}
+
+function pagePathOf(path: string): string | null {
+  const [, name] = /^\/delningsbild\/([a-z0-9][a-z0-9/-]*)\.png$/.exec(path) ?? []
+  if (name === undefined) return null
+  return name === 'start' ? '/' : `/${name}`
+}
+
+/** What `pageMeta` has written into the page. */
+function cardOf(html: string): ShareCard | null {
+  const [title, description] = ['og:title', 'og:description'].map((property) => {
+    const [, content] = html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`)) ?? []
+    return content === undefined ? undefined : plain(content)
+  })
+  return title && description ? { title: withoutBrand(title), description } : null
+}
+
+/** The picture shows whose it is without saying it. */
+function withoutBrand(title: string): string {
+  const own = title.replace(new RegExp(`^${product.name} [–-] `), '')
+  return own.charAt(0).toUpperCase() + own.slice(1)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function plain(attribute: string): string {
+  return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => ENTITIES[name] ?? '')
+}

@@ -1,0 +1,34 @@
+import type { FilePart } from '#platform/storage/file-store.ts'
+
+type Version = { etag: string; changedAt: Date }
+
+/** Does whoever asks have this version already (RFC 9110 section 13.1)? */
+export function hasVersion(headers: Headers, { etag, changedAt }: Version): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return tags.split(',').some((tag) => ['*', etag].includes(strong(tag)))
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return Math.floor(changedAt.getTime() / 1000) * 1000 <= since
+}
+
+/**
+ * The part of a file of `size` bytes that is asked for (RFC 9110 section 14): undefined for all of it, also when more than
+ * one part is wanted or the part of another version; `outside` when nothing of it lies in the file.
+ */
+export function wantedPart(
+  headers: Headers,
+  size: number,
+  { etag, changedAt }: Version,
+): FilePart | 'outside' | undefined {
+  const version = headers.get('if-range')
+  if (version !== null && version !== etag && version !== changedAt.toUTCString()) return undefined
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? []
+  if (!from && !to) return undefined
+  const first = from ? Number(from) : Math.max(size - Number(to), 0)
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1
+  if (from && to && Number(to) < Number(from)) return undefined
+  return first < size && first <= last ? { first, last } : 'outside'
+}
+
+function strong(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}

@@ -1,0 +1,68 @@
+import { hardeningTexts as texts } from './texts.ts'
+
+const TOKEN = 'handslag-token'
+const TOKEN_BYTES = 32
+/** So many lines of the console may pass before whoever reads it is warned. */
+const QUIET_LINES = 5
+const KEEPS_ITS_MENU = 'a[href], input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/**
+ * Hinders the browser's tools where the operator wants it (`data-hardened` on the root element, `CLIENT_HARDENING`). It
+ * protects nothing, since whoever wants to can turn it off: the checks of the server and the headers do.
+ */
+export function hardenPages(page: Document): void {
+  if (page.documentElement.dataset.hardened === undefined) return
+  page.addEventListener('contextmenu', (event) => {
+    if (!keepsItsMenu(event.target)) event.preventDefault()
+  })
+  page.addEventListener('keydown', (event) => {
+    if (opensTools(event)) event.preventDefault()
+  })
+  // Not `unload`: with that, no browser keeps a page for the way back.
+  addEventListener('pageshow', keepToken)
+  addEventListener('pagehide', dropToken)
+  keepToken()
+  warnOnConsole()
+}
+
+/** What one does with text and links is nobody else's business. */
+function keepsItsMenu(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(KEEPS_ITS_MENU) !== null
+}
+
+function opensTools({ key, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'F12') return true
+  if (!ctrlKey || altKey) return false
+  return shiftKey ? /^[ic]$/i.test(key) : /^u$/i.test(key)
+}
+
+/** Sent nowhere and asked for by nobody: the specification wants it to be there. */
+function keepToken(): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
+  const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  inSession((storage) => storage.setItem(TOKEN, token))
+}
+
+function dropToken(): void {
+  inSession((storage) => storage.removeItem(TOKEN))
+}
+
+/** Browsers that are told to keep nothing throw. */
+function inSession(change: (storage: Storage) => void): void {
+  try {
+    change(sessionStorage)
+  } catch {
+    // Then there is no token, and nobody misses it.
+  }
+}
+
+function warnOnConsole(): void {
+  const { console } = globalThis
+  const log = console.log.bind(console)
+  let lines = 0
+  console.log = (...parts: unknown[]) => {
+    log(...parts)
+    lines += 1
+    if (lines === QUIET_LINES + 1) console.warn(texts.warning)
+  }
+}

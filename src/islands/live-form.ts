@@ -1,0 +1,60 @@
+const PAUSE_MS = 250
+
+/**
+ * A form that only asks (`data-live-form`) is answered while somebody types: the places marked `data-live-result`, each
+ * with an id, take over what the page at the form's new address has there. Its button does the same without script.
+ */
+export function enhanceLiveForm(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-live-form]')) answerLive(form)
+}
+
+function answerLive(form: HTMLFormElement): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let asked: AbortController | undefined
+  form.addEventListener('input', () => {
+    clearTimeout(pause)
+    asked?.abort()
+    pause = setTimeout(() => {
+      // Half-filled is no mistake yet.
+      if (!form.checkValidity()) return
+      asked = new AbortController()
+      void showAnswer(form, asked.signal)
+    }, PAUSE_MS)
+  })
+}
+
+async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const address = addressOf(form)
+  const html = await fetch(address, { signal })
+    .then((answer) => answer.text())
+    .catch(() => null)
+  if (html === null || signal.aborted) return
+  const answer = new DOMParser().parseFromString(html, 'text/html')
+  // An error page, perhaps: what is shown stays, and the button still works.
+  if (!answer.querySelector('[data-live-result]')) return
+  for (const place of form.ownerDocument.querySelectorAll('[data-live-result]')) {
+    place.replaceChildren(...(answer.getElementById(place.id)?.childNodes ?? []))
+  }
+  for (const field of form.elements) markAs(field, answer.getElementById(field.id))
+  history.replaceState(history.state, '', address)
+}
+
+/** Where the form leads as it is filled in; empty fields are left out. */
+function addressOf(form: HTMLFormElement): string {
+  const address = new URL(form.action)
+  address.hash = ''
+  address.search = ''
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') address.searchParams.append(name, value)
+  }
+  return address.href
+}
+
+/** Right or wrong, and which text says why. */
+function markAs(field: Element, answered: Element | null): void {
+  for (const name of ['aria-invalid', 'aria-describedby']) {
+    const value = answered?.getAttribute(name) ?? null
+    if (value === null) field.removeAttribute(name)
+    else field.setAttribute(name, value)
+  }
+}

@@ -1,0 +1,53 @@
+import { Transformer } from '@napi-rs/image'
+import { demoCompanies } from '#content/demo/companies.ts'
+import { demoDrawings, demoPalettes } from '#content/demo/drawings.ts'
+import { COMPANIES_WITH_WORKS, demoWorks } from '#content/demo/works.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { addPicture } from '#features/companies/server/add-picture.ts'
+import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
+import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
+import type { CompanyActor } from '#kernel/actor.ts'
+import type { Context } from '#platform/context.ts'
+
+/** A company's turn among those of its trade decides which work it shows, and in which colours. */
+type Turn = { category: Category; turn: number }
+
+/** Finished work of the first companies (in the order of their list), each piece with a drawing of it. */
+export async function demoWorksOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
+  const actors = [...companies].slice(0, COMPANIES_WITH_WORKS)
+  const shown = turnsOf(demoCompanies.slice(0, actors.length))
+  await Promise.all(actors.map((actor, index) => showWorks({ ...ctx, actor }, actor, shown[index] ?? [])))
+}
+
+function turnsOf(companies: readonly { categories: readonly Category[] }[]): Turn[][] {
+  const dealt = new Map<Category, number>()
+  return companies.map(({ categories }) =>
+    categories.map((category) => {
+      const turn = dealt.get(category) ?? 0
+      dealt.set(category, turn + 1)
+      return { category, turn }
+    }),
+  )
+}
+
+/** None twice, when an interrupted load goes on. */
+async function showWorks(ctx: Context, { companyId }: CompanyActor, turns: readonly Turn[]): Promise<void> {
+  const present = await portfolioOf(ctx, companyId ?? '')
+  for (const { category, turn } of turns) {
+    const works = demoWorks[category]
+    const work = works[turn % works.length]
+    if (!work || present.some(({ title }) => title === work.title)) continue
+    const { entryId } = await addPortfolioEntry(ctx, work)
+    await addPicture(ctx, { entryId, bytes: await drawn(category, turn) })
+  }
+}
+
+function drawn(category: Category, turn: number): Promise<Buffer> {
+  const colours = demoPalettes[turn % demoPalettes.length] ?? demoPalettes[0]
+  const drawing = demoDrawings[category].replace(
+    /\b(WALL|FLOOR|ACCENT|DARK|LIGHT)\b/g,
+    (word) => colours[word as keyof typeof colours],
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480">${drawing}</svg>`
+  return Transformer.fromSvg(svg).resize(960, 640).png()
+}

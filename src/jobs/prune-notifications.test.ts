@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/server/notification-queries.ts'
+import { aCustomer } from '../../tests/support/personas.ts'
+import { testServices } from '../../tests/support/test-services.ts'
+import { pruneNotificationsEntry } from './prune-notifications.ts'
+
+const world = await testServices({ start: '2026-11-21T10:00:00Z' })
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(world.services.clock().getTime() - days * DAY_MS)
+
+test('of the bell, what was read long ago and what nobody has read for a year is forgotten', async () => {
+  const person = await aCustomer(world)
+  const notice = (title: string, cameDaysAgo: number, readDaysAgo: number | null) => ({
+    user_id: person.userId,
+    event_id: crypto.randomUUID(),
+    type: 'other',
+    title,
+    content: title,
+    priority: 'normal',
+    created_at: daysAgo(cameDaysAgo),
+    read_at: readDaysAgo === null ? null : daysAgo(readDaysAgo),
+  })
+  await world.services.db
+    .insertInto('notifications')
+    .values([
+      notice('read long ago', 120, 91),
+      notice('read lately', 400, 89),
+      notice('unread for a year', 366, null),
+      notice('unread', 364, null),
+    ])
+    .execute()
+  await pruneNotificationsEntry(world.services).run({})
+  const { all } = await listNotifications(world.context(person.actor))
+  expect(all.map(({ title }) => title)).toEqual(['unread', 'read lately'])
+})

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refused } from '#kernel/refusal.ts'
+import { aFakeS3, type FakeS3, type S3Fault } from '../../../tests/support/s3-store.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { openLog } from '../log/log.ts'
+import { type FileStore, fileKey } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
+import { s3FileStore } from './s3-file-store.ts'
+
+const log = openLog('silent')
+const busy: S3Fault = { status: 503, code: 'SlowDown' }
+
+let s3: FakeS3
+let store: FileStore
+beforeAll(async () => {
+  s3 = await aFakeS3()
+  store = s3FileStore(s3.settings, { log, pauses: [0, 0], patience: { answerMs: 500, partMs: 500 } })
+})
+beforeEach(() => {
+  s3.objects.clear()
+  s3.faults.length = 0
+  s3.requests.length = 0
+})
+afterAll(() => s3.close())
+
+const newKey = () => fileKey({ randomBytes })
+const textOf = async (key: string, part?: { first: number; last: number }) => {
+  const file = await store.get(key, part)
+  return file && [file.size, await new Response(file.body).text()]
+}
+
+test('a file comes back as it was, whole or in part, until it is deleted', async () => {
+  const key = newKey()
+  await store.put(key, [Buffer.from('ett '), Buffer.from('papper')])
+  expect([...s3.objects.keys()]).toEqual([`${key.slice(0, 2)}/${key}`])
+  expect(await textOf(key)).toEqual([10, 'ett papper'])
+  expect(await textOf(key, { first: 4, last: 6 })).toEqual([3, 'pap'])
+  await store.delete(key)
+  await store.delete(key)
+  expect(await store.get(key)).toBeNull()
+})
+
+test('a file whose sender breaks off is never sent', async () => {
+  async function* broken() {
+    yield Buffer.from('half')
+    throw new Error('broken off')
+  }
+  await expect(store.put(newKey(), broken())).rejects.toThrow('broken off')
+  expect(s3.requests).toEqual([])
+})
+
+test.each(['../secret', '', 'a/b', 'A'.repeat(64)])('%j is no key', async (key) => {
+  await expect(store.get(key)).rejects.toThrow('not a key')
+  await expect(store.put(key, [])).rejects.toThrow('not a key')
+  await expect(store.delete(key)).rejects.toThrow('not a key')
+})
+
+test('keys are told by age over all pages, and nothing that is none of ours', async () => {
+  const keys = Array.from({ length: 7 }, newKey).sort()
+  for (const key of keys) await store.put(key, [Buffer.from('x')])
+  s3.objects.set('readme.txt', { bytes: Buffer.from('x'), at: new Date(0) })
+  const before = async (instant: number) => Array.fromAsync(store.keysBefore(new Date(instant)))
+  expect((await before(Date.now() + 60_000)).sort()).toEqual(keys)
+  expect(await before(Date.now() - 60_000)).toEqual([])
+})
+
+describe('a store that has a bad moment', () => {
+  test.each<[string, S3Fault[]]>([
+    ['is busy twice', [busy, busy]],
+    ['does not answer once', ['silent']],
+    ['fails by itself once', [{ status: 500, code: 'InternalError' }]],
+  ])('%s is asked again', async (_what, faults) => {
+    const key = newKey()
+    s3.faults.push(...faults)
+    await store.put(key, [Buffer.from('x')])
+    s3.faults.push(...faults)
+    expect(await textOf(key)).toEqual([1, 'x'])
+    s3.faults.push(...faults)
+    await store.delete(key)
+    expect(s3.objects.size).toBe(0)
+  })
+
+  test('is given up when it lasts, and nothing is said to be kept', async () => {
+    s3.faults.push(busy, busy, busy)
+    await expect(store.put(newKey(), [Buffer.from('x')])).rejects.toEqual(new Refused('store-unavailable'))
+    expect([s3.requests.length, s3.objects.size]).toEqual([3, 0])
+  })
+
+  test('that sends half a file is found out', async () => {
+    const key = newKey()
+    await store.put(key, [Buffer.alloc(100_000, 'x')])
+    s3.faults.push('half')
+    await expect(textOf(key)).rejects.toThrow()
+    expect(await textOf(key)).toEqual([100_000, 'x'.repeat(100_000)])
+  })
+})
+
+describe('a store that will not let us in', () => {
+  test('is asked once: asking again changes nothing', async () => {
+    const stranger = s3FileStore({ ...s3.settings, secret: 'guessed' }, { log, pauses: [0, 0] })
+    await expect(stranger.get(newKey())).rejects.toEqual(new Refused('store-unavailable'))
+    expect(s3.requests).toHaveLength(1)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['a wrong key', { secret: 'guessed' }, /SignatureDoesNotMatch/],
+    ['a bucket that is not there', { url: 'another' }, /NoSuchBucket/],
+  ])('ends the start: %s', async (_what, wrong, complaint) => {
+    const storage = { ...s3.settings, ...wrong }
+    if (storage.url === 'another') storage.url = s3.settings.url.replace('/files', '/another')
+    const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32) }), storage }
+    const opening = openFileStore(config, log)
+    await expect(opening).rejects.toThrow(ConfigError)
+    await expect(opening).rejects.toThrow(complaint)
+  })
+
+  test('is no bucket, so no file of it is missing', async () => {
+    const url = s3.settings.url.replace('/files', '/another')
+    const elsewhere = s3FileStore({ ...s3.settings, url }, { log, pauses: [] })
+    await expect(elsewhere.get(newKey())).rejects.toEqual(new Refused('store-unavailable'))
+  })
+})
+
+test('a store that is silent does not keep the product from starting', async () => {
+  s3.faults.push(busy)
+  const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32) }), storage: s3.settings }
+  const opened = await openFileStore(config, log)
+  const key = newKey()
+  await opened.put(key, [Buffer.from('x')])
+  expect(await textOf(key)).toEqual([1, 'x'])
+})

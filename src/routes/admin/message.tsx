@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { requireStaff } from '#edge/request-context.ts'
+import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { deskPathOf } from '#features/moderation/server/person-queries.ts'
+import { deskTexts } from '#features/moderation/texts/desk.ts'
+import { messageListTexts, messagePageTexts as texts } from '#features/moderation/texts/messages.ts'
+import { MessageStanding } from '#features/moderation/ui/message-table.tsx'
+import { OutcomeForm } from '#features/moderation/ui/outcome-form.tsx'
+import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
+import { contactInputTexts } from '#features/support/texts.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/message'
+import { messageForm } from './message-forms.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.message.subject ?? messageListTexts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const message = await contactMessageForDesk(ctx, args.params.messageId)
+  await noteLook(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
+  const accountPath = message.userId ? await deskPathOf(ctx, message.userId) : null
+  return { message, accountPath, now: ctx.now }
+}
+
+export function action(args: Route.ActionArgs) {
+  return messageForm(requireStaff(args), args.request, args.params.messageId)
+}
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, accountPath, now } = loaderData
+  const { name, email, receivedAt, body, outcome, state } = message
+  const account = accountPath ? <Link to={accountPath}>{texts.showAccount}</Link> : texts.noAccount
+  const forms = { answer: actionData, inputTexts: contactInputTexts }
+  return (
+    <>
+      <h1 className="mb-3 break-words">{message.subject}</h1>
+      <MessageStanding message={message} now={now} />
+      <DefinitionList
+        className="mt-6"
+        items={[
+          { term: texts.from, value: name },
+          { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+          { term: texts.received, value: formatMoment(receivedAt) },
+          { term: texts.account, value: account },
+        ]}
+      />
+      <Words title={texts.message} text={body} />
+      {state === 'open' ? (
+        <div className="mt-12 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+          <OutcomeForm name="answer" variant="primary" {...forms} />
+          <OutcomeForm name="close" variant="secondary" {...forms} />
+        </div>
+      ) : (
+        <Words title={texts.outcome[state]} text={outcome ?? ''} />
+      )}
+    </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <p className="measure break-words whitespace-pre-line">{text}</p>
+    </section>
+  )
+}

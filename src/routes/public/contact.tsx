@@ -1,0 +1,63 @@
+import { redirect, useNavigation } from 'react-router'
+import { product } from '#content/product.ts'
+import { readForm } from '#edge/read-form.ts'
+import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { accountInputTexts } from '#features/accounts/texts.ts'
+import { ContactMessageInput } from '#features/support/domain/contact-message-input.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { contactPageTexts as texts } from '#features/support/texts/contact-page.ts'
+import { contactInputTexts } from '#features/support/texts.ts'
+import { ContactForm } from '#features/support/ui/contact-form.tsx'
+import { ContactDone, ContactPage } from '#features/support/ui/contact-page.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
+import { PublicFrame } from '#shell/public-frame.tsx'
+import type { Route } from './+types/contact'
+import { openFormAnswer, openFormRefusal } from './open-form.ts'
+
+const DONE = 'skickat'
+const FIELD_TEXTS = { ...accountInputTexts, ...contactInputTexts }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/kontakt' })
+
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = visitorOf(args)
+  return {
+    isDone: new URL(args.request.url).searchParams.has(DONE),
+    known: profile && { name: profile.name, email: profile.email },
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args)
+  const form = await readForm(args.request, ContactMessageInput)
+  if (!form.ok) return openFormAnswer({ errors: form.errors, refusal: null, values: form.values }, 400)
+  const { captcha, ...message } = form.input
+  try {
+    await limitAddress(ctx, 'contact', { ...args.context.get(deviceContext), captcha })
+    await sendContactMessage(ctx, message)
+  } catch (error) {
+    return openFormRefusal(error, form.values)
+  }
+  return redirect(`/kontakt?${DONE}`)
+}
+
+/** How to reach us, and a form that does so at once. */
+export default function Contact({ loaderData: { isDone, known }, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <PublicFrame>
+      {isDone ? (
+        <ContactDone replyHours={product.replyHours} />
+      ) : (
+        <ContactPage
+          reach={product}
+          form={
+            <ContactForm answer={actionData} isPending={isPending} fieldTexts={FIELD_TEXTS} known={known} />
+          }
+        />
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import './feed.css'
+import { data } from 'react-router'
+import { checkForm } from '#edge/read-form.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { countiesOf } from '#features/places/domain/county.ts'
+import { municipalities } from '#features/places/server/place-queries.ts'
+import { feedInput } from '#features/projects/domain/feed-input.ts'
+import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { feedTexts as texts } from '#features/projects/texts/feed.ts'
+import { FeedFilter } from '#features/projects/ui/feed-filter.tsx'
+import { FeedList } from '#features/projects/ui/feed-list.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
+import type { Route } from './+types/feed'
+
+const PATH = '/flode'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const counties = countiesOf(await municipalities(ctx))
+  const places = counties.flatMap(({ code, municipalities }) => [code, ...municipalities.map(codeOf)])
+  const values = chosenIn(new URL(args.request.url).searchParams)
+  const asked = checkForm(values, feedInput(new Set(places)))
+  const page = await listOpenProjects(ctx, asked.ok ? asked.input : {})
+  const problems = asked.ok ? {} : asked.errors
+  return data({ ...page, counties, values, problems, now: ctx.now }, { status: asked.ok ? 200 : 400 })
+}
+
+type Chosen = Partial<Record<'category' | 'place' | 'before', string>>
+
+/** What the address asks for; what is empty is not asked. */
+function chosenIn(params: URLSearchParams): Chosen {
+  const names = ['category', 'place', 'before'] as const
+  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+}
+
+function codeOf({ code }: { code: string }): string {
+  return code
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description,
+    path: PATH,
+    isIndexed: Object.keys(loaderData?.values ?? {}).length === 0,
+  })
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const { projects, next, counties, values, problems, now } = loaderData
+  return (
+    <main id="content" className="feed">
+      <section className="hero">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+      </section>
+      <section aria-labelledby="lista">
+        <h2 id="lista" className="unseen">
+          {texts.list}
+        </h2>
+        <FeedFilter
+          action={PATH}
+          counties={counties}
+          categoryNames={categoryTexts}
+          values={values}
+          problems={problems}
+        />
+        <p className="feed-count" role="status" id="projekt-antal" data-live-result>
+          {countText(loaderData)}
+        </p>
+        <div id="projekt" data-live-result>
+          {projects.length > 0 ? (
+            <FeedList projects={projects} now={now} categoryNames={categoryTexts} />
+          ) : (
+            <NothingOpen values={values} />
+          )}
+          <Paging values={values} next={next} />
+        </div>
+      </section>
+      <section aria-labelledby="eget">
+        <h2 id="eget">{texts.closing}</h2>
+        <p className="lead">{texts.closingText}</p>
+        <p className="ways">
+          <a className="action" href="/skapa-projekt">
+            {texts.create}
+          </a>
+          <a className="second" href="/bli-partner">
+            {texts.partner}
+          </a>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function countText({ projects, next, values, problems }: Shown): string {
+  if (problems.before) return texts.problems['unknown-page']
+  if (values.before) return texts.olderOf(projects.length)
+  return next ? texts.newestOf(projects.length) : texts.count(projects.length)
+}
+
+function NothingOpen({ values: { category, place, before } }: { values: Chosen }) {
+  const isNarrowed = Boolean(category || place)
+  return (
+    <div className="feed-empty">
+      <h3>{before ? texts.emptyEnd : isNarrowed ? texts.emptyChoice : texts.empty}</h3>
+      {!before && <p>{isNarrowed ? texts.emptyChoiceText : texts.emptyText}</p>}
+      {(isNarrowed || before) && (
+        <a className="second" href={PATH}>
+          {texts.showAll}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Paging({ values, next }: { values: Chosen; next: string | null }) {
+  const { before, ...choice } = values
+  if (!before && !next) return null
+  const address = (more: Chosen) => `${PATH}?${new URLSearchParams({ ...choice, ...more })}`
+  return (
+    <nav className="feed-paging" aria-label={texts.paging}>
+      {before && (
+        <a className="second" href={address({})}>
+          {texts.newest}
+        </a>
+      )}
+      {next && (
+        <a className="second" href={address({ before: next })} rel="next">
+          {texts.older}
+        </a>
+      )}
+    </nav>
+  )
+}

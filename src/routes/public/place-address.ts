@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { contextOf, type RouteArgs } from '#edge/request-context.ts'
+import { type Category, categories } from '#features/companies/domain/category.ts'
+import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
+import { tidyPlaceText } from '#features/places/domain/place-input.ts'
+import { municipalityOfText } from '#features/places/server/find-municipality.ts'
+import { placePath } from '#features/quotes/domain/place-page.ts'
+import type { LostPlace } from '#features/quotes/ui/place-search.tsx'
+
+/** Sends whoever came by another spelling (large letters, dots, an old name) to the address that the page has: 301. */
+export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {
+  const { pathname, search } = new URL(request.url)
+  if (pathname !== path) throw redirect(path + search, 301)
+}
+
+/**
+ * What the search form of these pages has sent: leads to the municipality's page (`yrke` is the trade unless `category` is),
+ * or tells what was not recognised. Null when nothing was looked for.
+ */
+export async function lookForPlace(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
+  const { searchParams } = new URL(args.request.url)
+  const text = tidyPlaceText(searchParams.get('ort') ?? '')
+  if (!text) return null
+  const trade = searchParams.get('yrke')
+  const place = await municipalityOfText(contextOf(args), text)
+  if (!place) return { text, trade }
+  throw redirect(placePath(category ?? categoryOfSlug(trade ?? '') ?? categories[0], place))
+}

@@ -1,0 +1,79 @@
+import './places.css'
+import { tradeGuides } from '#content/trades.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import type { TradeIndex } from '#features/quotes/domain/place-page.ts'
+import { tradeIndex } from '#features/quotes/server/place-page-queries.ts'
+import { tradeIndexTexts as texts } from '#features/quotes/texts/place-pages.ts'
+import { PlaceSearch } from '#features/quotes/ui/place-search.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
+import { service } from '#shell/structured-data.ts'
+import type { Route } from './+types/trades'
+import { leadTo, lookForPlace } from './place-address.ts'
+
+const PATH = '/hantverkare'
+
+export async function loader(args: Route.LoaderArgs) {
+  leadTo(PATH, args)
+  const lost = await lookForPlace(args)
+  return { lost, trades: await tradeIndex(contextOf(args)) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = texts
+  const structured = [service({ name: title, description })]
+  return pageMeta(matches, { title, description, path: PATH, isIndexed: !loaderData?.lost, structured })
+}
+
+export default function Trades({ loaderData: { trades, lost } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="places">
+      <section className="hero">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+        <PlaceSearch action={PATH} choosesTrade lost={lost} />
+      </section>
+      <section aria-labelledby="yrken">
+        <h2 id="yrken">{texts.trades}</h2>
+        <ul className="trades">
+          {trades.map((trade) => (
+            <TradeEntry key={trade.category} {...trade} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="kontroll" className="place-partner">
+        <h2 id="kontroll">{texts.how}</h2>
+        <p>{texts.howText}</p>
+        <a className="second" href="/trygghet">
+          {texts.howLink}
+        </a>
+      </section>
+    </main>
+  )
+}
+
+function TradeEntry({ category, path, companies, covered, open, most }: TradeIndex[number]) {
+  return (
+    <li>
+      <h3>
+        <a href={path}>{categoryTexts[category]}</a>
+      </h3>
+      <p>{tradeGuides[category].summary}</p>
+      <p className="trade-counts">
+        <span>{texts.covered(companies, covered)}</span>
+        {open > 0 && <span>{texts.open(open)}</span>}
+      </p>
+      {most.length > 0 && (
+        <p className="fine">
+          {texts.most}{' '}
+          {most.map(({ name, path }, index) => (
+            <span key={path}>
+              <a href={path}>{name}</a>
+              {index < most.length - 1 && ', '}
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from './journey.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const NARROW = { width: 320, height: 700 }
+
+/** What is held against every page, whoever sees it. What its console says is held against it, too. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/Handslag/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoViolations(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+  await page.setViewportSize(NARROW)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'how wide the page is on the narrowest screen').toBeLessThanOrEqual(NARROW.width)
+}
+
+export async function expectNoViolations(page: Page, theme: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect(found, theme).toEqual([])
+}
+
+/** All that the dark theme changes is colours. */
+async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+    'dark',
+  ).toEqual([])
+}

@@ -1,0 +1,28 @@
+import { createStaff } from '#features/accounts/server/create-staff.ts'
+import { factorsOf } from '#features/accounts/server/factor-queries.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { aStaffMember } from './personas.ts'
+import { appCode, showCode } from './second-factors.ts'
+import type { TestGround } from './test-services.ts'
+
+const PASSWORD = 'granris-och-bläck'
+
+/** The cookies of somebody who works here, before and after the second factor. */
+export async function staffSessions(world: TestGround): Promise<{ halfWay: string; staff: string }> {
+  const email = 'sara.lind@handslag.example'
+  const made = { email, name: 'Sara Lind', password: PASSWORD }
+  const { userId, secret } = await createStaff(world.context(aStaffMember()), made)
+  const session = async () => {
+    const { sessionId } = await logIn(world.context(anonymous), { email, password: PASSWORD })
+    return { sessionId, token: await openSessionCookie(world.context(anonymous), sessionId) }
+  }
+  const halfWay = await session()
+  const whole = await session()
+  const [factor] = await factorsOf(world.context(), userId)
+  const code = appCode(secret ?? '', world.services.clock())
+  const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
+  await showCode(world, actor, { id: factor?.id ?? '', code })
+  return { halfWay: halfWay.token, staff: whole.token }
+}
