@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, servicesContext } from '#edge/request-context.ts'
 import { documentCaching } from '#edge/document-caching.ts'
+import { nonceContext, servicesContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
 

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
 import { aNewcomer } from '../../tests/support/personas.ts'
+import { staffSessions } from '../../tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { identifyVisitor } from './identify-visitor.ts'
@@ -162,6 +164,20 @@ describe('the live stream', () => {
     await stream.ended()
     await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
     expect((await fetch(`${origin}/live`, { headers: karin.headers })).status).toBe(401)
+  })
+
+  test('is for whoever works at the desk too, and ends with their session', async () => {
+    const { staff: token } = await staffSessions(world)
+    const session = await staffSessionOf(world.services, token, world.services.clock())
+    const headers = { cookie: `${sessionCookieName(world.services.config)}=${token}` }
+    const sara = { userId: session?.actor.userId ?? '', token, headers }
+    const stream = await listen(sara)
+    await stream.next()
+    await push(sara, 'desk')
+    expect((await stream.nextEvent()).data.topic).toBe('desk')
+    await logOut(world.context(session?.actor ?? anonymous), token)
+    await stream.ended()
+    expect((await fetch(`${origin}/live`, { headers })).status).toBe(401)
   })
 
   test('is forgotten when the reader goes', async () => {

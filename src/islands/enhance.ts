@@ -1,11 +1,17 @@
 // What moves on document pages. Everything works without it.
+import { enhanceCarousel } from './carousel.ts'
+import { enhanceCountUp } from './count-up.ts'
 import { hardenPages } from './harden-pages.ts'
 import { enhanceLiveForm } from './live-form.ts'
+import { enhanceRotate } from './rotate.ts'
 import { enhanceVisitor } from './visitor.ts'
 
 hardenPages(document)
 void enhanceVisitor(document)
 enhanceLiveForm(document)
+enhanceRotate(document)
+enhanceCarousel(document)
+enhanceCountUp(document)
 
 if (import.meta.hot) {
   const { hot } = import.meta

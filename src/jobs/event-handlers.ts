@@ -1,6 +1,7 @@
 import { notifyApplicants } from '#features/applications/server/notify-applicants.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import { matchPublishedProjects } from '#features/matching/server/match-published-projects.ts'
+import { notifyReporters } from '#features/moderation/server/notify-reporters.ts'
 import { notifyStaff } from '#features/moderation/server/notify-staff.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { notifySenders } from '#features/support/server/notify-senders.ts'
@@ -12,6 +13,7 @@ export const eventHandlers: readonly EventHandler[] = [
   forgetDecidedIdentities,
   notifyApplicants,
   notifySenders,
+  notifyReporters,
   notify,
   notifyStaff,
 ]

@@ -12,6 +12,7 @@ import { pruneFilesEntry } from './prune-files.ts'
 import { pruneFlowCountsEntry } from './prune-flow-counts.ts'
 import { pruneLiveEventsEntry } from './prune-live-events.ts'
 import { pruneNotificationsEntry } from './prune-notifications.ts'
+import { pruneReportsEntry } from './prune-reports.ts'
 import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
@@ -20,6 +21,7 @@ import { sendApplicationMailEntry } from './send-application-mail.ts'
 import { sendContactMailEntry } from './send-contact-mail.ts'
 import { sendModerationMailEntry } from './send-moderation-mail.ts'
 import { sendNotificationMailEntry } from './send-notification-mail.ts'
+import { sendReportMailEntry } from './send-report-mail.ts'
 import { withdrawQuotesEntry } from './withdraw-quotes.ts'
 
 /** Every queue and schedule of the product. */
@@ -31,6 +33,7 @@ export function jobEntries(services: Services): JobEntry[] {
     sendContactMailEntry,
     sendModerationMailEntry,
     sendNotificationMailEntry,
+    sendReportMailEntry,
     expireQuotesEntry,
     withdrawQuotesEntry,
     expireProjectsEntry,
@@ -39,6 +42,7 @@ export function jobEntries(services: Services): JobEntry[] {
     pruneAccountsEntry,
     pruneLiveEventsEntry,
     pruneContactMessagesEntry,
+    pruneReportsEntry,
     pruneFlowCountsEntry,
     pruneNotificationsEntry,
     removePictureFileEntry,

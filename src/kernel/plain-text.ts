@@ -21,6 +21,11 @@ export function tidyText(text: string): string {
     .trim()
 }
 
+/** The lines of a text that has been made tidy, the empty ones left out. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter(Boolean)
+}
+
 function storable(text: string): string {
   return text.toWellFormed().replace(PILE_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
 }

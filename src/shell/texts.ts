@@ -93,6 +93,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   sakerhet: 'Säkerhet',
   admin: 'Drift',
   ansokningar: 'Ansökningar',
+  anmalningar: 'Anmälningar',
   verifiering: 'Verifiering',
   foretag: 'Företag',
   kunder: 'Kunder',
@@ -116,6 +117,7 @@ export const detailLabels: Readonly<Record<string, string>> = {
   foretag: 'Uppgifter',
   kunder: 'Kund',
   meddelanden: 'Meddelande',
+  anmalningar: 'Anmälan',
 }
 
 export const notFoundTexts = {

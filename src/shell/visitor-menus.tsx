@@ -1,5 +1,5 @@
-import { profileHrefs, settingsHrefs, shellTexts } from './texts.ts'
 import { siteTexts as texts } from './texts/site.ts'
+import { profileHrefs, settingsHrefs, shellTexts } from './texts.ts'
 
 /** Whoever is logged in on a public page; staff have no area but the desk. */
 export type SiteUser = { name: string; email: string; userType: 'customer' | 'company' | 'staff' }

@@ -250,6 +250,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
   'src/features/support/server/prune-contact-messages.ts':
     'forgets messages after the time that they are kept; nobody decided anything',
+  'src/features/moderation/server/prune-reports.ts':
+    'forgets reports after the time that they are kept; nobody decided anything',
   'src/features/analytics/server/count-flow-event.ts':
     'adds one to a number of the day; it is nobody’s act, and nothing tells whose it could be',
   'src/features/analytics/server/prune-flow-counts.ts':

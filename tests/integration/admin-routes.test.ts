@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '../support/a-project.ts'
 import { pagePaths } from '../support/every-route.ts'
 import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '../support/personas.ts'
+import { whatIsSentIn } from '../support/sent-in.ts'
 import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
@@ -44,7 +47,10 @@ beforeAll(async () => {
     .select('id')
     .where('company_id', '=', applicant.companyId)
     .executeTakeFirstOrThrow()
-  ids = { applicationId, companyId: applicant.companyId, userId: customer.userId }
+  await loadPlaces(world.context())
+  const { projectId } = await aProject(world, customer)
+  const sentIn = await whatIsSentIn(world, projectId)
+  ids = { applicationId, companyId: applicant.companyId, userId: customer.userId, ...sentIn }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
 }, 180_000)
 

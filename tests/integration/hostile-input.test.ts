@@ -7,6 +7,7 @@ import { aQuote, quoteWords } from '../support/a-quote.ts'
 import { machineRoutes, pagePaths } from '../support/every-route.ts'
 import { hostileBodies, hostileNames, hostileParameters, hostileValues } from '../support/hostile-values.ts'
 import { aCompany, aCustomer, aNewcomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import { contactWords, reportWords, whatIsSentIn } from '../support/sent-in.ts'
 import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
@@ -17,7 +18,16 @@ const AT_ONCE = 8
 let world: TestWorld
 let product: Product
 /** Everything that paths can mean to the people here, and their cookies. */
-let ids: Record<'projectId' | 'quoteId' | 'id' | 'applicationId' | 'companyId' | 'userId', string>
+type Named =
+  | 'projectId'
+  | 'quoteId'
+  | 'id'
+  | 'applicationId'
+  | 'companyId'
+  | 'userId'
+  | 'messageId'
+  | 'reportId'
+let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
 let cookies: Record<'nobody' | 'customer' | 'company' | 'newcomer' | 'newCompany' | 'staff', string>
@@ -35,7 +45,8 @@ beforeAll(async () => {
   const applicationId = await applicationOf(applicant.companyId)
   const decidedAbout = { applicationId, companyId: applicant.companyId, userId: applicant.userId }
   customerEmail = customer.email
-  ids = { projectId: other.projectId, quoteId, id: quoteId, ...decidedAbout }
+  const sentIn = await whatIsSentIn(world, other.projectId)
+  ids = { projectId: other.projectId, quoteId, id: quoteId, ...decidedAbout, ...sentIn }
   const newcomer = await aNewcomer(world)
   const newCompany = await aNewcomer(world, { userType: 'company' })
   newcomerIds = [newcomer.userId, newCompany.userId]
@@ -420,6 +431,8 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       who: 'customer',
       fields: { reason: 'Vi väntar.' },
     },
+    { path: '/kontakt', who: 'nobody', fields: contactWords },
+    { path: `/anmal?projekt=${ids.projectId}`, who: 'nobody', fields: { ...reportWords, goodFaith: 'on' } },
     ...deskForms(),
   ]
 }
@@ -449,6 +462,10 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
         basedOn: '0',
       },
     ],
+    [`/admin/meddelanden/${ids.messageId}`, { form: 'answer', text }],
+    [`/admin/meddelanden/${ids.messageId}`, { form: 'close', text }],
+    [`/admin/anmalningar/${ids.reportId}`, { form: 'uphold', reason: text, hide: '' }],
+    [`/admin/anmalningar/${ids.reportId}`, { form: 'dismiss', reason: text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
   ]
@@ -510,6 +527,12 @@ async function startOver(): Promise<void> {
   await pool.query('delete from verification_records where company_id = $1', [ids.companyId])
   await pool.query('delete from suspensions where user_id = $1', [ids.userId])
   await pool.query('update auth.users set banned_until = null where id = $1', [ids.userId])
+  await pool.query(
+    "update contact_messages set state = 'open', handled_at = null, handled_by = null, outcome = null",
+  )
+  await pool.query(
+    "update content_reports set state = 'open', decided_at = null, decided_by = null, reason = null",
+  )
   await pool.query(
     "update partner_applications set state = 'submitted', decided_at = null, reason = null where id = $1",
     [ids.applicationId],

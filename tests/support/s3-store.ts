@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#platform/storage/s3-file-store.ts'
 
-/** What goes wrong with one request: no answer, another status, an answer that breaks off half way. */
-export type S3Fault = 'silent' | 'half' | { status: number; code: string }
+/** What goes wrong with one request: no answer, another status, an answer that breaks off or gets stuck half way. */
+export type S3Fault = 'silent' | 'half' | 'stuck' | { status: number; code: string }
 
 export type FakeS3 = {
   settings: S3Settings
@@ -64,7 +64,7 @@ async function answer(
     fake.objects.delete(key)
     return void response.writeHead(204).end()
   }
-  send(fake.objects.get(key)?.bytes, request.headers.range, response, fault === 'half')
+  send(fake.objects.get(key)?.bytes, request.headers.range, response, fault)
 }
 
 /** Signature version 4, over the headers that the request itself says are signed. */
@@ -94,8 +94,8 @@ function hmac(key: Buffer | string, text: string): Buffer {
 type Put = { request: IncomingMessage; body: Buffer; response: ServerResponse }
 
 function keep(objects: FakeS3['objects'], key: string, { request, body, response }: Put): void {
-  const digest = createHash('sha256').update(body).digest('base64')
-  if (request.headers['x-amz-checksum-sha256'] !== digest) return refuse(response, 400, 'BadDigest')
+  const digest = createHash('md5').update(body).digest('base64')
+  if (request.headers['content-md5'] !== digest) return refuse(response, 400, 'BadDigest')
   objects.set(key, { bytes: body, at: new Date() })
   response.writeHead(200).end()
 }
@@ -104,14 +104,14 @@ function send(
   bytes: Buffer | undefined,
   range: string | undefined,
   response: ServerResponse,
-  breaksOff: boolean,
+  fault: S3Fault | undefined,
 ): void {
   if (!bytes) return refuse(response, 404, 'NoSuchKey')
   const [, first = '0', last = `${bytes.length - 1}`] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   const part = bytes.subarray(Number(first), Number(last) + 1)
   response.writeHead(range ? 206 : 200, { 'content-length': part.length })
-  if (!breaksOff) return void response.end(part)
-  response.write(part.subarray(0, part.length / 2), () => response.destroy())
+  if (fault === undefined) return void response.end(part)
+  response.write(part.subarray(0, part.length / 2), () => fault === 'half' && response.destroy())
 }
 
 function list(objects: FakeS3['objects'], url: URL, response: ServerResponse): void {

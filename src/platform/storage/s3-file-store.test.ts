@@ -15,7 +15,7 @@ let s3: FakeS3
 let store: FileStore
 beforeAll(async () => {
   s3 = await aFakeS3()
-  store = s3FileStore(s3.settings, { log, pauses: [0, 0], patience: { answerMs: 500, partMs: 500 } })
+  store = s3FileStore(s3.settings, { log, pauses: [0, 0], patience: { answerMs: 300, partMs: 300 } })
 })
 beforeEach(() => {
   s3.objects.clear()
@@ -87,10 +87,10 @@ describe('a store that has a bad moment', () => {
     expect([s3.requests.length, s3.objects.size]).toEqual([3, 0])
   })
 
-  test('that sends half a file is found out', async () => {
+  test.each<S3Fault>(['half', 'stuck'])('that sends half a file (%s) is found out', async (fault) => {
     const key = newKey()
     await store.put(key, [Buffer.alloc(100_000, 'x')])
-    s3.faults.push('half')
+    s3.faults.push(fault)
     await expect(textOf(key)).rejects.toThrow()
     expect(await textOf(key)).toEqual([100_000, 'x'.repeat(100_000)])
   })

@@ -17,11 +17,7 @@ import type { Context } from '#platform/context.ts'
 const ACTS = { answer: answerContactMessage, close: closeContactMessage }
 
 /** The two forms of a message to support: answer, close. What was typed comes back when it is refused. */
-export async function messageForm(
-  ctx: Context & { actor: StaffActor },
-  request: Request,
-  messageId: string,
-) {
+export async function messageForm(ctx: Context & { actor: StaffActor }, request: Request, messageId: string) {
   const { id } = await contactMessageForDesk(ctx, messageId)
   const values = await formValuesOf(request)
   const form = textOf(values.form)

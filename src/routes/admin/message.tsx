@@ -7,6 +7,7 @@ import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { messageListTexts, messagePageTexts as texts } from '#features/moderation/texts/messages.ts'
 import { MessageStanding } from '#features/moderation/ui/message-table.tsx'
 import { OutcomeForm } from '#features/moderation/ui/outcome-form.tsx'
+import { WrittenText } from '#features/moderation/ui/written-text.tsx'
 import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -47,24 +48,20 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           { term: texts.account, value: account },
         ]}
       />
-      <Words title={texts.message} text={body} />
+      <WrittenText title={texts.message} text={body} />
       {state === 'open' ? (
-        <div className="mt-12 grid gap-x-12 gap-y-10 xl:grid-cols-2">
-          <OutcomeForm name="answer" variant="primary" {...forms} />
-          <OutcomeForm name="close" variant="secondary" {...forms} />
-        </div>
+        <section aria-labelledby="hantera" className="mt-12">
+          <h2 id="hantera" className="mb-4 text-2xl">
+            {texts.handle}
+          </h2>
+          <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+            <OutcomeForm name="answer" variant="primary" {...forms} />
+            <OutcomeForm name="close" variant="secondary" {...forms} />
+          </div>
+        </section>
       ) : (
-        <Words title={texts.outcome[state]} text={outcome ?? ''} />
+        <WrittenText title={texts.outcome[state]} text={outcome ?? ''} />
       )}
     </>
-  )
-}
-
-function Words({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      <p className="measure break-words whitespace-pre-line">{text}</p>
-    </section>
   )
 }

@@ -25,9 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, list, now: ctx.now, isLater: after !== undefined }
 }
 
-export default function Messages({
-  loaderData: { rows, next, list, now, isLater },
-}: Route.ComponentProps) {
+export default function Messages({ loaderData: { rows, next, list, now, isLater } }: Route.ComponentProps) {
   return (
     <>
       <h1>{texts.title}</h1>

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, ...page } = await publicCompanyPage(ctx, args.params.slug)
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  return { ...page, path, crumbLabels: { [slug]: page.company.companyName } }
+  return { ...page, slug, path, crumbLabels: { [slug]: page.company.companyName } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -39,7 +39,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, { title: name, description, path, structured: [business] })
 }
 
-export default function PublicCompanyPage({ loaderData: { company, verification } }: Route.ComponentProps) {
+export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) {
+  const { company, verification, slug } = loaderData
   return (
     <main id="content" className="company">
       <section className="hero">
@@ -61,6 +62,11 @@ export default function PublicCompanyPage({ loaderData: { company, verification 
         <a className="action" href="/skapa-projekt">
           {texts.create}
         </a>
+        <p className="fine">
+          <a href={`/anmal?foretag=${slug}`} rel="nofollow">
+            {texts.report}
+          </a>
+        </p>
       </section>
     </main>
   )

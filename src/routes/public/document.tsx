@@ -1,11 +1,18 @@
 import '#shell/document.css'
-import { Outlet, redirectDocument, useLocation, useMatches, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { siteFor } from '#edge/site.ts'
 import { breadcrumbs } from '#shell/breadcrumbs.ts'
 import { DocumentFrame } from '#shell/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { labelsOf } from '#shell/page-meta.ts'
-import { notFoundTexts } from '#shell/texts.ts'
+import { errorTexts, notFoundTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
 
 export const handle = { document: true }
@@ -32,10 +39,12 @@ export default function Document({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  const crumbs = [...breadcrumbs('/'), { label: notFoundTexts.title, href: '' }]
+  const error = useRouteError()
+  const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundTexts : errorTexts
+  const crumbs = [...breadcrumbs('/'), { label: title, href: '' }]
   return (
     <DocumentFrame isDemo={loaderData?.site.isDemo ?? false} crumbs={crumbs}>
-      <ErrorScreen error={useRouteError()} />
+      <ErrorScreen error={error} />
     </DocumentFrame>
   )
 }

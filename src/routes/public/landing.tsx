@@ -1,104 +1,47 @@
 import './landing.css'
-import { placeAttribution } from '#features/places/texts.ts'
-import { pageMeta } from '#shell/page-meta.ts'
+import { landing as texts } from '#content/landing.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { marketNow } from '#features/quotes/server/market-now-queries.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { Faq } from '#shell/faq.tsx'
+import { pageMeta, siteOf } from '#shell/page-meta.ts'
+import { RuleSteps, Statements } from '#shell/story.tsx'
+import { faqPage, organization } from '#shell/structured-data.ts'
 import type { Route } from './+types/landing'
-import { landingTexts as texts } from './texts.ts'
+import { exampleQuotes } from './landing-example.ts'
+import { LandingHero } from './landing-hero.tsx'
+import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './landing-sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  return { example: exampleQuotes(stockholmDate(ctx.now)), now: await marketNow(ctx) }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/' })
+  pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description,
+    path: '/',
+    structured: [organization(siteOf(matches)), faqPage(texts.faq)],
+  })
 
-export default function Landing() {
+export default function Landing({ loaderData: { example, now } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <section className="hero">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-        <p className="ways">
-          <a className="action" href="/skapa-projekt">
-            {texts.create}
-          </a>
-          <a className="second" href="/login?flik=skapa-konto&typ=company">
-            {texts.company}
-          </a>
-        </p>
-        <p className="fine">{texts.free}</p>
+      <LandingHero {...example} />
+      <section id="how-it-works" aria-labelledby="steg">
+        <h2 id="steg">{texts.how.title}</h2>
+        <RuleSteps steps={texts.how.steps} />
       </section>
-      <section aria-labelledby="how">
-        <h2 id="how">{texts.howTitle}</h2>
-        <ol className="steps">
-          {texts.steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+      <section aria-labelledby="nytta">
+        <h2 id="nytta">{texts.benefits.title}</h2>
+        <Statements items={texts.benefits.items} />
       </section>
-      <SampleLedger />
-      <section aria-labelledby="trust">
-        <h2 id="trust">{texts.trustTitle}</h2>
-        <ul className="checks">
-          {texts.trust.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="companies" className="companies">
-        <h2 id="companies">{texts.companiesTitle}</h2>
-        <p>{texts.companies}</p>
-        <a className="second" href="/login?flik=skapa-konto&typ=company">
-          {texts.company}
-        </a>
-      </section>
-      <PlaceSource />
+      <LandingFigures now={now} />
+      <LandingVoices />
+      <LandingTrust />
+      <Faq title={texts.faqTitle} items={texts.faq} />
+      <LandingClosing />
     </main>
-  )
-}
-
-function SampleLedger() {
-  return (
-    <section aria-labelledby="ledger">
-      <h2 id="ledger">{texts.ledgerTitle}</h2>
-      <div className="ledger" role="region" aria-label={texts.ledgerCaption} tabIndex={0}>
-        <table>
-          <caption>{texts.ledgerCaption}</caption>
-          <thead>
-            <tr>
-              {texts.ledgerHead.map((name) =>
-                name ? (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ) : (
-                  <td key="corner" />
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {texts.ledger.map(([label, ...cells]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, index) => (
-                  <td key={texts.ledgerHead[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="fine">{texts.ledgerNote}</p>
-    </section>
-  )
-}
-
-function PlaceSource() {
-  return (
-    <section>
-      <p className="fine">
-        {placeAttribution.text} <a href={placeAttribution.sourceUrl}>{placeAttribution.sourceName}</a>,{' '}
-        <a href={placeAttribution.licenceUrl}>{placeAttribution.licenceName}</a>
-      </p>
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import './places.css'
 import { tradeGuides } from '#content/trades.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
+import { PlaceSource } from '#features/places/ui/place-source.tsx'
 import type { TradeIndex } from '#features/quotes/domain/place-page.ts'
 import { tradeIndex } from '#features/quotes/server/place-page-queries.ts'
 import { tradeIndexTexts as texts } from '#features/quotes/texts/place-pages.ts'
@@ -47,6 +48,9 @@ export default function Trades({ loaderData: { trades, lost } }: Route.Component
         <a className="second" href="/trygghet">
           {texts.howLink}
         </a>
+      </section>
+      <section>
+        <PlaceSource />
       </section>
     </main>
   )

@@ -43,6 +43,7 @@ export type WireAction =
   | 'saml'
   | 'captcha'
   | 'contact'
+  | 'report'
 
 const FIVE_MINUTES = 300
 
@@ -61,6 +62,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   saml: { burst: 15, perSeconds: FIVE_MINUTES },
   captcha: { burst: 60, perSeconds: FIVE_MINUTES },
   contact: { burst: 20, perSeconds: 3600 },
+  report: { burst: 20, perSeconds: 3600 },
 }
 
 /** What demands a proof of work of an address that has asked for half of its limit (auth-v1 section 4.8). */
@@ -72,6 +74,7 @@ const GUARDED_ACTIONS = [
   'resend',
   'sso',
   'contact',
+  'report',
 ] as const satisfies WireAction[]
 type GuardedAction = (typeof GUARDED_ACTIONS)[number]
 

@@ -45,7 +45,7 @@ function profileRow({ db }: Pick<AnyContext, 'db'>, companyId: string) {
     )
     .select(['c.id', 's.slug', 'c.company_name as companyName', 'c.org_number as orgNumber'])
     .select(['c.vat_exempt as vatExempt', 'c.description', 'c.website', 'c.partner_since as partnerSince'])
-    .select(({ eb }) => eb('c.description_hidden_for', 'is not', null).as('isDescriptionHidden'))
+    .select(sql<boolean>`c.description_hidden_for is not null`.as('isDescriptionHidden'))
     .select(['c.contact_person as contactPerson', 'c.contact_email as contactEmail'])
     .select(['c.contact_phone as contactPhone', 'c.shows_contact as showsContact', 'c.location'])
     .select(['c.service_area as serviceArea', 'c.service_radius_m as serviceRadiusM'])

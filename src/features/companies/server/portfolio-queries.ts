@@ -12,7 +12,7 @@ export async function portfolioOf(
     .selectFrom('portfolio_entries as entry')
     .where('entry.company_id', '=', companyId)
     .select(['entry.id', 'entry.title', 'entry.text'])
-    .select(({ eb }) => eb('entry.hidden_for', 'is not', null).as('isHidden'))
+    .select(sql<boolean>`entry.hidden_for is not null`.as('isHidden'))
     .select((select) =>
       jsonArrayFrom(
         select
@@ -33,7 +33,7 @@ export async function pictureFile({ db }: Pick<AnyContext, 'db'>, pictureId: str
     .innerJoin('portfolio_entries as entry', 'entry.id', 'picture.entry_id')
     .where('picture.id', '=', pictureId)
     .select(['picture.file_key as fileKey', 'picture.mime', 'entry.company_id as companyId'])
-    .select(({ eb }) => eb('entry.hidden_for', 'is not', null).as('isHidden'))
+    .select(sql<boolean>`entry.hidden_for is not null`.as('isHidden'))
     .executeTakeFirst()
   return row ?? null
 }

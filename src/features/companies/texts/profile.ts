@@ -9,6 +9,7 @@ export const companyProfileTexts = {
   publicPage: 'Er sida, som alla ser den',
   openPublicPage: 'Öppna er sida',
   notPublic: 'Er sida blir synlig för alla när ansökan är godkänd.',
+  hidden: 'Dolt för alla utom er, efter en anmälan. Skälet står i mejlet som ni har fått.',
   change: 'Ändra',
   changeOf: (section: string) => `Ändra ${section.toLowerCase()}`,
   save: 'Spara',

@@ -16,4 +16,5 @@ export const publicCompanyTexts = {
   ask: 'Vill du ha offert?',
   askText: 'Beskriv ditt projekt, så får företag som passar lämna offert. Det kostar ingenting.',
   create: 'Lägg upp projekt',
+  report: 'Anmäl den här sidan',
 }

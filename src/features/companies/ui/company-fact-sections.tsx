@@ -1,5 +1,6 @@
 import { Checkbox, CheckboxGroup } from '#design/checkbox.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
+import { Notice } from '#design/notice.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { textOf, textsOf } from '#kernel/form-values.ts'
 import { categories } from '../domain/category.ts'
@@ -155,7 +156,7 @@ export function ContactSection({ profile, state }: SectionProps) {
 }
 
 /** The company in its own words. */
-export function DescriptionSection({ profile: { description }, state }: SectionProps) {
+export function DescriptionSection({ profile: { description, isDescriptionHidden }, state }: SectionProps) {
   const texts = descriptionSectionTexts
   return (
     <ProfileSection
@@ -176,6 +177,7 @@ export function DescriptionSection({ profile: { description }, state }: SectionP
         />
       )}
     >
+      {isDescriptionHidden && <Notice tone="warning">{companyProfileTexts.hidden}</Notice>}
       <p className="measure whitespace-pre-line">{description ?? companyProfileTexts.missing}</p>
     </ProfileSection>
   )

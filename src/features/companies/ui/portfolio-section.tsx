@@ -2,6 +2,7 @@ import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/empty-state.tsx'
+import { Notice } from '#design/notice.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { EDITED } from '#features/accounts/ui/editable-section.tsx'
 import { SectionForm } from '#features/accounts/ui/section-form.tsx'
@@ -60,6 +61,7 @@ function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState })
   return (
     <article id={id} className="flex scroll-mt-20 flex-col gap-4 border-t border-line pt-6">
       <h3>{entry.title}</h3>
+      {entry.isHidden && <Notice tone="warning">{companyProfileTexts.hidden}</Notice>}
       {entry.text && <p className="measure whitespace-pre-line">{entry.text}</p>}
       <Pictures entry={entry} />
       {entry.pictures.length < MOST_PICTURES && <PictureUpload entryId={entry.id} />}

@@ -12,6 +12,8 @@ export type DeskCounts = {
   unmatched: number
   /** Messages to support that nobody has dealt with. */
   messages: number
+  /** Reports that nobody has decided. */
+  reports: number
 }
 
 /** How the types of those events begin that change the numbers above. */
@@ -20,6 +22,7 @@ const COUNTED = [
   'account.email-confirmed',
   'application.',
   'contact-message.',
+  'content-report.',
   'document.',
   'project.',
   'verification.',

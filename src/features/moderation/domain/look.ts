@@ -9,6 +9,8 @@ export const lookActions = [
   'message-seen',
   'messages-listed',
   'projects-listed',
+  'report-seen',
+  'reports-listed',
   'verification-seen',
 ] as const
 export type LookAction = (typeof lookActions)[number]
@@ -16,6 +18,6 @@ export type LookAction = (typeof lookActions)[number]
 /** One look: at what, and at whose. A list has no subject of its own. */
 export type Look = {
   action: LookAction
-  subjectType: 'account' | 'application' | 'company' | 'contact-message' | 'list'
+  subjectType: 'account' | 'application' | 'company' | 'contact-message' | 'content-report' | 'list'
   subjectId: string | null
 }

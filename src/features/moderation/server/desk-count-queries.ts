@@ -3,18 +3,27 @@ import { countApplications } from '#features/applications/server/application-que
 import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
+import { countReports } from './content-report-queries.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
 import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
 /** What waits at the desk at `ctx.now`, for staff. */
 export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<DeskCounts> {
-  const [applications, checks, unmatched, messages] = await Promise.all([
+  const [applications, checks, unmatched, messages, reports] = await Promise.all([
     countApplications(ctx),
     countChecks(ctx),
     countUnmatchedProjects(ctx),
     countContactMessages(ctx),
+    countReports(ctx),
   ])
-  return { applications: applications.waiting, overdue: applications.overdue, ...checks, unmatched, messages }
+  return {
+    applications: applications.waiting,
+    overdue: applications.overdue,
+    ...checks,
+    unmatched,
+    messages,
+    reports,
+  }
 }
 
 async function countChecks({ db, now }: Pick<Context, 'db' | 'now'>) {

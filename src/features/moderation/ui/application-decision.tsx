@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import { Form as RouterForm, useNavigation } from 'react-router'
-import { Button } from '#design/button.tsx'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { DateField } from '#design/date-field.tsx'
-import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
-import { useFormChecks } from '#design/use-form-checks.ts'
 import { nestedValues } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../domain/decision-form.ts'
 import { applicationPageTexts as texts } from '../texts/applications.ts'
+import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
 
 /** What the last attempt came to, and what was typed then. */
-export type DecisionAnswer = {
+export type DecisionAnswer = StaffFormAnswer & {
   form: DecisionName
   typed: { text: string; source: string }
-  errors?: Readonly<Record<string, string>>
-  refusal?: string
 }
 
 /** What can be done with the application now: each with the words that go to the company. */
@@ -94,43 +89,16 @@ function MessageForm({ name, ...form }: DecisionFormProps & { name: 'ask' | 'ref
   )
 }
 
-function DecisionForm({
-  name,
-  companyId,
-  answer,
-  inputTexts,
-  variant,
-  children,
-}: DecisionFormProps & { children: ReactNode }) {
-  const { errors, formProps } = useFormChecks({
-    schema: decisionSchemas[name],
-    texts: inputTexts,
-    serverErrors: answer?.errors,
-    read: (form) => decisionOf(name, companyId, nestedValues(form)),
-  })
-  const isSending = useNavigation().formData?.get('form') === name
-  const { title, lead, submit, submitting } = texts[name]
+function DecisionForm({ name, companyId, children, ...form }: DecisionFormProps & { children: ReactNode }) {
   return (
-    <Form
-      {...formProps}
-      element={RouterForm}
-      method="post"
-      aria-label={title}
-      errors={errors}
-      className="flex flex-col gap-5 border-t border-line pt-5"
+    <StaffForm
+      {...form}
+      name={name}
+      words={texts[name]}
+      schema={decisionSchemas[name]}
+      read={(fields) => decisionOf(name, companyId, nestedValues(fields))}
     >
-      <input type="hidden" name="form" value={name} />
-      <div>
-        <h3 className="text-xl">{title}</h3>
-        <p className="measure mt-1 text-sm text-ink-soft">{lead}</p>
-      </div>
-      <FormError message={answer?.refusal} isShown={false} />
       {children}
-      <div>
-        <Button type="submit" variant={variant} isPending={isSending} pendingLabel={submitting}>
-          {submit}
-        </Button>
-      </div>
-    </Form>
+    </StaffForm>
   )
 }

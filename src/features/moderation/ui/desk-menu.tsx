@@ -11,6 +11,7 @@ import {
   MessageIcon,
   ToolsIcon,
   UserIcon,
+  WarningIcon,
 } from '#design/icons.tsx'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 import { deskMenu, deskTexts } from '../texts/desk.ts'
@@ -25,6 +26,7 @@ const ICONS = {
   clock: ClockIcon,
   info: InfoIcon,
   message: MessageIcon,
+  warning: WarningIcon,
   eye: EyeIcon,
 }
 

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, string>> = {
   application: '/admin/ansokningar',
   company: '/admin/foretag',
   'contact-message': '/admin/meddelanden',
+  'content-report': '/admin/anmalningar',
 }
 
 function Subject({ line: { subjectType, subjectId } }: { line: ShownLine }) {

@@ -40,6 +40,8 @@ export const feedTexts = {
   justNow: 'nyss',
   offer: 'Lämna offert',
   offerOn: (title: string) => `Lämna offert: ${title}`,
+  report: 'Anmäl',
+  reportOf: (title: string) => `Anmäl: ${title}`,
   older: 'Visa äldre projekt',
   newest: 'Till de nyaste',
   paging: 'Fler projekt',

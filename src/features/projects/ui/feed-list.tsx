@@ -41,9 +41,14 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
           </dd>
         </div>
       </dl>
-      <a className="plain" href={`/company/projects/${id}`} rel="nofollow" aria-label={texts.offerOn(name)}>
-        {texts.offer}
-      </a>
+      <p className="feed-ways">
+        <a className="plain" href={`/company/projects/${id}`} rel="nofollow" aria-label={texts.offerOn(name)}>
+          {texts.offer}
+        </a>
+        <a className="plain" href={`/anmal?projekt=${id}`} rel="nofollow" aria-label={texts.reportOf(name)}>
+          {texts.report}
+        </a>
+      </p>
     </li>
   )
 }

@@ -10,6 +10,7 @@ test('prices are written and drawn to scale', () => {
   expect(words).toContain('Hälften av offerterna ligger mellan 50 000 kr och 150 000 kr')
   for (const kronor of ['<dd>50 000 kr</dd>', '<dd>100 000 kr</dd>', '<dd>150 000 kr</dd>'])
     expect(words).toContain(kronor)
+  expect(words).toContain('<span>0 kr</span><span>200 000 kr</span>')
   expect(html).toContain('<rect class="half" x="250" y="8" width="500"')
   expect(html).toContain('<line class="middle" x1="500" x2="500"')
 })

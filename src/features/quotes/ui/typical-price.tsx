@@ -11,6 +11,10 @@ export function TypicalPriceSection({ category, price }: { category: Category; p
       <h2 id="pris">{texts.title}</h2>
       <p className="fine">{texts.note(quotes, category)}</p>
       <PriceRule {...price} />
+      <p className="price-ends">
+        <span>{formatOre(0)}</span>
+        <span>{formatOre(scaleEndOre(highOre))}</span>
+      </p>
       <dl className="prices">
         <PriceFact term={texts.low} ore={lowOre} />
         <PriceFact term={texts.middle} ore={middleOre} />

@@ -18,8 +18,8 @@ export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + REPLY_MS)
 }
 
-/** Messages are kept for twelve months: since when, at `now`. */
-export function contactMessagesKeptSince(now: Date): Date {
+/** What people send in is kept for twelve months: since when, at `now`. */
+export function correspondenceKeptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - 1)
   return since

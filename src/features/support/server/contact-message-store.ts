@@ -1,5 +1,5 @@
-import type { StateChange } from '#kernel/lifecycle.ts'
 import { isUuid } from '#kernel/ids.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { ContactMessage, ContactMessageState } from '../domain/contact-message.ts'

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { contactMessagesKeptSince } from '../domain/contact-message.ts'
+import { correspondenceKeptSince } from '../domain/contact-message.ts'
 import { deleteContactMessagesBefore } from './contact-message-store.ts'
 
 /** Forgets what was written to support longer ago than it is kept. */
 export async function pruneContactMessages(ctx: Context): Promise<void> {
-  await inBookkeeping(ctx, (ctx) => deleteContactMessagesBefore(ctx, contactMessagesKeptSince(ctx.now)))
+  await inBookkeeping(ctx, (ctx) => deleteContactMessagesBefore(ctx, correspondenceKeptSince(ctx.now)))
 }

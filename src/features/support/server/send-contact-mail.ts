@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
@@ -30,10 +31,6 @@ export async function sendContactMail(
     ...(button && { button: { label: button.label, url: config.publicUrl + button.path } }),
   })
   await mailer.send({ key, ...mail })
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\n+/).filter(Boolean)
 }
 
 function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {

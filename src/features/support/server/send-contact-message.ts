@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
 import { isUser } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { contactMessageReceived } from '../domain/contact-message-events.ts'
 import type { ContactMessageInput } from '../domain/contact-message-input.ts'
 import { contactMessagePolicy } from '../domain/contact-message-policy.ts'
 import { insertContactMessage } from './contact-message-store.ts'
-
-/** Anybody can write any address: nobody's mailbox is to be filled with receipts. */
-const RECEIPTS_PER_ADDRESS = { burst: 3, perSeconds: 3600 }
+import { mayBeReceipted } from './limit-receipts.ts'
 
 type Written = Omit<ContactMessageInput, 'captcha'>
 
@@ -27,9 +23,4 @@ export async function sendContactMessage(
     const messageId = await insertContactMessage(ctx, { userId, name, email, subject, body: message })
     await recordEvent(ctx, contactMessageReceived(messageId, isReceipted))
   })
-}
-
-async function mayBeReceipted(ctx: Context, email: string): Promise<boolean> {
-  const digest = createHash('sha256').update(email).digest('base64url')
-  return (await takeToken(ctx, `contact-receipt:${digest}`, RECEIPTS_PER_ADDRESS)) === null
 }

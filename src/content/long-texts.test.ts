@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pagePaths } from '../../tests/support/every-route.ts'
+import { cookies } from './cookies.ts'
+import { forCraftsmen } from './for-craftsmen.ts'
+import type { LongText } from './long-text.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { safety } from './safety.ts'
+import { security } from './security.ts'
+import { terms } from './terms.ts'
+
+const texts: readonly LongText[] = [terms, privacyPolicy, cookies, security, safety, forCraftsmen]
+const SRC = new URL('..', import.meta.url).pathname
+/** Answered without a page. */
+const FILES = ['/.well-known/security.txt']
+
+describe.each(texts)('$path', (text) => {
+  const lines = JSON.stringify(text)
+  const linked = [...lines.matchAll(/\]\((\/[^)#?]*)/g)].map(([, path]) => path)
+  const ways = (text.ways ?? []).map(({ href }) => href)
+
+  test('leads only to pages that exist', () => {
+    const known = [...pagePaths, ...FILES]
+    expect([...linked, ...ways].filter((path) => !known.some((page) => page === path))).toEqual([])
+  })
+
+  test('points only at chapters that exist', () => {
+    const chapters = texts.flatMap(({ path, chapters }) => chapters.map(({ id }) => `${path}#${id}`))
+    const pointed = [...lines.matchAll(/\]\((\/[^)]*#[^)]*)\)/g)].map(([, address]) => address)
+    expect(pointed.filter((address) => !chapters.some((chapter) => chapter === address))).toEqual([])
+  })
+
+  test('names each chapter once', () => {
+    const ids = text.chapters.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+})
+
+describe('what the product keeps in a browser', () => {
+  /** Between tabs, with programs: not kept. */
+  const channels = ['handslag-session', 'handslag-live']
+  const ofPackages = ['react-router-scroll-positions', 'react-router-manifest-version']
+
+  test('is on the page about cookies, name by name, and nothing else is', () => {
+    const listed = cookies.chapters
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (typeof block === 'object' && 'entries' in block ? block.entries : []))
+      .map(({ term }) => term)
+    const kept = keptNames().filter((name) => !channels.includes(name))
+    expect(listed.toSorted()).toEqual([...kept, ...ofPackages].toSorted())
+  })
+
+  function keptNames(): string[] {
+    const rooms = ['edge', 'islands', 'shell', 'features']
+    const sources = rooms.flatMap((room) =>
+      readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(SRC, room, file), 'utf8')),
+    )
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/['`](handslag(?:-[a-z]+)*|lastWelcomeTime)(?=['`:])/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    )
+    return [...new Set(names)].toSorted()
+  }
+})

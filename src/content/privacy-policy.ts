@@ -1,0 +1,236 @@
+import type { LongText } from './long-text.ts'
+import { operator, product } from './product.ts'
+
+/**
+ * What the product knows of people (GDPR articles 13 and 14). Everything here is what the code does: what is stored in
+ * `migrations/`, what goes when in `src/jobs/prune-*.ts` and `features/privacy`. Whoever changes that changes this.
+ */
+export const privacyPolicy: LongText = {
+  path: '/integritetspolicy',
+  title: 'Integritetspolicy',
+  description:
+    'Vilka personuppgifter Handslag behandlar, varför, hur länge, vem som ser dem och hur du hämtar, rättar eller raderar dem.',
+  heading: 'Integritetspolicy',
+  lead: 'Vilka uppgifter vi har om dig, varför, hur länge, och hur du får ut dem, rättar dem eller tar bort dem.',
+  updated: '2026-11-21',
+  chapters: [
+    {
+      id: 'ansvarig',
+      title: 'Vem som är ansvarig',
+      blocks: [
+        `Personuppgiftsansvarig är ${operator.name}, organisationsnummer ${operator.orgNumber}, ${operator.address}. Frågor om personuppgifter: ${operator.privacyContact}, eller [${product.supportEmail}](mailto:${product.supportEmail}).`,
+        'När du accepterar en offert får företaget dina kontaktuppgifter. För det företaget gör med dem är företaget självt ansvarigt.',
+      ],
+    },
+    {
+      id: 'vad',
+      title: 'Vad vi behandlar, och varför',
+      blocks: [
+        'Hänvisningarna gäller dataskyddsförordningen (EU) 2016/679, GDPR. De flesta uppgifter lämnar du själv. De som behövs för ett konto eller ett projekt är markerade som obligatoriska i formulären: utan dem går det inte att använda tjänsten.',
+        {
+          entries: [
+            {
+              term: 'Konto',
+              text: 'Namn, e-postadress, om du är privatperson eller företag, lösenordet i oläslig form, och telefon och ort om du fyller i dem.',
+              detail: 'För att ge dig tjänsten. Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Inloggning och säkerhet',
+              text: 'Inloggade enheter med webbläsare, IP-adress och tid. Andra steget i inloggningen. Räknare av försök per IP-adress. En lista över vad som har gjorts i kontot.',
+              detail:
+                'För att skydda konton och tjänsten mot intrång. Vårt och ditt intresse av säkerhet, artikel 6.1 f.',
+            },
+            {
+              term: 'Inloggning genom en annan tjänst',
+              text: 'Väljer du det får vi ditt id där, namn och e-postadress av den tjänsten.',
+              detail: 'Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Projekt och offerter',
+              text: 'Vad du vill ha gjort, var, när, budget, offerterna du får och vad du svarar.',
+              detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Företag och kontaktpersoner',
+              text: 'Företagets uppgifter, kontaktpersonens namn, e-post och telefon, ansökan och vad som har sagts om den. En enskild firmas organisationsnummer är ett personnummer: det visas aldrig för andra.',
+              detail:
+                'Avtal, artikel 6.1 b. För kontaktpersoner hos bolag vårt intresse av att nå företaget, artikel 6.1 f.',
+            },
+            {
+              term: 'Kontroller av företag',
+              text: 'Registreringsbevis, försäkringsbrev, referens och legitimation, vad vi har kommit fram till, källa och datum, och vem hos oss som har öppnat ett dokument.',
+              detail:
+                'För att kunna säga att företag är kontrollerade. Vårt och kundernas intresse av det, artikel 6.1 f. Personnummer på legitimationen: säker identifiering, lagen (2018:218) 3 kap. 10 §.',
+            },
+            {
+              term: 'Aviseringar och mejl',
+              text: 'Besked om det som händer i dina projekt och offerter. Vilka mejl du vill ha väljer du under Inställningar. Mejl om inloggning och säkerhet kommer alltid. Vi skickar ingen reklam.',
+              detail: 'Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Frågor till oss',
+              text: 'Namn, e-postadress, det du skriver och vårt svar.',
+              detail: 'För att kunna svara. Vårt och ditt intresse av det, artikel 6.1 f.',
+            },
+            {
+              term: 'Anmälningar av innehåll',
+              text: 'Vad du anmäler och varför, din e-postadress om du lämnar den, och vårt beslut.',
+              detail: 'Rättslig förpliktelse, artikel 6.1 c: förordning (EU) 2022/2065 artikel 16.',
+            },
+            {
+              term: 'Avstängda konton',
+              text: 'Att ett konto har stängts av eller öppnats igen, när och varför.',
+              detail:
+                'För att skydda andra och kunna visa skälen. Artikel 6.1 f, och 6.1 c: förordning (EU) 2022/2065 artikel 17.',
+            },
+          ],
+        },
+        'Vi samlar inte in ditt personnummer som privatperson och frågar inte efter uppgifter om hälsa eller annat känsligt. Skriv det inte heller i ett projekt. Statistiken över hur sidorna används innehåller inga personuppgifter. Vilka [cookies](/cookies) som finns står för sig.',
+      ],
+    },
+    {
+      id: 'vem-ser',
+      title: 'Vem som ser vad',
+      blocks: [
+        {
+          list: [
+            'Alla ser projektets kategori, kommun, budget, ålder och rubrik. Aldrig namn eller adress. Innehåller rubriken kontaktuppgifter visas den inte.',
+            'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen och orten.',
+            'Företaget vars offert du accepterar ser också namn, e-post, telefon och det du har skrivit om var arbetet ska göras. Du ser kontaktpersonens uppgifter.',
+            'På ett godkänt företags sida ser alla namn, ort, beskrivning, arbeten och kontroller. Kontaktpersonens uppgifter visas bara om företaget har valt det.',
+            'Hos oss ser de som behöver det för sitt arbete. Vad de har öppnat och gjort skrivs upp.',
+          ],
+        },
+        'Vi säljer inga uppgifter, och lämnar ut dem till myndigheter bara när lag kräver det. För att kontrollera ett företag kan vi fråga Skatteverkets och Bolagsverkets register om organisationsnumret.',
+      ],
+    },
+    {
+      id: 'bitraden',
+      title: 'De som hjälper oss',
+      blocks: [
+        'Leverantörer som behandlar uppgifter för vår räkning får bara göra det vi har bestämt i avtal (artikel 28).',
+        {
+          entries: [
+            { term: 'Drift och lagring', text: operator.hosting },
+            { term: 'E-post', text: operator.mailService },
+            { term: 'Sms', text: operator.smsService },
+          ],
+        },
+        'Finns en leverantör utanför EU och EES står det här, med det skydd som lagen kräver: ett beslut av EU-kommissionen om att landet skyddar uppgifter tillräckligt, eller kommissionens standardavtalsklausuler. Be om en kopia om du vill läsa dem.',
+      ],
+    },
+    {
+      id: 'hur-lange',
+      title: 'Hur länge vi sparar',
+      blocks: [
+        {
+          entries: [
+            {
+              term: 'Konto, projekt och offerter',
+              text: 'Tills du raderar kontot. Då tas namn, adresser, telefonnummer och det du har skrivit bort direkt.',
+            },
+            {
+              term: 'Efter raderingen',
+              text: 'Projekt, offerter och händelser finns kvar som rader med löpnummer och belopp, utan person, eftersom den andra parten behöver dem för sin bokföring. Ett företags namn och organisationsnummer finns kvar så länge en kund har en offert som har accepterats.',
+              detail: 'Bokföringslagen (1999:1078) 7 kap. 2 §: sju år efter räkenskapsårets utgång.',
+            },
+            {
+              term: 'Projekt skrivna utan konto',
+              text: 'Kan publiceras i 30 dagar. Därefter tas de bort.',
+            },
+            {
+              term: 'Inloggade enheter',
+              text: 'Tills du loggar ut, eller 14 dagar efter senaste användning och högst 60 dagar. Gallras varje natt.',
+            },
+            {
+              term: 'Påbörjade inloggningar, koder och räknare per IP-adress',
+              text: 'Högst tre dygn.',
+            },
+            {
+              term: 'Aviseringar',
+              text: '90 dagar efter att du har läst dem, annars ett år.',
+            },
+            { term: 'Frågor till oss, och anmälningar av innehåll', text: 'Tolv månader.' },
+            {
+              term: 'Legitimation',
+              text: 'Bilden raderas när kontrollen är avgjord. Kvar blir resultatet och en kontrollsumma som bilden inte kan återskapas från.',
+            },
+            {
+              term: 'Andra dokument och kontroller',
+              text: 'Dokument tills ni byter ut dem, resultaten tills ni raderar kontot.',
+            },
+            {
+              term: 'Listan över vad vår personal har sett och gjort',
+              text: 'Tills vidare, som skydd mot missbruk. Den innehåller personalens namn, men bara löpnummer för dem det gäller.',
+            },
+            { term: 'Säkerhetskopior', text: operator.backupsKept },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'automatiskt',
+      title: 'Vad datorn avgör',
+      blocks: [
+        'Vilka företag som tillfrågas om ett projekt räknas fram ur yrke, område, avstånd och de val företaget har gjort. Hur står i [villkoren](/villkor#rangordning). Ett företags märke Godkänd faller av sig självt när en kontroll går ut eller när ett register svarar att uppgiften inte längre stämmer. Ansökningar och avstängningar avgörs av människor, och den som tycker att ett registersvar är fel får det prövat av en. Inga beslut om privatpersoner fattas automatiskt, och vi gör inga profiler för reklam.',
+      ],
+    },
+    {
+      id: 'rattigheter',
+      title: 'Dina rättigheter',
+      blocks: [
+        {
+          entries: [
+            {
+              term: 'Få veta och ta med dig',
+              text: 'Under Inställningar laddar du ner allt som vi vet om dig, som en fil som andra program kan läsa.',
+              detail: 'Artikel 15 och 20',
+            },
+            {
+              term: 'Rätta',
+              text: 'Namn, adresser och telefon ändrar du själv. Säg till om något annat är fel.',
+              detail: 'Artikel 16',
+            },
+            {
+              term: 'Bli raderad',
+              text: 'Under Inställningar raderar du kontot. Pågår ett arbete behöver det slutföras eller avbrytas först.',
+              detail: 'Artikel 17',
+            },
+            {
+              term: 'Begränsa',
+              text: 'Du kan be oss att inte använda en uppgift medan vi utreder om den är rätt eller får användas.',
+              detail: 'Artikel 18',
+            },
+            {
+              term: 'Invända',
+              text: 'Behandling som bygger på ett intresse kan du invända mot. Då slutar vi, om vi inte har skäl som väger tyngre.',
+              detail: 'Artikel 21',
+            },
+          ],
+        },
+        `Har du inget konto, eller vill du ha hjälp, skriv till [${product.supportEmail}](mailto:${product.supportEmail}). Vi svarar inom en månad och det kostar ingenting. Vi kan behöva förvissa oss om att du är du.`,
+      ],
+    },
+    {
+      id: 'klaga',
+      title: 'Om du vill klaga',
+      blocks: [
+        'Hör gärna av dig till oss först. Du har alltid rätt att klaga hos Integritetsskyddsmyndigheten, [imy.se](https://www.imy.se/), Box 8114, 104 20 Stockholm.',
+      ],
+    },
+    {
+      id: 'skydd',
+      title: 'Hur vi skyddar uppgifterna',
+      blocks: [
+        'Läs om det under [Säkerhet](/sakerhet). Händer något som innebär en risk för dig anmäler vi det till Integritetsskyddsmyndigheten inom 72 timmar, och berättar för dig om risken är hög.',
+      ],
+    },
+    {
+      id: 'andringar',
+      title: 'Ändringar',
+      blocks: [
+        'Ändras något väsentligt får du som har konto veta det med e-post innan det börjar gälla. Datumet överst säger när sidan senast ändrades.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,62 @@
+import { product } from './product.ts'
+
+const hours = product.replyHours
+
+/** Ways to help, and the questions that come most. */
+export const support = {
+  path: '/support',
+  title: 'Support',
+  description: `Få hjälp med projekt, offerter eller ditt konto på Handslag. Svar på vanliga frågor, kontaktformulär och e-post. Vi svarar inom ${hours} timmar.`,
+  heading: 'Hur kan vi hjälpa dig?',
+  lead: `Det är människor som läser och svarar. Vi svarar inom ${hours} timmar.`,
+  waysTitle: 'Välj det som passar dig',
+  ways: [
+    {
+      title: 'Livechatt',
+      text: `Chatten är inte öppen än. Skriv i kontaktformuläret så länge, så svarar vi med e-post inom ${hours} timmar.`,
+      label: 'Till kontaktformuläret',
+      href: '/kontakt',
+    },
+    {
+      title: 'Vanliga frågor',
+      text: 'Det som flest undrar över, med svar direkt på den här sidan.',
+      label: 'Se svaren',
+      href: '#svar',
+    },
+    {
+      title: 'E-post',
+      text: `Skriv till ${product.supportEmail}. Gäller det ett projekt eller en offert, berätta gärna vilket.`,
+      label: 'Skriv ett mejl',
+      href: `mailto:${product.supportEmail}`,
+    },
+  ],
+  questionsTitle: 'Vanliga frågor',
+  questions: [
+    {
+      question: 'När kommer offerterna?',
+      answer:
+        'Vårt mål är upp till fem offerter inom 24 timmar. Hur det blir beror på yrke, plats och årstid. Du får en notis för varje offert, och projektet tar emot offerter i 14 dagar. Räcker inte det kan du förlänga tiden på projektets sida.',
+    },
+    {
+      question: 'Hur ändrar eller avbryter jag mitt projekt?',
+      answer:
+        'Ett projekt går inte att skriva om när det är publicerat, eftersom företagen räknar på det som står där. Du kan avbryta det på projektets sida och lägga upp ett nytt. De som har lämnat offert får veta det och varför.',
+    },
+    {
+      question: 'Jag kommer inte in på mitt konto. Vad gör jag?',
+      answer:
+        'Välj Glömt lösenord på inloggningssidan, så får du en länk med e-post. Kommer inget mejl, titta i skräpposten och kontrollera att det är samma adress som du skapade kontot med. Har du tappat bort din autentiseringsapp eller bytt telefon, skriv till oss.',
+    },
+    {
+      question: 'Något har gått fel med arbetet. Kan ni hjälpa mig?',
+      answer:
+        'Avtalet är mellan dig och företaget, så börja med att reklamera till dem, skriftligt och så snart du kan. Inom två månader från att du märkte felet är alltid i tid. Kommer ni inte överens kan Allmänna reklamationsnämnden pröva saken gratis. Berätta gärna för oss också: det vi får veta kan påverka om företaget får vara kvar.',
+    },
+  ],
+  technicalTitle: 'Något på sidan fungerar inte',
+  technicalText:
+    'Skriv vad du gjorde, vad som hände och vilken webbläsare du använder. En skärmbild hjälper. Skicka aldrig lösenord eller koder.',
+  technical: 'Teknisk support',
+  technicalHref: `mailto:${product.supportEmail}?subject=${encodeURIComponent('Teknisk support')}`,
+  call: `Hellre prata? Ring oss ${product.openingHours}:`,
+}

@@ -1,0 +1,19 @@
+import type { AnyContext } from '#platform/context.ts'
+
+/** What a report hides at this moment: a description, and the titles of works. */
+export type HiddenContent = { hasDescription: boolean; works: string[] }
+
+export async function hiddenFor({ db }: Pick<AnyContext, 'db'>, reportId: string): Promise<HiddenContent> {
+  const works = await db
+    .selectFrom('portfolio_entries')
+    .where('hidden_for', '=', reportId)
+    .select('title')
+    .orderBy('id')
+    .execute()
+  const company = await db
+    .selectFrom('company_profiles')
+    .where('description_hidden_for', '=', reportId)
+    .select('id')
+    .executeTakeFirst()
+  return { hasDescription: company !== undefined, works: works.map(({ title }) => title) }
+}

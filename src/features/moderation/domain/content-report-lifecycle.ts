@@ -1,0 +1,15 @@
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { contentReportStates } from './content-report.ts'
+
+/** A report: upheld when something is done about what it says, dismissed when nothing is. */
+export const contentReportLifecycle = lifecycle({
+  states: contentReportStates,
+  initial: 'open',
+  final: ['upheld', 'dismissed'],
+  moves: {
+    uphold: { from: ['open'], to: 'upheld', by: ['staff'] },
+    dismiss: { from: ['open'], to: 'dismissed', by: ['staff'] },
+  },
+})
+
+export type ReportVerdict = keyof typeof contentReportLifecycle.moves

@@ -1,0 +1,39 @@
+export const contentReportStates = ['open', 'upheld', 'dismissed'] as const
+export type ContentReportState = (typeof contentReportStates)[number]
+
+/** Why somebody reports what they have seen. */
+export const reportGrounds = [
+  'unlawful',
+  'false-facts',
+  'others-work',
+  'personal-data',
+  'offensive',
+  'other',
+] as const
+export type ReportGround = (typeof reportGrounds)[number]
+
+/** What can be reported: a company's page, or a project's card. */
+export const reportSubjectTypes = ['company', 'project'] as const
+export type ReportSubjectType = (typeof reportSubjectTypes)[number]
+
+export type ContentReport = {
+  id: string
+  state: ContentReportState
+  subjectType: ReportSubjectType
+  subjectId: string
+}
+
+/** The two lists of the desk: what waits for a decision, and what has been decided. */
+export type ContentReportList = 'waiting' | 'decided'
+
+/** Which of them an address asks for by `visa`; the first one otherwise. */
+export function contentReportListIn(params: URLSearchParams): ContentReportList {
+  return params.get('visa') === 'avgjorda' ? 'decided' : 'waiting'
+}
+
+/** Which page an address of the form reports: `foretag` a company's slug, `projekt` a project's id. Null: none is named. */
+export function reportedIn(params: URLSearchParams): { type: ReportSubjectType; key: string } | null {
+  const [company, project] = [params.get('foretag'), params.get('projekt')]
+  if (company) return { type: 'company', key: company }
+  return project ? { type: 'project', key: project } : null
+}

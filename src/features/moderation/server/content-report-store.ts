@@ -1,0 +1,74 @@
+import { isUuid } from '#kernel/ids.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { ContentReport, ContentReportState, ReportSubjectType } from '../domain/content-report.ts'
+
+type NewReport = Pick<ContentReport, 'subjectType' | 'subjectId'> & {
+  ground: string
+  explanation: string
+  email: string | null
+}
+
+/** Keeps what somebody reported; returns its id. */
+export async function insertReport(
+  ctx: TransactionContext,
+  { subjectType, subjectId, ground, explanation, email }: NewReport,
+): Promise<string> {
+  const subject = { subject_type: subjectType, subject_id: subjectId }
+  const { id } = await ctx.db
+    .insertInto('content_reports')
+    .values({ ...subject, ground, explanation, email, reported_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A report, held until the transaction ends. */
+export async function lockReport(
+  ctx: TransactionContext,
+  reportId: string,
+): Promise<ContentReport & { restoredAt: Date | null }> {
+  if (!isUuid(reportId)) throw new NotFound('content-report')
+  const row = await ctx.db
+    .selectFrom('content_reports')
+    .where('id', '=', reportId)
+    .select(['id', 'state', 'subject_type', 'subject_id as subjectId', 'restored_at as restoredAt'])
+    .forUpdate()
+    .executeTakeFirst()
+  const { subject_type: subjectType, state, ...report } = found(row, 'content-report')
+  return {
+    ...report,
+    state: state as ContentReportState,
+    subjectType: subjectType as ReportSubjectType,
+  }
+}
+
+/** Saves a decision with its reason; refuses `move-not-possible` when somebody was faster. */
+export async function saveReportDecision(
+  ctx: TransactionContext,
+  change: StateChange<ContentReportState>,
+  { reason, decidedBy }: { reason: string; decidedBy: string },
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('content_reports')
+    .set({ state: change.to, reason, decided_by: decidedBy, decided_at: ctx.now })
+    .where('id', '=', change.id)
+    .where('state', 'in', change.from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
+}
+
+/** Puts down that what the report had hidden is shown again. */
+export async function saveRestored(ctx: TransactionContext, reportId: string): Promise<void> {
+  await ctx.db
+    .updateTable('content_reports')
+    .set({ restored_at: ctx.now })
+    .where('id', '=', reportId)
+    .execute()
+}
+
+/** Forgets what was reported before an instant. */
+export async function deleteReportsBefore(ctx: TransactionContext, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).execute()
+}

@@ -1,0 +1,192 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publicCompanyPage, visiblePicture } from '#features/applications/server/public-company-queries.ts'
+import { addPicture } from '#features/companies/server/add-picture.ts'
+import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
+import { removePortfolioEntry } from '#features/companies/server/remove-portfolio-entry.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
+import { NotFound } from '#kernel/refusal.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { countReports, listReports, reportForDesk } from './content-report-queries.ts'
+import { decideReport } from './decide-report.ts'
+import { notifyReporters } from './notify-reporters.ts'
+import { pruneReports } from './prune-reports.ts'
+import { reportContent } from './report-content.ts'
+import { restoreContent } from './restore-content.ts'
+import { reportMailJob, sendReportMail } from './send-report-mail.ts'
+
+const world = await testServices({ handlers: [notifyReporters] })
+await loadPlaces(world.context())
+const reason = 'Bilden är tagen från en annan firmas webbplats.'
+const nothing = { description: false, entryIds: [] }
+let companies = 0
+
+beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
+
+const staff = (name = 'Sara Lind') => ({
+  ...world.context(aStaffMember(name)),
+  actor: aStaffMember(name) as StaffActor,
+})
+
+/** A company with a description and one work with a picture. */
+async function aShownCompany() {
+  const companyName = `Anmälda Bygg ${++companies} AB`
+  const company = await aVerifiedCompany(world, { companyName, description: 'Bäst i hela världen.' })
+  const ctx = world.context(company.actor)
+  const { entryId } = await addPortfolioEntry(ctx, { title: 'Badrum i Solna', text: null })
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await addPicture(ctx, { entryId, bytes })
+  const slug = `anmalda-bygg-${companies}-ab`
+  const page = () => publicCompanyPage(world.context(anonymous), slug)
+  const pictureId = (await page()).company.portfolio[0]?.pictures[0]?.id ?? ''
+  return { ...company, slug, entryId, pictureId, page }
+}
+
+async function aReport(key: string, type: 'company' | 'project' = 'company', email: string | null = null) {
+  const said = { ground: 'others-work' as const, explanation: 'Bilden är min.', email }
+  await reportContent(world.context(anonymous), { page: { type, key }, ...said })
+  const { rows } = await listReports(staff(), { list: 'waiting' })
+  return rows.at(-1)?.id ?? ''
+}
+
+async function mailsAfterDelivery() {
+  await world.services.events.drain()
+  const before = world.mails.length
+  for (const { name, data } of world.jobs.splice(0))
+    if (name === reportMailJob.name)
+      await sendReportMail(world.context(system('test')), reportMailJob.schema.parse(data))
+  return world.mails.slice(before)
+}
+
+describe('a report', () => {
+  test('reaches the desk, and who left an address gets a receipt that repeats nothing of it', async () => {
+    const { slug, name } = await aShownCompany()
+    await aReport(slug, 'company', 'anmalare@example.se')
+    const [toStaff, receipt, ...more] = await mailsAfterDelivery()
+    expect(more).toEqual([])
+    expect(toStaff?.to).toBe(world.services.config.mailFrom)
+    expect(toStaff?.subject).toContain(name)
+    expect(receipt?.to).toBe('anmalare@example.se')
+    expect(receipt?.text).not.toContain('Bilden är min')
+  })
+
+  test('is about what anybody can see, and about nothing else', async () => {
+    const [hidden, karin] = [await aCompany(world, { companyName: 'Ej Synliga AB' }), await aCustomer(world)]
+    for (const key of ['ej-synliga-ab', 'finns-inte', hidden.companyId])
+      await expect(aReport(key)).rejects.toThrow(NotFound)
+    const { projectId } = await aProject(world, karin)
+    const id = await aReport(projectId, 'project')
+    expect((await reportForDesk(staff(), id)).project).toMatchObject({ ownerId: karin.userId })
+    for (const key of ['inget-id', karin.userId])
+      await expect(aReport(key, 'project')).rejects.toThrow(NotFound)
+  })
+})
+
+describe('a report that is upheld', () => {
+  test('hides what staff choose from everybody but the company, and both parties read why', async () => {
+    const { actor, slug, entryId, pictureId, page, email } = await aShownCompany()
+    const reportId = await aReport(slug, 'company', 'anmalare2@example.se')
+    await mailsAfterDelivery()
+    const hide = { description: false, entryIds: [entryId] }
+    await decideReport(staff(), { reportId, verdict: 'uphold', reason, hide })
+    expect((await page()).company).toMatchObject({ description: 'Bäst i hela världen.', portfolio: [] })
+    await expect(visiblePicture(world.context(anonymous), pictureId)).rejects.toThrow(NotFound)
+    expect((await visiblePicture(world.context(actor), pictureId)).isPublic).toBe(false)
+    const [toReporter, toCompany, ...more] = await mailsAfterDelivery()
+    expect([toReporter?.to, toCompany?.to, more]).toEqual(['anmalare2@example.se', email, []])
+    for (const mail of [toReporter, toCompany]) expect(mail?.text).toContain(reason)
+    expect(toCompany?.text).toContain('arbetet ”Badrum i Solna”')
+    expect(toCompany?.text).not.toContain('anmalare2')
+  })
+
+  test('can be taken back once, and everything is shown again', async () => {
+    const { slug, entryId, pictureId, page, email } = await aShownCompany()
+    const reportId = await aReport(slug)
+    const hide = { description: true, entryIds: [entryId] }
+    await decideReport(staff(), { reportId, verdict: 'uphold', reason, hide })
+    expect((await page()).company).toMatchObject({ description: null, portfolio: [] })
+    await mailsAfterDelivery()
+    await restoreContent(staff(), { reportId })
+    expect((await page()).company).toMatchObject({ description: 'Bäst i hela världen.' })
+    expect((await visiblePicture(world.context(anonymous), pictureId)).isPublic).toBe(true)
+    expect((await mailsAfterDelivery()).map(({ to }) => to)).toEqual([email])
+    await expect(restoreContent(staff(), { reportId })).rejects.toMatchObject({ code: 'nothing-hidden' })
+  })
+
+  test('hides nothing that is not shown any more, and stays undecided', async () => {
+    const { actor, slug, entryId } = await aShownCompany()
+    const reportId = await aReport(slug)
+    await removePortfolioEntry(world.context(actor), { entryId })
+    const hide = { description: true, entryIds: [entryId] }
+    const attempt = decideReport(staff(), { reportId, verdict: 'uphold', reason, hide })
+    await expect(attempt).rejects.toMatchObject({ code: 'content-gone' })
+    expect((await reportForDesk(staff(), reportId)).report.state).toBe('open')
+  })
+
+  test('does not reach another company’s page', async () => {
+    const [one, other] = [await aShownCompany(), await aShownCompany()]
+    const reportId = await aReport(one.slug)
+    const hide = { description: false, entryIds: [other.entryId] }
+    const attempt = decideReport(staff(), { reportId, verdict: 'uphold', reason, hide })
+    await expect(attempt).rejects.toMatchObject({ code: 'content-gone' })
+    expect((await other.page()).company.portfolio).toHaveLength(1)
+  })
+})
+
+test('a report that is dismissed changes nothing, and only its sender hears of it', async () => {
+  const { slug, entryId, page } = await aShownCompany()
+  const reportId = await aReport(slug, 'company', 'anmalare3@example.se')
+  await mailsAfterDelivery()
+  const hide = { description: true, entryIds: [entryId] }
+  await decideReport(staff(), { reportId, verdict: 'dismiss', reason, hide })
+  expect((await page()).company.portfolio).toHaveLength(1)
+  expect((await mailsAfterDelivery()).map(({ to }) => to)).toEqual(['anmalare3@example.se'])
+})
+
+test('a report that six of staff decide at once has one outcome', async () => {
+  const { slug, page } = await aShownCompany()
+  const reportId = await aReport(slug)
+  const waiting = await countReports(staff())
+  const decisions = Array.from({ length: 6 }, (_, index) =>
+    decideReport(staff(`Person ${index}`), {
+      reportId,
+      verdict: index % 2 ? 'uphold' : 'dismiss',
+      reason: `Skäl nummer ${index}`,
+      hide: { ...nothing, description: true },
+    }),
+  )
+  const ended = await Promise.allSettled(decisions)
+  const winners = ended.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+  expect(winners).toHaveLength(1)
+  const { report } = await reportForDesk(staff(), reportId)
+  expect(report).toMatchObject({ decidedBy: `Person ${winners[0]}`, reason: `Skäl nummer ${winners[0]}` })
+  const { description } = (await page()).company
+  expect(description).toBe(report.state === 'upheld' ? null : 'Bäst i hela världen.')
+  expect(await countReports(staff())).toBe(waiting - 1)
+})
+
+test('only staff decide', async () => {
+  const { actor, slug } = await aShownCompany()
+  const reportId = await aReport(slug)
+  const ctx = world.context(actor) as never
+  const attempt = decideReport(ctx, { reportId, verdict: 'dismiss', reason, hide: nothing })
+  await expect(attempt).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(restoreContent(ctx, { reportId })).rejects.toMatchObject({ code: 'not-allowed' })
+})
+
+test('reports are forgotten after twelve months, the younger ones stay', async () => {
+  const { slug } = await aShownCompany()
+  world.at('2025-11-20T10:00:00Z')
+  const old = await aReport(slug)
+  world.at('2025-11-22T10:00:00Z')
+  const young = await aReport(slug)
+  world.at('2026-11-21T10:00:00Z')
+  await pruneReports(world.context(system('test')))
+  await expect(reportForDesk(staff(), old)).rejects.toThrow(NotFound)
+  expect((await reportForDesk(staff(), young)).report.id).toBe(young)
+})

@@ -1,0 +1,44 @@
+import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { ReportSubjectType } from '../domain/content-report.ts'
+
+/** What is about to be reported, as anybody sees it. `name`: null for a project whose title is not shown. */
+export type ReportedPage = {
+  type: ReportSubjectType
+  id: string
+  name: string | null
+  category: string | null
+}
+
+/** The company's page or the project's card, by the key in its address; 404 when it is not (or no longer) public. */
+export function reportedPage(
+  ctx: AnyContext,
+  { type, key }: { type: ReportSubjectType; key: string },
+): Promise<ReportedPage> {
+  return type === 'company' ? reportedCompany(ctx, key) : reportedProject(ctx, key)
+}
+
+async function reportedCompany(ctx: AnyContext, slug: string): Promise<ReportedPage> {
+  const { company } = await publicCompanyPage(ctx, slug)
+  const row = await ctx.db
+    .selectFrom('company_slugs')
+    .where('slug', '=', slug)
+    .select('company_id as id')
+    .executeTakeFirst()
+  return { ...found(row, 'company'), type: 'company', name: company.companyName, category: null }
+}
+
+async function reportedProject({ db, now }: AnyContext, projectId: string): Promise<ReportedPage> {
+  const row = isUuid(projectId)
+    ? await db
+        .selectFrom('projects')
+        .where('id', '=', projectId)
+        .where('state', 'in', ['published', 'quoted'])
+        .where('quotes_until', '>', now)
+        .select(['id', 'card_title as name', 'category'])
+        .executeTakeFirst()
+    : null
+  return { ...found(row, 'project'), type: 'project' }
+}

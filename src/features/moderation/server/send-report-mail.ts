@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
+import { linesOf } from '#kernel/plain-text.ts'
+import type { AnyContext, Context } from '#platform/context.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import type { ReportGround } from '../domain/content-report.ts'
+import { type ReportMail, reportMailNames } from '../domain/content-report-mail.ts'
+import { reportMailTexts } from '../texts/report-mails.ts'
+
+/** What was written stands in the database alone: a row of the queue shows none of it. `key` names the message. */
+export const reportMailJob = defineJob(
+  'send-report-mail',
+  z.object({ key: z.string(), reportId: z.string(), name: z.enum(reportMailNames) }),
+)
+
+/** Mails what is to be told of a report. Done twice it is the same mail; nothing when there is nobody to tell. */
+export async function sendReportMail(
+  ctx: Context,
+  { key, reportId, name }: z.infer<typeof reportMailJob.schema>,
+): Promise<void> {
+  const { config, mailer } = ctx.services
+  const report = await reportToMail(ctx, reportId)
+  const to = report && { ...report.addresses, staff: config.mailFrom }[READERS[name]]
+  if (!to) return
+  const { subject, button, ...words } = reportMailTexts[name]({
+    id: reportId,
+    name: report.name,
+    ground: report.ground as ReportGround,
+    lines: linesOf(report.explanation),
+    reason: linesOf(report.reason ?? ''),
+    hidden: await hiddenFor(ctx, reportId),
+  })
+  const mail = composeMail(to, subject, {
+    ...words,
+    ...(button && { button: { label: button.label, url: config.publicUrl + button.path } }),
+  })
+  await mailer.send({ key, ...mail })
+}
+
+const READERS = {
+  forStaff: 'staff',
+  receipt: 'reporter',
+  upheld: 'reporter',
+  dismissed: 'reporter',
+  hidden: 'company',
+  restored: 'company',
+} as const satisfies Record<ReportMail, 'staff' | 'reporter' | 'company'>
+
+async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
+  const row = await db
+    .selectFrom('content_reports as r')
+    .leftJoin('company_profiles as c', 'c.id', 'r.subject_id')
+    .leftJoin('projects as p', 'p.id', 'r.subject_id')
+    .where('r.id', '=', reportId)
+    .select(['r.ground', 'r.explanation', 'r.reason', 'r.email as reporter'])
+    .select(['c.contact_email as company', 'c.company_name', 'p.card_title'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { reporter, company, company_name, card_title, ...report } = row
+  return { ...report, name: company_name ?? card_title, addresses: { reporter, company } }
+}

@@ -1,0 +1,143 @@
+import type {
+  ContentReportList,
+  ContentReportState,
+  ReportGround,
+  ReportSubjectType,
+} from '../domain/content-report.ts'
+import type { ReportInputProblem } from '../domain/content-report-input.ts'
+import type { ReportRefusal } from '../domain/decide-report.ts'
+
+export const reportInputTexts = {
+  'ground-missing': 'Välj vad som är fel',
+  'explanation-missing': 'Berätta vad som är fel, med minst tio tecken',
+  'explanation-too-long': 'Texten får vara högst 5 000 tecken',
+  'email-invalid': 'Ange en giltig e-postadress, eller lämna fältet tomt',
+  'good-faith-missing': 'Intyga att uppgifterna stämmer så vitt du vet',
+  'report-reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till dem det gäller.',
+  'report-reason-too-long': 'Skälet får vara högst 3 000 tecken',
+} as const satisfies Record<ReportInputProblem, string>
+
+export const reportRefusalTexts = {
+  'report-already-decided': 'Anmälan är redan avgjord.',
+  'content-gone':
+    'Något av det som skulle döljas visas inte längre. Ladda om sidan och se hur det står till.',
+  'nothing-hidden': 'Det finns inget dolt att visa igen.',
+  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+} as const satisfies Record<ReportRefusal | 'move-not-possible', string>
+
+export const reportGroundTexts = {
+  unlawful: 'Det bryter mot lagen',
+  'false-facts': 'Uppgifterna är falska eller vilseledande',
+  'others-work': 'Bild eller text är någon annans',
+  'personal-data': 'Det visar någons personuppgifter',
+  offensive: 'Det är kränkande eller hotfullt',
+  other: 'Något annat',
+} as const satisfies Record<ReportGround, string>
+
+export const reportSubjectTexts = {
+  company: 'Företagssida',
+  project: 'Projekt',
+} as const satisfies Record<ReportSubjectType, string>
+
+/** The page /anmal. */
+export const reportPageTexts = {
+  pageTitle: 'Anmäl innehåll · Handslag',
+  description: 'Anmäl en företagssida eller ett projekt på Handslag som är olagligt, falskt eller kränkande.',
+  title: 'Anmäl innehåll',
+  lead: 'Berätta vad som är fel. En människa läser anmälan, avgör den och skriver varför.',
+  subject: 'Du anmäler',
+  untitled: (category: string) => `Projekt: ${category}`,
+  ground: 'Vad är fel?',
+  explanation: 'Förklara',
+  explanationHint: 'Vilken bild eller text gäller det, och varför ska den bort?',
+  email: 'Din e-post',
+  emailHint:
+    'Lämna den om du vill få en bekräftelse och veta vad vi beslutar. Den som anmäls får inte veta den.',
+  goodFaith: 'Så vitt jag vet är det jag skriver riktigt och fullständigt.',
+  submit: 'Skicka anmälan',
+  submitting: 'Skickar ...',
+  failed: 'Anmälan är inte skickad',
+  incomplete: 'Något saknas',
+  incompleteText: 'Rätta det som är markerat och skicka igen.',
+  doneTitle: 'Tack för din anmälan',
+  done: 'Vi läser den så snart vi kan. Lämnade du din e-postadress får du en bekräftelse nu och besked när vi har beslutat.',
+  home: 'Till startsidan',
+  choose: 'Vad vill du anmäla?',
+  chooseText:
+    'Öppna företagets sida eller listan över öppna projekt och välj ”Anmäl” där. Då vet vi precis vad du menar.',
+  projects: 'Öppna projekt',
+  companies: 'Hantverkare',
+  contact: 'Skriv till oss i stället',
+}
+
+export const reportStateTexts = {
+  open: 'Väntar på beslut',
+  upheld: 'Åtgärdad',
+  dismissed: 'Lämnad utan åtgärd',
+} as const satisfies Record<ContentReportState, string>
+
+export const reportListTexts = {
+  title: 'Anmälningar',
+  lead: 'Innehåll som någon har anmält. De som har väntat längst står först.',
+  choose: 'Välj lista',
+  lists: { waiting: 'Väntar', decided: 'Avgjorda' } satisfies Record<ContentReportList, string>,
+  empty: {
+    waiting: 'Inga anmälningar väntar',
+    decided: 'Inga avgjorda anmälningar',
+  } satisfies Record<ContentReportList, string>,
+  emptyText: {
+    waiting: 'När någon anmäler en företagssida eller ett projekt hamnar det här.',
+    decided: 'Anmälningar sparas i tolv månader från det att de kom.',
+  } satisfies Record<ContentReportList, string>,
+  columns: { subject: 'Gäller', ground: 'Skäl', reported: 'Kom in', state: 'Läge' },
+  gone: 'Finns inte längre',
+  decidedBy: (name: string, at: string) => `${name}, ${at}`,
+}
+
+export const reportDeskTexts = {
+  title: (name: string) => `Anmälan: ${name}`,
+  type: 'Vad',
+  ground: 'Skäl',
+  reported: 'Kom in',
+  reporter: 'Vill ha besked',
+  nobody: 'Nej, anmälaren lämnade ingen adress',
+  others: 'Andra anmälningar av samma sak',
+  showPage: 'Visa sidan',
+  showCompany: 'Visa företaget',
+  showOwner: 'Visa kunden',
+  explanation: 'Vad anmälaren skriver',
+  content: 'Innehållet nu',
+  contentGone: 'Innehållet finns inte längre.',
+  noDescription: 'Ingen beskrivning',
+  works: 'Arbeten',
+  hidden: 'Dolt',
+  decision: 'Beslut',
+  reason: 'Skäl',
+  hide: 'Dölj',
+  hideHint: 'Lämna tomt om saken är åtgärdad på annat sätt, till exempel genom att kontot är avstängt.',
+  hideDescription: 'Beskrivningen',
+  hideWork: (title: string) => `Arbetet ”${title}” med bilder`,
+  uphold: {
+    title: 'Åtgärda',
+    lead: 'Skälet mejlas ordagrant till anmälaren, och till företaget om något döljs.',
+    submit: 'Åtgärda',
+    submitting: 'Åtgärdar …',
+    done: { title: 'Anmälan är åtgärdad', description: 'De det gäller får besked med e-post.' },
+  },
+  dismiss: {
+    title: 'Lämna utan åtgärd',
+    lead: 'Skälet mejlas ordagrant till anmälaren. Den som anmäldes får inget veta.',
+    submit: 'Lämna utan åtgärd',
+    submitting: 'Sparar …',
+    done: { title: 'Anmälan är avgjord', description: 'Anmälaren får besked med e-post.' },
+  },
+  restore: {
+    title: 'Visa igen',
+    lead: 'När företaget har rättat det, eller när beslutet var fel. Företaget får besked med e-post.',
+    submit: 'Visa igen',
+    submitting: 'Visar …',
+    done: { title: 'Innehållet visas igen', description: 'Företaget får besked med e-post.' },
+  },
+  restored: (at: string) => `Det som doldes visas igen sedan ${at}.`,
+  isHidden: (what: string) => `Dolt av den här anmälan: ${what}.`,
+}

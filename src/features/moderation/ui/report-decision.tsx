@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import type { ButtonVariant } from '#design/button-look.ts'
+import { CheckboxGroup } from '#design/checkbox.tsx'
+import type { Option } from '#design/list-parts.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { nestedValues } from '#kernel/form-values.ts'
+import { LONGEST_REASON, ReportDecisionInput, reportDecisionOf } from '../domain/content-report-input.ts'
+import type { ReportVerdict } from '../domain/content-report-lifecycle.ts'
+import type { ReportFormName } from '../domain/report-form.ts'
+import { reportInputTexts, reportDeskTexts as texts } from '../texts/reports.ts'
+import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
+
+/** What the last attempt came to, and what was typed then. */
+export type ReportDecisionAnswer = StaffFormAnswer & { form: ReportFormName; reason: string }
+
+/** The decision: do something about it, or not, each with its reason. `hideable`: what can be hidden of a company's page. */
+export function ReportDecision({
+  hideable,
+  answer,
+}: {
+  hideable: readonly Option[]
+  answer?: ReportDecisionAnswer
+}) {
+  return (
+    <section aria-labelledby="beslut" className="mt-12">
+      <h2 id="beslut" className="mb-4 text-2xl">
+        {texts.decision}
+      </h2>
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <VerdictForm verdict="uphold" variant="danger" answer={answer}>
+          {hideable.length > 0 && (
+            <CheckboxGroup name="hide" label={texts.hide} hint={texts.hideHint} options={hideable} />
+          )}
+        </VerdictForm>
+        <VerdictForm verdict="dismiss" variant="secondary" answer={answer} />
+      </div>
+    </section>
+  )
+}
+
+function VerdictForm({
+  verdict,
+  variant,
+  answer,
+  children,
+}: {
+  verdict: ReportVerdict
+  variant: ButtonVariant
+  answer?: ReportDecisionAnswer
+  children?: ReactNode
+}) {
+  const own = answer?.form === verdict ? answer : undefined
+  return (
+    <StaffForm
+      name={verdict}
+      words={texts[verdict]}
+      variant={variant}
+      schema={ReportDecisionInput}
+      read={(form) => reportDecisionOf(nestedValues(form))}
+      inputTexts={reportInputTexts}
+      answer={own}
+    >
+      {children}
+      <TextField
+        name="reason"
+        label={texts.reason}
+        lines={5}
+        maxLength={LONGEST_REASON}
+        defaultValue={own?.reason}
+      />
+    </StaffForm>
+  )
+}
+
+/** Shows again what the report has hidden. `what`: in words. */
+export function RestoreForm({ what, answer }: { what: string; answer?: ReportDecisionAnswer }) {
+  return (
+    <div className="mt-8 max-w-xl">
+      <p className="mb-5">{texts.isHidden(what)}</p>
+      <StaffForm
+        name="restore"
+        words={texts.restore}
+        variant="secondary"
+        schema={NOTHING}
+        inputTexts={{}}
+        answer={answer?.form === 'restore' ? answer : undefined}
+      />
+    </div>
+  )
+}
+
+const NOTHING = z.object({})

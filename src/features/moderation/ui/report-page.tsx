@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { reportPageTexts as texts } from '../texts/reports.ts'
+
+/** What is reported, and the form that does so. `name`: as anybody sees it. */
+export function ReportPage({ name, form }: { name: string; form: ReactNode }) {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="sm:text-4xl">{texts.title}</h1>
+      <p className="measure mt-5 text-lg text-ink-soft">{texts.lead}</p>
+      <p className="mt-8 mb-8 border-y border-line py-4">
+        <span className="block text-sm text-ink-soft">{texts.subject}</span>
+        <strong className="break-words">{name}</strong>
+      </p>
+      {form}
+    </div>
+  )
+}
+
+/** Whoever comes without having said what: how to find it. */
+export function WhatToReport() {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="sm:text-4xl">{texts.title}</h1>
+      <h2 className="mt-8">{texts.choose}</h2>
+      <p className="measure mt-3 text-lg text-ink-soft">{texts.chooseText}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href="/hantverkare" className={buttonLook({ variant: 'primary' })}>
+          {texts.companies}
+        </a>
+        <a href="/flode" className={buttonLook()}>
+          {texts.projects}
+        </a>
+        <Link to="/kontakt" className={buttonLook({ variant: 'quiet' })}>
+          {texts.contact}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** The report has come. */
+export function ReportDone() {
+  return (
+    <div className="measure" role="status">
+      <h1>{texts.doneTitle}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{texts.done}</p>
+      <a href="/" className={buttonLook({ variant: 'primary', className: 'mt-8' })}>
+        {texts.home}
+      </a>
+    </div>
+  )
+}

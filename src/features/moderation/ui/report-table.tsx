@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { ContentReportState, ReportGround, ReportSubjectType } from '../domain/content-report.ts'
+import {
+  reportGroundTexts,
+  reportStateTexts,
+  reportSubjectTexts,
+  reportListTexts as texts,
+} from '../texts/reports.ts'
+
+type ShownReport = {
+  id: string
+  subjectType: ReportSubjectType
+  subjectName: string | null
+  ground: ReportGround
+  state: ContentReportState
+  reportedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
+/** What has been reported, a row each. */
+export function ReportTable({ reports }: { reports: readonly ShownReport[] }) {
+  const { columns } = texts
+  return (
+    <Table caption={texts.title} isCaptionHidden>
+      <thead>
+        <tr>
+          <HeadCell>{columns.subject}</HeadCell>
+          <HeadCell>{columns.ground}</HeadCell>
+          <HeadCell>{columns.reported}</HeadCell>
+          <HeadCell>{columns.state}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <tr key={report.id}>
+            <HeadCell scope="row" className="break-words">
+              <Link to={href('/admin/anmalningar/:reportId', { reportId: report.id })}>
+                {report.subjectName ?? texts.gone}
+              </Link>
+              <span className="block text-sm font-normal text-ink-soft">
+                {reportSubjectTexts[report.subjectType]}
+              </span>
+            </HeadCell>
+            <Cell>{reportGroundTexts[report.ground]}</Cell>
+            <Cell className="whitespace-nowrap">{formatMoment(report.reportedAt)}</Cell>
+            <Cell>
+              <ReportStanding report={report} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Whether it waits, or how it was decided, by whom and when. */
+export function ReportStanding({
+  report,
+}: {
+  report: Pick<ShownReport, 'state' | 'decidedAt' | 'decidedBy'>
+}) {
+  const { state, decidedAt, decidedBy } = report
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{reportStateTexts[state]}</Badge>
+      {decidedAt && decidedBy && (
+        <span className="text-sm text-ink-soft">{texts.decidedBy(decidedBy, formatMoment(decidedAt))}</span>
+      )}
+    </span>
+  )
+}

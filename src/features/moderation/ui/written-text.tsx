@@ -1,0 +1,9 @@
+/** What somebody wrote, line by line as they wrote it. */
+export function WrittenText({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <p className="measure break-words whitespace-pre-line">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+export type Pause = { isOn: () => boolean; set: (isOn: boolean) => void }
+
+/**
+ * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for whoever has asked
+ * for less motion: what moves stands still there, until they let it. Null without a button: then nothing may move.
+ */
+export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): Pause | null {
+  const button = root.querySelector<HTMLButtonElement>('[data-pause]')
+  if (!button) return null
+  const isOn = () => button.getAttribute('aria-pressed') === 'true'
+  const set = (on: boolean) => button.setAttribute('aria-pressed', String(on))
+  set(matchMedia('(prefers-reduced-motion: reduce)').matches)
+  button.addEventListener('click', () => {
+    set(!isOn())
+    changed?.(isOn())
+  })
+  root.dataset.alive = ''
+  return { isOn, set }
+}
+
+/** Does `step` every so many milliseconds; waits while paused, out of sight, or read: pointed at, or with the focus in it. */
+export function keepMoving(stage: HTMLElement, pause: Pause, everyMs: number, step: () => void): void {
+  setInterval(() => {
+    const isRead = stage.matches(':hover') || stage.contains(stage.ownerDocument.activeElement)
+    if (!pause.isOn() && !isRead && !document.hidden) step()
+  }, everyMs)
+}

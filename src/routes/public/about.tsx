@@ -1,0 +1,77 @@
+import './info.css'
+import './about.css'
+import type { ReactNode } from 'react'
+import { about } from '#content/about.ts'
+import { pageMeta } from '#shell/page-meta.ts'
+import { Statements } from '#shell/story.tsx'
+import type { Route } from './+types/about'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, about)
+
+export default function About() {
+  return (
+    <main id="content" className="info">
+      <section className="hero">
+        <h1>{about.heading}</h1>
+        <p className="lead">{about.lead}</p>
+      </section>
+      <Part id="uppdrag" title={about.missionTitle}>
+        <Paragraphs of={about.mission} />
+        <p>
+          <a href={about.missionLink.href}>{about.missionLink.label}</a>
+        </p>
+      </Part>
+      <section aria-labelledby="varden">
+        <h2 id="varden">{about.valuesTitle}</h2>
+        <Statements items={about.values} />
+      </section>
+      <Part id="pengar" title={about.moneyTitle}>
+        <Paragraphs of={about.money} />
+      </Part>
+      <Part id="historia" title={about.historyTitle}>
+        <dl className="about-year">
+          <dt>{about.historyYear}</dt>
+          <dd>
+            {about.history}
+            <span className="fine">{about.historySource}</span>
+          </dd>
+        </dl>
+      </Part>
+      <Part id="manniskorna" title={about.teamTitle}>
+        <Paragraphs of={about.team} />
+        <p className="about-links">
+          {about.teamWays.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </Part>
+      <section aria-labelledby="vidare">
+        <h2 id="vidare">{about.closing}</h2>
+        <p className="lead">{about.closingText}</p>
+        <p className="ways">
+          {about.ways.map(({ label, href }, index) => (
+            <a key={href} className={index === 0 ? 'action' : 'second'} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </section>
+    </main>
+  )
+}
+
+/** A heading beside what it is about. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="info-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
+  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}

@@ -1,0 +1,113 @@
+import { claims, longVoices } from '#content/claims.ts'
+import { landing } from '#content/landing.ts'
+import { HandshakeMark } from '#design/handshake-mark.tsx'
+import type { MarketNow } from '#features/quotes/server/market-now-queries.ts'
+import { ExampleMark } from '#shell/example-mark.tsx'
+import { PauseButton } from '#shell/pause-button.tsx'
+
+const inSwedish = new Intl.NumberFormat('sv-SE')
+const counted = [claims.projects, claims.partners, claims.rating, claims.satisfaction]
+
+/** What is claimed counts up and is marked as an example; what stands below it is counted in the database. */
+export function LandingFigures({ now }: { now: MarketNow }) {
+  const texts = landing.figures
+  return (
+    <section aria-labelledby="siffror" data-count-up="">
+      <div className="headline">
+        <h2 id="siffror">{texts.title}</h2>
+        <PauseButton />
+      </div>
+      <dl className="figures">
+        {counted.map((claim) => (
+          <div key={claim.label}>
+            <dt>
+              {`${claim.label} `}
+              <ExampleMark of={claim} />
+            </dt>
+            <dd data-count={claim.value} data-suffix={claim.suffix}>
+              {inSwedish.format(claim.value) + claim.suffix}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="now">
+        {texts.now}
+        <b>{now.open}</b>
+        {texts.open(now.open)}
+        <b>{now.companies}</b>
+        {texts.companies(now.companies)}
+        <b>{now.quotes}</b>
+        {texts.quotes(now.quotes)}
+      </p>
+    </section>
+  )
+}
+
+export function LandingVoices() {
+  const texts = landing.said
+  return (
+    <section aria-labelledby="roster" data-carousel="">
+      <h2 id="roster">{texts.title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with the keyboard too. */}
+      <div className="voices" data-stage="" role="group" aria-labelledby="roster" tabIndex={0}>
+        {longVoices.map((voice) => (
+          <figure key={voice.text}>
+            <blockquote>{voice.text}</blockquote>
+            <figcaption>
+              {`${voice.name}, ${voice.about} `}
+              <ExampleMark of={voice} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className="turning">
+        <button type="button" data-turn={-1} aria-label={texts.previous} />
+        {longVoices.map((voice, index) => (
+          <button key={voice.text} type="button" data-entry={index} aria-label={texts.one(index + 1)} />
+        ))}
+        <button type="button" data-turn={1} aria-label={texts.next} />
+        <PauseButton />
+      </p>
+    </section>
+  )
+}
+
+export function LandingTrust() {
+  const texts = landing.trust
+  return (
+    <section aria-labelledby="kontroller" className="beside">
+      <div>
+        <h2 id="kontroller">{texts.title}</h2>
+        <p>{texts.lead}</p>
+        <a href="/trygghet">{texts.more}</a>
+      </div>
+      <dl>
+        {texts.checks.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function LandingClosing() {
+  const texts = landing.closing
+  return (
+    <section className="closing">
+      <HandshakeMark size={112} left="var(--paper-raised)" right="var(--wood)" ground="var(--falu)" />
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <p className="ways">
+        <a className="second" href="/onboarding">
+          {landing.create}
+        </a>
+        <a className="plain" href="/bli-partner">
+          {landing.partner}
+        </a>
+      </p>
+    </section>
+  )
+}

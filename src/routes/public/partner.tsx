@@ -1,0 +1,105 @@
+import './info.css'
+import './partner.css'
+import { partner } from '#content/partner.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { findProjectsTexts as cardTexts } from '#features/matching/texts.ts'
+import { lastDayForQuotes, quotesUntil } from '#features/projects/domain/quotes-until.ts'
+import { budgetTexts } from '#features/projects/texts.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { ExampleMark } from '#shell/example-mark.tsx'
+import { Faq } from '#shell/faq.tsx'
+import { pageMeta } from '#shell/page-meta.ts'
+import { RuleSteps, Statements } from '#shell/story.tsx'
+import { faqPage } from '#shell/structured-data.ts'
+import type { Route } from './+types/partner'
+
+/** The example is published today and keeps the dates that a real one would have. */
+export function loader(args: Route.LoaderArgs) {
+  const { now } = contextOf(args)
+  return {
+    published: formatDate(stockholmDate(now)),
+    lastDay: formatDate(lastDayForQuotes(quotesUntil(now))),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: partner.pageTitle,
+    description: partner.description,
+    path: '/partner',
+    structured: [faqPage(partner.questions)],
+  })
+
+export default function PartnerPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="info">
+      <section className="hero">
+        <h1>{partner.heading}</h1>
+        <p className="lead">{partner.lead}</p>
+        <p className="ways">
+          <a className="action" href="/bli-partner">
+            {partner.apply}
+          </a>
+          <a className="second" href="/flode">
+            {partner.feed}
+          </a>
+        </p>
+        <p className="fine">{partner.terms}</p>
+      </section>
+      <section aria-labelledby="steg">
+        <h2 id="steg">{partner.stepsTitle}</h2>
+        <RuleSteps steps={partner.steps} />
+      </section>
+      <section aria-labelledby="fordelar">
+        <h2 id="fordelar">{partner.benefitsTitle}</h2>
+        <Statements items={partner.benefits} />
+      </section>
+      <section className="info-part" aria-labelledby="exempel">
+        <h2 id="exempel">{partner.exampleTitle}</h2>
+        <div>
+          <p>{partner.exampleText}</p>
+          <ExampleRequest {...loaderData} />
+          <p className="fine">{partner.exampleNote}</p>
+        </div>
+      </section>
+      <Faq title={partner.questionsTitle} items={partner.questions} />
+      <section aria-labelledby="borja">
+        <h2 id="borja">{partner.closing}</h2>
+        <p className="lead">{partner.closingText}</p>
+        <p className="ways">
+          <a className="action" href="/bli-partner">
+            {partner.apply}
+          </a>
+          <a className="second" href="/for-hantverkare">
+            {partner.more}
+          </a>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+/** As `FoundProjectCard` of “Hitta projekt” shows a request to a company that may quote. */
+function ExampleRequest({ published, lastDay }: { published: string; lastDay: string }) {
+  const { category, budget, title, place, km, description } = partner.example
+  return (
+    <article className="request" aria-labelledby="exempel-rubrik">
+      <p className="request-marks">
+        <ExampleMark of={partner.example} />
+        <span className="request-mark">{cardTexts.invited}</span>
+        {categoryTexts[category]}
+      </p>
+      <h3 id="exempel-rubrik">{title}</h3>
+      <p>
+        {place}, {cardTexts.distance(String(km))} ·{' '}
+        <span className="request-budget">{budgetTexts[budget]}</span>
+      </p>
+      <p className="request-text">{description}</p>
+      <p className="request-dates">
+        <span>{cardTexts.published(published)}</span>
+        <span>{cardTexts.quotesUntil(lastDay)}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { redirect, useNavigation } from 'react-router'
+import { readForm } from '#edge/read-form.ts'
+import { contextOf, deviceContext } from '#edge/request-context.ts'
+import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { reportedIn } from '#features/moderation/domain/content-report.ts'
+import { ContentReportInput } from '#features/moderation/domain/content-report-input.ts'
+import { reportContent } from '#features/moderation/server/report-content.ts'
+import { type ReportedPage, reportedPage } from '#features/moderation/server/reported-page-queries.ts'
+import { reportPageTexts as texts } from '#features/moderation/texts/reports.ts'
+import { ReportForm } from '#features/moderation/ui/report-form.tsx'
+import { ReportDone, ReportPage, WhatToReport } from '#features/moderation/ui/report-page.tsx'
+import { found } from '#kernel/refusal.ts'
+import { pageMeta } from '#shell/page-meta.ts'
+import { PublicFrame } from '#shell/public-frame.tsx'
+import type { Route } from './+types/report'
+import { openFormAnswer, openFormRefusal } from './open-form.ts'
+
+const DONE = 'skickat'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description,
+    path: '/anmal',
+    isIndexed: false,
+  })
+
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams
+  const asked = reportedIn(params)
+  const page = asked && (await reportedPage(contextOf(args), asked))
+  return { isDone: params.has(DONE), name: page && nameOf(page) }
+}
+
+function nameOf({ name, category }: ReportedPage): string {
+  return name ?? texts.untitled(categoryTexts[category as Category])
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args)
+  const page = found(reportedIn(new URL(args.request.url).searchParams), 'page')
+  const form = await readForm(args.request, ContentReportInput)
+  if (!form.ok) return openFormAnswer({ errors: form.errors, refusal: null, values: form.values }, 400)
+  const { captcha, ground, explanation, email } = form.input
+  try {
+    await limitAddress(ctx, 'report', { ...args.context.get(deviceContext), captcha })
+    await reportContent(ctx, { page, ground, explanation, email })
+  } catch (error) {
+    return openFormRefusal(error, form.values)
+  }
+  return redirect(`/anmal?${DONE}`)
+}
+
+/** Reports a company's page or a project's card, which the address names. */
+export default function Report({ loaderData: { isDone, name }, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <PublicFrame>
+      {isDone ? (
+        <ReportDone />
+      ) : name ? (
+        <ReportPage name={name} form={<ReportForm answer={actionData} isPending={isPending} />} />
+      ) : (
+        <WhatToReport />
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import './sitemap.css'
+import { sitemap as texts } from '#content/sitemap.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { findMunicipality } from '#features/places/server/find-municipality.ts'
+import { tradePath } from '#features/quotes/domain/place-page.ts'
+import { type PublicPage, publicPlacePages } from '#features/quotes/server/place-page-queries.ts'
+import { pageMeta } from '#shell/page-meta.ts'
+import type { Route } from './+types/sitemap'
+
+export async function loader(args: Route.LoaderArgs) {
+  const pages = await publicPlacePages(contextOf(args))
+  return {
+    trades: categories.map((category) => ({ category, places: placesOf(tradePath(category), pages) })),
+  }
+}
+
+/** The municipalities among the pages below a trade's, in Swedish order. */
+function placesOf(trade: string, pages: readonly PublicPage[]): { name: string; path: string }[] {
+  return pages
+    .filter(({ path }) => path.startsWith(`${trade}/`))
+    .flatMap(({ path }) => {
+      const place = findMunicipality(path.slice(trade.length + 1))
+      return place ? [{ name: place.name, path }] : []
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'sv'))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, texts)
+
+export default function Sitemap({ loaderData: { trades } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="sitemap">
+      <section className="hero">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+      </section>
+      <div className="sitemap-groups">
+        {texts.groups.map(({ title, pages }) => (
+          <Group key={title} title={title} pages={pages} />
+        ))}
+      </div>
+      <section aria-labelledby="yrken">
+        <h2 id="yrken">{texts.trades}</h2>
+        <p className="fine">{texts.tradesText}</p>
+        <ul className="sitemap-trades">
+          {trades.map((trade) => (
+            <Trade key={trade.category} {...trade} />
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+function Group({ title, pages }: (typeof texts.groups)[number]) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ href, label, text }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Trade({ category, places }: Route.ComponentProps['loaderData']['trades'][number]) {
+  return (
+    <li>
+      <h3>
+        <a href={tradePath(category)}>{categoryTexts[category]}</a>
+      </h3>
+      {places.length > 0 && (
+        <details>
+          <summary>{texts.places(places.length)}</summary>
+          <ul>
+            {places.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

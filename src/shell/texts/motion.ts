@@ -1,0 +1,4 @@
+export const motionTexts = {
+  pause: 'Pausa rörelsen',
+  example: 'Exempel',
+}

@@ -1,0 +1,141 @@
+import { expectGoodPage } from '../support/good-page.ts'
+import { expect, open, type Page, test } from '../support/journey.ts'
+import { beNewCustomer } from '../support/journey-setting.ts'
+
+const DOCUMENTS = [
+  '/',
+  '/om-oss',
+  '/support',
+  '/partner',
+  '/for-hantverkare',
+  '/flode',
+  '/rot-avdrag?labour=120000',
+  '/trygghet',
+  '/villkor',
+  '/integritetspolicy',
+  '/cookies',
+  '/sakerhet',
+  '/sitemap',
+  '/foretag/bjorkens-bygg-vatrum-ab',
+  '/hantverkare',
+  '/hantverkare/badrumsrenovering',
+  '/hantverkare/badrumsrenovering/uppsala',
+]
+const WITH_FORMS = ['/bli-partner', '/kontakt']
+/** A window of 1280 pixels at twice the size, a tablet. */
+const WIDTHS = [640, 768]
+
+for (const path of [...DOCUMENTS, ...WITH_FORMS])
+  test(path, async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, path)
+    for (const width of WIDTHS) await expectToFit(page, width)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectGoodPage(page)
+  })
+
+test.describe('without JavaScript', () => {
+  for (const path of DOCUMENTS)
+    test(`${path} is whole`, async ({ newVisitor }) => {
+      const page = await newVisitor({ javaScriptEnabled: false })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const hidden = page.locator('main [hidden], main [aria-busy=true]')
+      expect(await hidden.count(), 'what waits for a script').toBe(0)
+    })
+
+  test('the menu opens and closes', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    await page.getByRole('button', { name: 'Meny' }).click()
+    await expect(menu.getByRole('link', { name: 'Om oss' })).toBeVisible()
+    await menu.getByRole('button', { name: 'Stäng' }).click()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('by keyboard', () => {
+  test('the first stop leads past the menus', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/om-oss')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#content$/)
+    await page.keyboard.press('Tab')
+    const focused = page.locator('main :focus')
+    await expect(focused).toHaveCount(1)
+  })
+
+  test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport: { width: 700, height: 800 } })
+    await open(page, '/om-oss')
+    const button = page.getByRole('button', { name: 'Meny' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('of the questions one is open at a time', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await open(page, '/')
+    const questions = page.locator('.faq details')
+    await questions.nth(0).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(questions.nth(0)).toHaveAttribute('open')
+    await questions.nth(1).locator('summary').focus()
+    await page.keyboard.press('Space')
+    await expect(questions.nth(1)).toHaveAttribute('open')
+    await expect(questions.nth(0)).not.toHaveAttribute('open')
+  })
+})
+
+test.describe('for whoever is logged in', () => {
+  test('the side menu has their name, their ways and the way out', async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport: { width: 360, height: 780 } })
+    const { email } = await beNewCustomer(page, 'Karin Menyläsare')
+    await open(page, '/customer/dashboard')
+    await open(page, '/om-oss')
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    await expect(page.locator('#site-menu')).toContainText(email)
+    await page.getByRole('button', { name: 'Meny' }).click()
+    await expect(menu).toContainText('Karin Menyläsare')
+    await expect(menu).toContainText('Privatperson')
+    for (const name of ['Dashboard', 'Mina projekt', 'Profil', 'Inställningar'])
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    await menu.getByRole('button', { name: 'Logga ut' }).click()
+    await page.waitForURL('/')
+    await expect(page.getByText('Du har loggats ut.')).toBeVisible()
+    await page.getByRole('button', { name: 'Meny' }).click()
+    await expect(menu.getByRole('link', { name: 'Logga in' })).toBeVisible()
+  })
+
+  test('the header shows their menu, on documents and on pages with forms', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await beNewCustomer(page, 'Karin Menyläsare')
+    await open(page, '/customer/dashboard')
+    for (const path of ['/om-oss', '/kontakt']) {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Karin, din meny' }).click()
+      await expect(page.getByRole('dialog', { name: 'Ditt konto' }).getByRole('link')).toHaveText([
+        'Dashboard',
+        'Profil',
+      ])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('link', { name: 'Logga in' })).toHaveCount(0)
+    }
+  })
+})
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(needed, `how wide the page is in a window of ${width}`).toBeLessThanOrEqual(width)
+}
