@@ -20,7 +20,6 @@ const example = {
 export const claims = {
   projects: { ...example, value: 12_000, suffix: '+', label: 'projekt med offerter' },
   partners: { ...example, value: 500, suffix: '+', label: 'kontrollerade företag' },
-  partnersInAll: { ...example, value: 800, suffix: '+', label: 'företag har varit anslutna' },
   rating: { ...example, value: 4.9, suffix: ' av 5', label: 'i betyg av kunderna' },
   satisfaction: { ...example, value: 98, suffix: ' %', label: 'är nöjda med sitt val' },
 } as const satisfies Record<string, Claim>

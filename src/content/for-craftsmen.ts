@@ -12,6 +12,7 @@ export const forCraftsmen: LongText = {
     'Vad som krävs för att lämna offerter, hur företag väljs ut, hur en bra offert ser ut, och vad som gäller om ROT, ångerrätt och information till kunden.',
   heading: 'För er som håller i verktygen',
   lead: 'Så här går det till, från ansökan till färdigt jobb: vilka papper som behövs, hur ni blir tillfrågade, och vad en offert ska innehålla.',
+  updated: '2026-11-21',
   ways: [
     { label: 'Bli partner', href: '/bli-partner' },
     { label: 'Se öppna projekt', href: '/flode' },

@@ -35,11 +35,11 @@ export const landing = {
     steps: [
       {
         title: 'Beskriv projektet',
-        text: 'Vad ska göras, var och till när? Tre korta steg, och du kan göra dem innan du har ett konto.',
+        text: 'Vad ska göras, var och till när? Tre korta steg, utan konto.',
       },
       {
         title: 'Få offerter inom 24 timmar',
-        text: 'Det är vårt mål. Vi frågar de åtta företag som passar bäst i yrke och avstånd, och högst fem offerter får ligga inne samtidigt.',
+        text: 'Det är vårt mål. Vi frågar de åtta företag som passar bäst, och högst fem offerter ligger inne samtidigt.',
       },
       {
         title: 'Välj och boka',
@@ -108,7 +108,7 @@ export const landing = {
     {
       question: 'Hur fungerar ROT-avdraget?',
       answer:
-        'Varje offert visar priset före och efter avdrag. Företaget drar av det på fakturan och begär pengarna av Skatteverket, som beslutar om du har rätt till det.',
+        'Varje offert visar priset före och efter. Företaget drar av det på fakturan, och Skatteverket beslutar om du har rätt till det.',
     },
     {
       question: 'Vem ser mina uppgifter?',
@@ -123,6 +123,5 @@ export const landing = {
   ],
   closing: {
     title: 'Det börjar med några rader. Det slutar med ett handslag.',
-    text: 'Berätta vad du vill ha gjort, så frågar vi.',
   },
 }

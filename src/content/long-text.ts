@@ -19,7 +19,7 @@ export type LongText = {
   description: string
   heading: string
   lead: string
-  updated?: IsoDate
+  updated: IsoDate
   /** Where to go from here; the first one is the page's main way on. */
   ways?: readonly { label: string; href: string }[]
   chapters: readonly Chapter[]

@@ -12,6 +12,7 @@ export const safety: LongText = {
     'Vad Handslag kontrollerar hos varje företag och vad vi inte kontrollerar, hur dina uppgifter skyddas och vad du själv bör göra före, under och efter arbetet.',
   heading: 'Trygg hela vägen till handslaget',
   lead: 'Att släppa in någon i sitt hem kräver förtroende. Här står vad vi har kontrollerat, vad vi inte har kontrollerat, och vad du själv bör göra.',
+  updated: '2026-11-21',
   ways: [
     { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Hitta hantverkare', href: '/hantverkare' },

@@ -17,7 +17,9 @@ export function enhanceCarousel(root: ParentNode): void {
 function turn(place: HTMLElement, stage: HTMLElement, pause: Pause): void {
   const count = stage.children.length
   const shown = () => Math.round(stage.scrollLeft / Math.max(1, stage.clientWidth))
-  const show = (entry: number) => stage.scrollTo({ left: ((entry + count) % count) * stage.clientWidth })
+  const behavior = pause.wantsStillness ? 'instant' : 'smooth'
+  const show = (entry: number) =>
+    stage.scrollTo({ left: ((entry + count) % count) * stage.clientWidth, behavior })
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-turn], [data-entry]') : null
     if (!button) return

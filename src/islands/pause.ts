@@ -1,4 +1,9 @@
-export type Pause = { isOn: () => boolean; set: (isOn: boolean) => void }
+export type Pause = {
+  isOn: () => boolean
+  set: (isOn: boolean) => void
+  /** Has its reader asked for less motion? */
+  wantsStillness: boolean
+}
 
 /**
  * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for whoever has asked
@@ -9,13 +14,14 @@ export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): P
   if (!button) return null
   const isOn = () => button.getAttribute('aria-pressed') === 'true'
   const set = (on: boolean) => button.setAttribute('aria-pressed', String(on))
-  set(matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+  set(wantsStillness)
   button.addEventListener('click', () => {
     set(!isOn())
     changed?.(isOn())
   })
   root.dataset.alive = ''
-  return { isOn, set }
+  return { isOn, set, wantsStillness }
 }
 
 /** Does `step` every so many milliseconds; waits while paused, out of sight, or read: pointed at, or with the focus in it. */

@@ -25,11 +25,9 @@ export function LongTextPage({ text }: { text: LongText }) {
             ))}
           </p>
         )}
-        {updated && (
-          <p className="updated">
-            {texts.updated(updated)} {isLeftOpen(chapters) && <mark>{texts.leftOpen}</mark>}
-          </p>
-        )}
+        <p className="updated">
+          {texts.updated(updated)} {isLeftOpen(chapters) && <mark>{texts.leftOpen}</mark>}
+        </p>
       </section>
       <div className={hasContents ? 'long-body long-looked-up' : 'long-body'}>
         {hasContents && <Contents chapters={chapters} />}

@@ -129,7 +129,7 @@ test.describe('for whoever is logged in', () => {
         'Profil',
       ])
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('link', { name: 'Logga in' })).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toHaveCount(0)
     }
   })
 })

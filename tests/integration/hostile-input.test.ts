@@ -171,6 +171,8 @@ describe('no input makes the product fail', () => {
       'typ',
       'efter',
       'visa',
+      'foretag',
+      'projekt',
       '_routes',
       'index',
       '__proto__',

@@ -12,9 +12,9 @@ const counted = [claims.projects, claims.partners, claims.rating, claims.satisfa
 export function LandingFigures({ now }: { now: MarketNow }) {
   const texts = landing.figures
   return (
-    <section aria-labelledby="siffror" data-count-up="">
+    <section data-count-up="">
       <div className="headline">
-        <h2 id="siffror">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <PauseButton />
       </div>
       <dl className="figures">
@@ -46,7 +46,7 @@ export function LandingFigures({ now }: { now: MarketNow }) {
 export function LandingVoices() {
   const texts = landing.said
   return (
-    <section aria-labelledby="roster" data-carousel="">
+    <section data-carousel="">
       <h2 id="roster">{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with the keyboard too. */}
       <div className="voices" data-stage="" role="group" aria-labelledby="roster" tabIndex={0}>
@@ -75,9 +75,9 @@ export function LandingVoices() {
 export function LandingTrust() {
   const texts = landing.trust
   return (
-    <section aria-labelledby="kontroller" className="beside">
+    <section className="beside">
       <div>
-        <h2 id="kontroller">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <p>{texts.lead}</p>
         <a href="/trygghet">{texts.more}</a>
       </div>
@@ -97,9 +97,8 @@ export function LandingClosing() {
   const texts = landing.closing
   return (
     <section className="closing">
-      <HandshakeMark size={112} left="var(--paper-raised)" right="var(--wood)" ground="var(--falu)" />
+      <HandshakeMark size={112} left="var(--on-falu)" right="var(--wood)" ground="var(--falu)" />
       <h2>{texts.title}</h2>
-      <p>{texts.text}</p>
       <p className="ways">
         <a className="second" href="/onboarding">
           {landing.create}

@@ -29,12 +29,12 @@ export default function Landing({ loaderData: { example, now } }: Route.Componen
   return (
     <main id="content">
       <LandingHero {...example} />
-      <section id="how-it-works" aria-labelledby="steg">
-        <h2 id="steg">{texts.how.title}</h2>
+      <section id="how-it-works">
+        <h2>{texts.how.title}</h2>
         <RuleSteps steps={texts.how.steps} />
       </section>
-      <section aria-labelledby="nytta">
-        <h2 id="nytta">{texts.benefits.title}</h2>
+      <section>
+        <h2>{texts.benefits.title}</h2>
         <Statements items={texts.benefits.items} />
       </section>
       <LandingFigures now={now} />

@@ -57,7 +57,7 @@ export const reportPageTexts = {
   submit: 'Skicka anmälan',
   submitting: 'Skickar ...',
   failed: 'Anmälan är inte skickad',
-  incomplete: 'Något saknas',
+  incomplete: 'Något saknas eller är fel',
   incompleteText: 'Rätta det som är markerat och skicka igen.',
   doneTitle: 'Tack för din anmälan',
   done: 'Vi läser den så snart vi kan. Lämnade du din e-postadress får du en bekräftelse nu och besked när vi har beslutat.',

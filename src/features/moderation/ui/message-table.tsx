@@ -32,17 +32,17 @@ export function MessageTable({ messages, now }: { messages: readonly ShownMessag
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>
-            <HeadCell scope="row" className="break-words">
+            <HeadCell scope="row" className="min-w-40 break-words">
               <Link to={href('/admin/meddelanden/:messageId', { messageId: message.id })}>
                 {message.subject}
               </Link>
             </HeadCell>
-            <Cell className="break-words">
+            <Cell className="min-w-40 break-words">
               {message.name}
               <span className="block text-sm break-all text-ink-soft">{message.email}</span>
             </Cell>
             <Cell className="whitespace-nowrap">{formatMoment(message.receivedAt)}</Cell>
-            <Cell>
+            <Cell className="min-w-40">
               <MessageStanding message={message} now={now} />
             </Cell>
           </tr>

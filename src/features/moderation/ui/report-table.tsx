@@ -37,7 +37,7 @@ export function ReportTable({ reports }: { reports: readonly ShownReport[] }) {
       <tbody>
         {reports.map((report) => (
           <tr key={report.id}>
-            <HeadCell scope="row" className="break-words">
+            <HeadCell scope="row" className="min-w-40 break-words">
               <Link to={href('/admin/anmalningar/:reportId', { reportId: report.id })}>
                 {report.subjectName ?? texts.gone}
               </Link>
@@ -45,7 +45,7 @@ export function ReportTable({ reports }: { reports: readonly ShownReport[] }) {
                 {reportSubjectTexts[report.subjectType]}
               </span>
             </HeadCell>
-            <Cell>{reportGroundTexts[report.ground]}</Cell>
+            <Cell className="min-w-40">{reportGroundTexts[report.ground]}</Cell>
             <Cell className="whitespace-nowrap">{formatMoment(report.reportedAt)}</Cell>
             <Cell>
               <ReportStanding report={report} />

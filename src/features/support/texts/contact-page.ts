@@ -14,7 +14,7 @@ export const contactPageTexts = {
   submit: 'Skicka meddelande',
   submitting: 'Skickar ...',
   failed: 'Meddelandet är inte skickat',
-  incomplete: 'Fyll i alla fält',
+  incomplete: 'Något saknas eller är fel',
   incompleteText: 'Rätta det som är markerat och skicka igen.',
   doneTitle: 'Tack för ditt meddelande!',
   done: (hours: number) => `Vi svarar med e-post inom ${hours} timmar. En bekräftelse är på väg till dig.`,

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Form as RouterForm } from 'react-router'
+import type * as z from 'zod/mini'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/form.tsx'
+import { inWords } from '#design/form-errors.ts'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
+import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
+import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
+import type { FormValues } from '#kernel/form-values.ts'
+
+/** What the server said of the form: codes by field, or one refusal of the whole. */
+export type OpenFormAnswer = {
+  errors: Readonly<Record<string, string>>
+  refusal: { code: string; text: string } | null
+  values: FormValues
+}
+
+type Words = {
+  failed: string
+  incomplete: string
+  incompleteText: string
+  submit: string
+  submitting: string
+}
+
+/**
+ * A form that anybody may send, with a proof of work once the address has sent many. Works without JavaScript; what was
+ * typed stays.
+ */
+export function OpenForm({
+  schema,
+  fieldTexts,
+  words: { failed, incomplete, incompleteText, submit, submitting },
+  answer,
+  isPending,
+  children,
+}: {
+  schema: z.ZodMiniType
+  /** What is said at the fields, by code. */
+  fieldTexts: Readonly<Record<string, string>>
+  words: Words
+  answer?: OpenFormAnswer
+  isPending: boolean
+  children: ReactNode
+}) {
+  const { errors, formProps } = useFormChecks({ schema, texts: {}, serverErrors: answer?.errors })
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal?.code))
+  const isWrong = Object.keys(errors).length > 0
+  return (
+    <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
+      {isWrong && <FailureNotice title={incomplete} description={incompleteText} />}
+      {answer?.refusal && !isWrong && <FailureNotice title={failed} description={answer.refusal.text} />}
+      {children}
+      {captcha.field}
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={!captcha.isReady}
+        isPending={isPending}
+        pendingLabel={submitting}
+        className="self-start"
+      >
+        {submit}
+      </Button>
+    </Form>
+  )
+}

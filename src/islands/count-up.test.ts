@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enhanceCountUp } from './count-up.ts'
+
+let comeIntoSight: (() => void) | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  comeIntoSight = undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoSight = () => seen([{ isIntersecting: true }])
+        seen([{ isIntersecting: false }])
+      }
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open({ wantsLessMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+  document.body.innerHTML = `<section data-count-up>
+    <b data-count="12000" data-suffix="+">12 000+</b><b data-count="4.9">4,9</b>
+    <button data-pause aria-pressed="false"></button>
+  </section>`
+  enhanceCountUp(document)
+}
+
+const button = () => document.querySelector('button') as HTMLButtonElement
+const figures = () =>
+  [...document.querySelectorAll('b')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+
+test('figures stand as they are until they come into sight', () => {
+  open()
+  vi.advanceTimersByTime(10_000)
+  expect(figures()).toEqual(['12 000+', '4,9'])
+})
+
+test('then they count up in sixty steps of 33 milliseconds, with as many decimals all the way', () => {
+  open()
+  comeIntoSight?.()
+  vi.advanceTimersByTime(30 * 33)
+  expect(figures()).toEqual(['6 000+', '2,5'])
+  vi.advanceTimersByTime(30 * 33)
+  expect(figures()).toEqual(['12 000+', '4,9'])
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+})
+
+test('paused on the way they stand whole, and stay so', () => {
+  open()
+  comeIntoSight?.()
+  vi.advanceTimersByTime(330)
+  button().click()
+  expect(figures()).toEqual(['12 000+', '4,9'])
+  vi.advanceTimersByTime(330)
+  expect(figures()).toEqual(['12 000+', '4,9'])
+})
+
+test('let go, they count again', () => {
+  open()
+  comeIntoSight?.()
+  vi.advanceTimersByTime(3000)
+  button().click()
+  vi.advanceTimersByTime(30 * 33)
+  expect(figures()).toEqual(['6 000+', '2,5'])
+})
+
+test('for whoever wants less motion they never begin', () => {
+  open({ wantsLessMotion: true })
+  expect(comeIntoSight).toBeUndefined()
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+})

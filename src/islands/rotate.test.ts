@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enhanceRotate } from './rotate.ts'
+
+const PAGE = `<div data-rotate>
+  <div data-stage><p>one</p><p inert>two</p><p inert>three</p></div>
+  <button data-pause aria-pressed="false">Pause</button>
+</div>`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open({ wantsLessMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+  document.body.innerHTML = PAGE
+  enhanceRotate(document)
+}
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('p')].filter(({ inert }) => !inert).map((p) => p.textContent)
+const button = () => document.querySelector('button') as HTMLButtonElement
+
+test('the next one is shown every four seconds, and the first one after the last', () => {
+  open()
+  expect(shown()).toEqual(['one'])
+  vi.advanceTimersByTime(3999)
+  expect(shown()).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(['two'])
+  vi.advanceTimersByTime(8000)
+  expect(shown()).toEqual(['one'])
+})
+
+test('paused, it stands still until it is let go', () => {
+  open()
+  button().click()
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+  vi.advanceTimersByTime(20_000)
+  expect(shown()).toEqual(['one'])
+  button().click()
+  vi.advanceTimersByTime(4000)
+  expect(shown()).toEqual(['two'])
+})
+
+test('for whoever wants less motion it stands still from the start, and moves when asked to', () => {
+  open({ wantsLessMotion: true })
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+  vi.advanceTimersByTime(20_000)
+  expect(shown()).toEqual(['one'])
+  button().click()
+  vi.advanceTimersByTime(4000)
+  expect(shown()).toEqual(['two'])
+})
+
+test('nothing moves that cannot be paused', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  document.body.innerHTML = PAGE.replace(/<button.*<\/button>/, '')
+  enhanceRotate(document)
+  vi.advanceTimersByTime(20_000)
+  expect(shown()).toEqual(['one'])
+})

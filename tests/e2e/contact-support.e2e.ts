@@ -1,0 +1,36 @@
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { countMailsTo } from '../support/journey-mail.ts'
+import { freshEmail } from '../support/journey-people.ts'
+
+test('a question to support reaches the desk while one looks on, and its answer the sender', async ({
+  newVisitor,
+}) => {
+  const [desk, visitor] = [await newVisitor(), await newVisitor()]
+  await sitDownAtDesk(desk)
+  const queue = desk.getByRole('listitem').filter({ hasText: 'Meddelanden att besvara' })
+  const before = Number(await queue.getByRole('paragraph').first().innerText())
+
+  const [email, subject] = [freshEmail('fraga'), `Var är min offert? ${Date.now().toString(36)}`]
+  await open(visitor, '/kontakt')
+  await visitor.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expect(visitor.getByLabel('Namn')).toBeFocused()
+  await visitor.getByLabel('Namn').fill('Karin Berg')
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByLabel('Ämne').fill(subject)
+  await visitor.getByRole('textbox', { name: 'Meddelande' }).fill('Jag lade upp ett projekt i går.')
+  await visitor.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expectHeading(visitor, 'Tack för ditt meddelande!')
+
+  // Pushed, not asked for: the page asks by itself only every five minutes.
+  await expect(queue.getByRole('paragraph').first()).toHaveText(String(before + 1))
+  await desk.getByRole('link', { name: 'Meddelanden att besvara' }).click()
+  await desk.getByRole('link', { name: subject }).click()
+  await expectHeading(desk, subject)
+  await desk.getByLabel('Svar', { exact: true }).fill('Offerterna brukar komma inom ett dygn.')
+  await desk.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(toast(desk, 'Svaret är skickat')).toBeVisible()
+  await expect(desk.getByText('Besvarat', { exact: true })).toBeVisible()
+  for (const mail of ['Vi har fått ditt meddelande', `Svar från Handslag: ${subject}`])
+    await expect.poll(() => countMailsTo(desk, email, mail), { timeout: 15_000 }).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { expect, expectHeading, isReady, open, test, tick, toast } from '../support/journey.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { countMailsTo } from '../support/journey-mail.ts'
+import { freshEmail } from '../support/journey-people.ts'
+
+const COMPANY = 'Åre Fjällbygg AB'
+const PAGE = '/foretag/are-fjallbygg-ab'
+
+test('what somebody reports is hidden with a reason, and shown again when it has been put right', async ({
+  newVisitor,
+}) => {
+  const [visitor, desk] = [await newVisitor(), await newVisitor()]
+  const email = freshEmail('anmalare')
+  await visitor.goto(PAGE)
+  await visitor.getByRole('link', { name: 'Anmäl den här sidan' }).click()
+  await expectHeading(visitor, 'Anmäl innehåll')
+  await isReady(visitor)
+  await expect(visitor.getByText(COMPANY)).toBeVisible()
+  await tick(visitor, 'radio', /^Uppgifterna är falska/)
+  await visitor.getByLabel('Förklara').fill('De har aldrig byggt något i fjällen.')
+  await visitor.getByLabel(/^Din e-post/).fill(email)
+  await tick(visitor, 'checkbox', /^Så vitt jag vet/)
+  await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
+  await expectHeading(visitor, 'Tack för din anmälan')
+
+  await sitDownAtDesk(desk)
+  await open(desk, '/admin/anmalningar')
+  await desk.getByRole('link', { name: COMPANY }).last().click()
+  await expectHeading(desk, `Anmälan: ${COMPANY}`)
+  await tick(desk, 'checkbox', /^Beskrivningen/)
+  const uphold = desk.getByRole('form', { name: 'Åtgärda' })
+  await uphold.getByLabel('Skäl').fill('Företaget kan inte visa något sådant arbete.')
+  await uphold.getByRole('button', { name: 'Åtgärda' }).click()
+  await expect(toast(desk, 'Anmälan är åtgärdad')).toBeVisible()
+  // Whoever is logged in gets documents fresh.
+  const isShown = async () => (await (await desk.request.get(PAGE)).text()).includes('permanenthus')
+  expect(await isShown()).toBe(false)
+  await desk.getByRole('button', { name: 'Visa igen' }).click()
+  await expect(toast(desk, 'Innehållet visas igen')).toBeVisible()
+  expect(await isShown()).toBe(true)
+  for (const mail of ['Vi har fått din anmälan', 'Din anmälan ledde till en åtgärd'])
+    await expect.poll(() => countMailsTo(desk, email, mail), { timeout: 15_000 }).toBe(1)
+})
