@@ -35,7 +35,7 @@ export const landing = {
     steps: [
       {
         title: 'Beskriv projektet',
-        text: 'Vad ska göras, var och till när? Tre korta steg, utan konto.',
+        text: 'Vad ska göras, var och till när? Tre korta steg, kontot kommer sist.',
       },
       {
         title: 'Få offerter inom 24 timmar',
@@ -103,7 +103,7 @@ export const landing = {
     {
       question: 'Hur många offerter får jag?',
       answer:
-        'Högst fem åt gången, ofta tre till fem. Vårt mål är att de kommer inom 24 timmar, men det beror på yrke, plats och årstid.',
+        'Högst fem åt gången. Vårt mål är tre till fem inom 24 timmar, men det beror på yrke, plats och årstid.',
     },
     {
       question: 'Hur fungerar ROT-avdraget?',

@@ -76,6 +76,13 @@ export const entranceTexts = {
   missing: { logIn: 'E-post och lösenord är obligatoriska', signUp: 'Alla fält är obligatoriska' },
 }
 
+export const termsTexts = {
+  agree: 'När du skapar ett konto godkänner du',
+  terms: 'villkoren',
+  data: 'Så behandlar vi dina uppgifter:',
+  policy: 'integritetspolicyn',
+}
+
 export const logInTexts = {
   email: 'E-post',
   password: 'Lösenord',

@@ -18,6 +18,7 @@ import {
   userTypeTexts,
 } from '../texts.ts'
 import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -104,6 +105,7 @@ export function SignUpForm({
       >
         {signUpTexts.submit}
       </Button>
+      <TermsNote />
     </Form>
   )
 }

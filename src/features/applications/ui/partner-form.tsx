@@ -8,6 +8,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import { type AccountRefusal, type FormFailure, formFailure } from '#features/accounts/domain/form-failure.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
+import { TermsNote } from '#features/accounts/ui/terms-note.tsx'
 import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
@@ -61,6 +62,7 @@ export function PartnerForm({ answer, isPending, fieldTexts, failureText }: Part
       >
         {texts.submit}
       </Button>
+      <TermsNote />
     </Form>
   )
 }

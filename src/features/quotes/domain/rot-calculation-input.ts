@@ -11,6 +11,9 @@ export type RotCalculationProblem =
   | 'date-invalid'
   | 'date-before-rules'
 
+/** Codes by field path (`used.0.rot`), as the check of the form gives them. */
+export type RotProblems = Readonly<Record<string, string>>
+
 const code = (name: RotCalculationProblem): RotCalculationProblem => name
 
 /**

@@ -10,6 +10,10 @@ export const rotProblemTexts = {
   'date-before-rules': 'Välj en dag från och med den 1 januari 2025. Längre tillbaka räknar vi inte.',
 } as const satisfies Record<RotCalculationProblem, string>
 
+export function rotProblemText(code: string): string {
+  return rotProblemTexts[code as RotCalculationProblem] ?? rotProblemTexts['amount-invalid']
+}
+
 export const rotCalculatorTexts = {
   labour: 'Arbete, inklusive moms',
   labourHint: 'Står för sig på offerten. Bara arbete ger avdrag.',

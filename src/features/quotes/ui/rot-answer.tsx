@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { formatOre } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCalculation } from '../domain/rot-calculation.ts'
+import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { quoteSheetTexts } from '../texts/quote-sheet.ts'
-import { rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
-import { fieldId, problemText, type RotProblems } from './rot-fields.ts'
+import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+import { fieldId } from './rot-calculator-form.tsx'
 
 type AnswerProps = {
   /** Null while something in the form is wrong. */

@@ -2,9 +2,14 @@ import { PlainField } from '#design/plain-field.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { MAX_OWNERS } from '../domain/rot-deduction.ts'
-import { rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
-import { fieldId, problemText, type RotProblems } from './rot-fields.ts'
+import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+
+/** The id of a field on the page: where a link to it leads. */
+export function fieldId(name: string): string {
+  return name === 'owners' ? 'owners-1' : name.replaceAll('.', '-')
+}
 
 const owners = Array.from({ length: MAX_OWNERS }, (_, index) => index)
 
