@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Request } from '@playwright/test'
+import { publicPages } from '#content/public-pages.ts'
 import { findChromium } from '../find-chromium.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { type PageFigures, printPages, type Transfer } from './print-pages.ts'
@@ -16,23 +17,8 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 
 /** One page of each template. */
 const TEMPLATES = [
-  '/',
-  '/om-oss',
-  '/kontakt',
-  '/support',
-  '/partner',
-  '/bli-partner',
-  '/for-hantverkare',
-  '/flode',
-  '/rot-avdrag',
-  '/trygghet',
-  '/villkor',
-  '/integritetspolicy',
-  '/cookies',
-  '/sakerhet',
-  '/sitemap',
+  ...publicPages,
   '/foretag/bjorkens-bygg-vatrum-ab',
-  '/hantverkare',
   '/hantverkare/malning',
   '/login',
   '/register',
@@ -117,17 +103,14 @@ async function locations(path: string): Promise<string[]> {
 async function transferOf(browser: Browser, path: string): Promise<Transfer> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  const types = new Map<string, string>()
-  const transfer: Transfer = { requests: 0, bytes: {} }
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    transfer.requests += 1
-    transfer.bytes[type] = (transfer.bytes[type] ?? 0) + encodedDataLength
-  })
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
   await page.goto(ORIGIN + path, { waitUntil: 'networkidle' })
+  const transfer: Transfer = { requests: requests.length, bytes: {} }
+  for (const request of requests) {
+    const type = request.resourceType()
+    transfer.bytes[type] = (transfer.bytes[type] ?? 0) + (await request.sizes()).responseBodySize
+  }
   await context.close()
   return transfer
 }

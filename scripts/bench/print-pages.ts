@@ -1,6 +1,6 @@
 import type { Scores } from './lighthouse.ts'
 
-/** Bytes over the wire, headers included, by the browser's name of the kind. */
+/** Bytes of the bodies as they came over the wire, by the browser's name of their kind. */
 export type Transfer = { requests: number; bytes: Record<string, number> }
 export type PageFigures = { path: string; transfer: Transfer; scores: Scores }
 
@@ -38,7 +38,7 @@ function cells({ transfer, scores }: PageFigures): string[] {
 /** `all` is without the font. */
 function kilobytes({ bytes }: Transfer) {
   const of = (type: string) => (bytes[type] ?? 0) / KB
-  const [html, css, script, font] = [of('Document'), of('Stylesheet'), of('Script'), of('Font')]
+  const [html, css, script, font] = [of('document'), of('stylesheet'), of('script'), of('font')]
   const whole = Object.values(bytes).reduce((sum, size) => sum + size, 0) / KB
   return { html, css, script, font, other: whole - html - css - script - font, all: whole - font }
 }

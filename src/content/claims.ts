@@ -9,8 +9,8 @@ type Standing = {
   source: string
 }
 
-export type Claim = Standing & { value: number; suffix: string; label: string }
-export type Voice = Standing & { text: string; name: string; about: string }
+type Claim = Standing & { value: number; suffix: string; label: string }
+type Voice = Standing & { text: string; name: string; about: string }
 
 const example = {
   isExample: true,

@@ -85,7 +85,6 @@ export const landing = {
   trust: {
     title: 'Fyra kontroller, var och en med datum',
     lead: 'Ett företag kan inte lämna offert förrän alla fyra är klara. Går en ut, är det stopp tills den är förnyad.',
-    done: 'Klar',
     checks: [
       { title: 'F-skatt', text: 'Att företaget är godkänt för F-skatt.' },
       { title: 'Företagsförsäkring', text: 'Att den finns, och hur länge den gäller.' },

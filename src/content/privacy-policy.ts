@@ -150,7 +150,10 @@ export const privacyPolicy: LongText = {
               term: 'Aviseringar',
               text: '90 dagar efter att du har läst dem, annars ett år.',
             },
-            { term: 'Frågor till oss, och anmälningar av innehåll', text: 'Tolv månader.' },
+            {
+              term: 'Frågor till oss, och anmälningar av innehåll',
+              text: 'Tolv månader. En anmälan som döljer något finns kvar tills det visas igen, men utan din adress.',
+            },
             {
               term: 'Legitimation',
               text: 'Bilden raderas när kontrollen är avgjord. Kvar blir resultatet och en kontrollsumma som bilden inte kan återskapas från.',

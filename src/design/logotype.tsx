@@ -5,12 +5,7 @@ import { designTexts } from './texts.ts'
 /** The handshake and the name. Wrap it in the link to the first page; the name is that link's text. */
 export function Logotype({ className }: { className?: string }) {
   return (
-    <span
-      className={classNames(
-        'logotype inline-flex items-center gap-2.5 text-[1.375rem] leading-none font-bold tracking-[-0.035em] text-ink',
-        className,
-      )}
-    >
+    <span className={classNames('logotype', className)}>
       <HandshakeMark size={38} />
       {designTexts.brand}
     </span>

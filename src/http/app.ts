@@ -65,7 +65,7 @@ export function createApp(
   app.route('/dev/mail', keptMailPage)
   app.route('/live', liveApi)
   app.route('/documents', documentsApi)
-  app.route('/bilder', picturesApi)
+  app.route('/bilder', picturesApi())
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
   app.route('/api/v1/session', sessionApi)

@@ -41,6 +41,22 @@ describe('a document', () => {
     expect(await textOf('/')).toBe('page 2')
   })
 
+  test('is rendered anew by one of those who come then; the others still get the old one', async () => {
+    await textOf('/')
+    now += 10_000
+    expect(await Promise.all([textOf('/'), textOf('/'), textOf('/')])).toEqual(['page 2', 'page 1', 'page 1'])
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  test('that is no longer there is gone two seconds later for everybody', async () => {
+    await textOf('/')
+    now += 10_000
+    answerWith = { status: 404 }
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 2', 'page 1'])
+    now += 2_000
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 3', 'page 4'])
+  })
+
   test('that only its head was asked of is not kept: the next one gets the page', async () => {
     expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
     expect(await textOf('/')).toBe('page 2')

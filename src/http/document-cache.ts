@@ -6,13 +6,20 @@ import { documentCaching } from '#edge/document-caching.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 const KEPT_MS = 10_000
+/** So long others still get the old one while it is rendered anew for the first who comes. */
+const RENEWED_MS = 2_000
 const MOST_DOCUMENTS = 500
 
 type Body = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
-type Kept = { until: number; headers: [string, string][]; plain: Body; etag: string } & Partial<
-  Record<Encoding, Body>
->
+type Kept = Partial<Record<Encoding, Body>> & {
+  until: number
+  /** Has somebody come after that, for whom it is rendered anew? */
+  isRenewed: boolean
+  headers: [string, string][]
+  plain: Body
+  etag: string
+}
 
 /**
  * Documents as they were rendered, for ten seconds each: they are the same for everybody. Whoever is logged in gets a
@@ -24,7 +31,8 @@ export function documentCache() {
     const now = c.get('services').clock().getTime()
     const key = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
     const kept = c.get('visitor').actor.kind === 'anonymous' ? documents.get(key) : undefined
-    if (kept && kept.until > now) return answer(c, kept)
+    if (kept && now < kept.until + (kept.isRenewed ? RENEWED_MS : 0)) return answer(c, kept)
+    if (kept) kept.isRenewed = true
     const response = await render()
     // Of a page that only its head was asked of there is nothing to keep.
     if (c.req.method === 'HEAD' || !isKept(response)) return response
@@ -45,7 +53,7 @@ function isKept({ status, headers }: Response): boolean {
 async function read(response: Response, until: number): Promise<Kept> {
   const plain: Body = new Uint8Array(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { until, headers: [...response.headers], plain, etag }
+  return { until, isRenewed: false, headers: [...response.headers], plain, etag }
 }
 
 async function answer(c: Context<HttpEnvironment>, document: Kept): Promise<Response> {

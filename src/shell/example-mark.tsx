@@ -1,6 +1,8 @@
 import { motionTexts as texts } from './texts/motion.ts'
 
-/** Stands beside what is claimed until the operator can show it (`content/claims.ts`). */
-export function ExampleMark({ of: { isExample } }: { of: { isExample: boolean } }) {
-  return isExample ? <small className="example">{texts.example}</small> : null
+type Standing = { isExample: boolean; source?: string }
+
+/** Beside what is claimed: that it is an example, or, once the operator can show it, who stands for it (`content/claims.ts`). */
+export function ExampleMark({ of: { isExample, source } }: { of: Standing }) {
+  return isExample ? <small className="example">{texts.example}</small> : <small>{source}</small>
 }

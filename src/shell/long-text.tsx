@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Block, Chapter, Entry, LongText } from '#content/long-text.ts'
 import { longTextTexts as texts } from './texts/long-text.ts'
+import { Ways } from './ways.tsx'
 
 /** From so many chapters on a reader wants to see what there is. */
 const CHAPTERS_WITHOUT_CONTENTS = 4
@@ -16,15 +17,7 @@ export function LongTextPage({ text }: { text: LongText }) {
         <p className="lead">
           <RichText text={lead} />
         </p>
-        {ways.length > 0 && (
-          <p className="ways">
-            {ways.map(({ label, href }, index) => (
-              <a key={href} className={index === 0 ? 'action' : 'second'} href={href}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
+        {ways.length > 0 && <Ways ways={ways} />}
         <p className="updated">
           {texts.updated(updated)} {isLeftOpen(chapters) && <mark>{texts.leftOpen}</mark>}
         </p>

@@ -55,3 +55,10 @@ async function addressesIn(request: APIRequestContext, path: string): Promise<st
   const xml = await (await request.get(path)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
+
+test('what makes a page come alive waits for what makes it readable', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  const modules = [...html.matchAll(/<link rel="modulepreload"([^>]*)>/g)].map(([link]) => link)
+  expect(modules.length).toBeGreaterThan(3)
+  expect(modules.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})

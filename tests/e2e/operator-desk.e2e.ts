@@ -54,9 +54,7 @@ test('at the desk one company is let in, which may then quote, and another is re
   await expect(desk.getByRole('row', { name: /Öppnade en ansökan/ }).first()).toBeVisible()
 })
 
-test('a customer who is shut out is told why, and let in again; the numbers follow by themselves', async ({
-  newVisitor,
-}) => {
+test('a customer who is shut out is told why, and let in again', async ({ newVisitor }) => {
   const customer = await newVisitor()
   const name = `Elak Kund ${Date.now().toString(36)}`
   const { email } = await beNewCustomer(customer, name)
@@ -91,11 +89,6 @@ test('a customer who is shut out is told why, and let in again; the numbers foll
   await open(customer, '/login')
   await fillLogIn(customer, email, NEW_PASSWORD)
   await expectHeading(customer, 'Kunddashboard')
-
-  const answer = await desk.waitForResponse('**/admin/antal', { timeout: 30_000 })
-  const { applications } = (await answer.json()) as { applications: number }
-  const entry = desk.getByRole('link', { name: /^Ansökningar/ }).first()
-  if (applications > 0) await expect(entry).toContainText(String(applications))
 })
 
 test('nobody else finds a desk', async ({ newVisitor }) => {

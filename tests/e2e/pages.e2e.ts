@@ -1,6 +1,7 @@
 import { expectGoodPage, expectNoViolations } from '../support/good-page.ts'
 import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
-import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { fillDetailsStep, nextStep, reportPage, writeToSupport } from '../support/journey-forms.ts'
 import { mailTo } from '../support/journey-mail.ts'
 import { bjorken, freshEmail, fyris, slottsbacken } from '../support/journey-people.ts'
 import {
@@ -151,6 +152,32 @@ test.describe('for a customer with three quotes', () => {
       await expect(page.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
       await expectGoodPage(page)
     })
+  })
+})
+
+test.describe('for those at the desk', () => {
+  test.setTimeout(120_000)
+  const lists = ['', '/ansokningar', '/verifiering', '/foretag', '/kunder', '/meddelanden', '/anmalningar']
+  const figures = ['/utan-foretag', '/logg', '/statistik', '/besok']
+
+  test('each of its pages, and one of each kind that it leads to', async ({ newVisitor }) => {
+    const visitor = await newVisitor()
+    await open(visitor, '/kontakt')
+    await writeToSupport(visitor, { email: freshEmail('fraga'), subject: 'Var är min offert?' })
+    await reportPage(visitor, { page: '/foretag/are-fjallbygg-ab', email: freshEmail('anmalare') })
+    const desk = await newVisitor()
+    await sitDownAtDesk(desk)
+    for (const path of [...lists, ...figures]) {
+      await desk.setViewportSize({ width: 1280, height: 900 })
+      await open(desk, `/admin${path}`)
+      await expectGoodPage(desk)
+    }
+    for (const path of ['/foretag', '/kunder', '/meddelanden', '/anmalningar']) {
+      await open(desk, `/admin${path}`)
+      await desk.getByRole('main').locator(`a[href^="/admin${path}/"]`).first().click()
+      await desk.waitForURL(`**/admin${path}/*`)
+      await expectGoodPage(desk)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
-import { expect, expectHeading, isReady, open, test, tick, toast } from '../support/journey.ts'
+import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
 import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { reportPage } from '../support/journey-forms.ts'
 import { countMailsTo } from '../support/journey-mail.ts'
 import { freshEmail } from '../support/journey-people.ts'
 
@@ -11,17 +12,7 @@ test('what somebody reports is hidden with a reason, and shown again when it has
 }) => {
   const [visitor, desk] = [await newVisitor(), await newVisitor()]
   const email = freshEmail('anmalare')
-  await visitor.goto(PAGE)
-  await visitor.getByRole('link', { name: 'Anmäl den här sidan' }).click()
-  await expectHeading(visitor, 'Anmäl innehåll')
-  await isReady(visitor)
-  await expect(visitor.getByText(COMPANY)).toBeVisible()
-  await tick(visitor, 'radio', /^Uppgifterna är falska/)
-  await visitor.getByLabel('Förklara').fill('De har aldrig byggt något i fjällen.')
-  await visitor.getByLabel(/^Din e-post/).fill(email)
-  await tick(visitor, 'checkbox', /^Så vitt jag vet/)
-  await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
-  await expectHeading(visitor, 'Tack för din anmälan')
+  await reportPage(visitor, { page: PAGE, email })
 
   await sitDownAtDesk(desk)
   await open(desk, '/admin/anmalningar')

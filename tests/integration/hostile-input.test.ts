@@ -173,6 +173,8 @@ describe('no input makes the product fail', () => {
       'visa',
       'foretag',
       'projekt',
+      'ort',
+      'yrke',
       '_routes',
       'index',
       '__proto__',

@@ -1,4 +1,4 @@
-import { expect, type Page, tick } from './journey.ts'
+import { expect, expectHeading, isReady, type Page, tick } from './journey.ts'
 
 /** Picks an option of one of our selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -75,4 +75,34 @@ export async function writeQuote(page: Page, quote: WrittenQuote): Promise<void>
 export async function sendWrittenQuote(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }).click()
   await expect(page.getByRole('heading', { name: 'Er offert' })).toBeVisible()
+}
+
+/** A question by the contact form, up to its thanks. The form is open. */
+export async function writeToSupport(
+  page: Page,
+  { email, subject }: { email: string; subject: string },
+): Promise<void> {
+  await page.getByLabel('Namn').fill('Karin Berg')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Ämne').fill(subject)
+  await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag lade upp ett projekt i går.')
+  await page.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expectHeading(page, 'Tack för ditt meddelande!')
+}
+
+/** Reports a company's page for being untrue, from that page up to the thanks. */
+export async function reportPage(
+  visitor: Page,
+  { page, email }: { page: string; email: string },
+): Promise<void> {
+  await visitor.goto(page)
+  await visitor.getByRole('link', { name: 'Anmäl den här sidan' }).click()
+  await expectHeading(visitor, 'Anmäl innehåll')
+  await isReady(visitor)
+  await tick(visitor, 'radio', /^Uppgifterna är falska/)
+  await visitor.getByLabel('Förklara').fill('De har aldrig byggt något i fjällen.')
+  await visitor.getByLabel(/^Din e-post/).fill(email)
+  await tick(visitor, 'checkbox', /^Så vitt jag vet/)
+  await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
+  await expectHeading(visitor, 'Tack för din anmälan')
 }

@@ -2,11 +2,13 @@ import { type Handler, Hono } from 'hono'
 import { product } from '#content/product.ts'
 import { anonymous } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
+import { drawnImages, sendDrawnImage, tooManyDrawings } from '../drawn-images.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import type { ShareCard } from './draw-share-image.ts'
-import { imageStore } from './image-store.ts'
+import { drawShareImage, type ShareCard } from './draw-share-image.ts'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'
+/** Three hundred pictures. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 /**
  * `GET /delningsbild/<path>.png`: the picture that stands for the public page at `<path>` (`start` for the first one)
@@ -21,18 +23,16 @@ export function shareImages(services: Services, pages: Handler<HttpEnvironment>)
       return next()
     })
     .get('*', pages)
-  const imageOf = imageStore()
+  const imageOf = drawnImages({ mostBytes: MOST_BYTES })
   return new Hono<HttpEnvironment>().get('/*', async (c, next) => {
     const path = pagePathOf(c.req.path)
     if (path === null) return next()
     const page = await strangersPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
     const card = page.status === 200 ? cardOf(await page.text()) : null
     if (!card) return next()
-    const image = await imageOf(path, card)
-    if (!image) return c.body(null, 503, { 'retry-after': '5' })
-    const headers = { 'content-type': 'image/png', 'cache-control': CACHING, etag: image.etag }
-    const isKnown = c.req.header('if-none-match') === image.etag
-    return isKnown ? c.body(null, 304, headers) : c.body(image.bytes, 200, headers)
+    const image = imageOf(JSON.stringify([path, card]), () => drawShareImage(card))
+    if (!image) return tooManyDrawings(c)
+    return sendDrawnImage(c, await image, { 'content-type': 'image/png', 'cache-control': CACHING })
   })
 }
 

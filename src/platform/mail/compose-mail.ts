@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail says, in the order in which it says it. */
@@ -15,6 +16,21 @@ export type MailWords = {
 /** The same words twice: as text, and as plain HTML that any mail program shows. */
 export function composeMail(to: string, subject: string, words: MailWords): Mail {
   return { to, subject, text: textOf(words), html: htmlOf(words) }
+}
+
+/** What a mail of a feature says: its subject, too, and its button leads to a path of the site. */
+type SiteMailWords = Omit<MailWords, 'button'> & { subject: string; button?: { label: string; path: string } }
+
+/** {@link composeMail} for such words. */
+export function composeSiteMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  to: string,
+  { subject, button, ...words }: SiteMailWords,
+): Mail {
+  return composeMail(to, subject, {
+    ...words,
+    button: button && { label: button.label, url: publicUrl + button.path },
+  })
 }
 
 function textOf({ title, paragraphs, code, button, notes = [], footer }: MailWords): string {

@@ -15,6 +15,8 @@ export const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 4000
 const LONGEST_MS = 10_000
 const QUALITY = 85
+/** Of pictures that only a page shows. */
+const PAGE_QUALITY = 80
 
 /**
  * Draws a JPEG, PNG or WebP anew: what is kept are pixels alone, upright, without place, camera or anything hidden
@@ -32,6 +34,25 @@ export async function safeImage(
     const drawn = await encoders[format](picture, AbortSignal.timeout(LONGEST_MS))
     const size = await new Transformer(drawn).metadata()
     return { bytes: drawn, mime: imageMimes[format], width: size.width, height: size.height }
+  } catch {
+    throw new Refused('image-unreadable' satisfies ImageRefusal)
+  }
+}
+
+/**
+ * A picture that {@link safeImage} has drawn as WebP of `mostWidth` pixels, in the same shape; a narrower one as wide as
+ * it is. Refuses {@link ImageRefusal}.
+ */
+export async function webpOfWidth(bytes: Uint8Array, mostWidth: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = headOf(bytes)
+  const picture = new Transformer(bytes)
+  if (width > mostWidth) {
+    // Said in full: left to itself, a very flat picture is drawn without any height, and fails.
+    const shown = Math.max(1, Math.round((height * mostWidth) / width))
+    picture.resize({ width: mostWidth, height: shown, fit: ResizeFit.Fill })
+  }
+  try {
+    return new Uint8Array(await picture.webp(PAGE_QUALITY, AbortSignal.timeout(LONGEST_MS)))
   } catch {
     throw new Refused('image-unreadable' satisfies ImageRefusal)
   }

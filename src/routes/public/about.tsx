@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
 import { pageMeta } from '#shell/page-meta.ts'
 import { Statements } from '#shell/story.tsx'
+import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, about)
@@ -50,13 +51,7 @@ export default function About() {
       <section aria-labelledby="vidare">
         <h2 id="vidare">{about.closing}</h2>
         <p className="lead">{about.closingText}</p>
-        <p className="ways">
-          {about.ways.map(({ label, href }, index) => (
-            <a key={href} className={index === 0 ? 'action' : 'second'} href={href}>
-              {label}
-            </a>
-          ))}
-        </p>
+        <Ways ways={about.ways} />
       </section>
     </main>
   )

@@ -11,6 +11,7 @@ import { feedTexts as texts } from '#features/projects/texts/feed.ts'
 import { FeedFilter } from '#features/projects/ui/feed-filter.tsx'
 import { FeedList } from '#features/projects/ui/feed-list.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
+import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/feed'
 
 const PATH = '/flode'
@@ -80,14 +81,12 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="eget">
         <h2 id="eget">{texts.closing}</h2>
         <p className="lead">{texts.closingText}</p>
-        <p className="ways">
-          <a className="action" href="/skapa-projekt">
-            {texts.create}
-          </a>
-          <a className="second" href="/bli-partner">
-            {texts.partner}
-          </a>
-        </p>
+        <Ways
+          ways={[
+            { label: texts.create, href: '/skapa-projekt' },
+            { label: texts.partner, href: '/bli-partner' },
+          ]}
+        />
       </section>
     </main>
   )

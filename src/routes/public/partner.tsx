@@ -12,6 +12,7 @@ import { Faq } from '#shell/faq.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { RuleSteps, Statements } from '#shell/story.tsx'
 import { faqPage } from '#shell/structured-data.ts'
+import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/partner'
 
 /** The example is published today and keeps the dates that a real one would have. */
@@ -37,14 +38,12 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <h1>{partner.heading}</h1>
         <p className="lead">{partner.lead}</p>
-        <p className="ways">
-          <a className="action" href="/bli-partner">
-            {partner.apply}
-          </a>
-          <a className="second" href="/flode">
-            {partner.feed}
-          </a>
-        </p>
+        <Ways
+          ways={[
+            { label: partner.apply, href: '/bli-partner' },
+            { label: partner.feed, href: '/flode' },
+          ]}
+        />
         <p className="fine">{partner.terms}</p>
       </section>
       <section aria-labelledby="steg">
@@ -67,14 +66,12 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="borja">
         <h2 id="borja">{partner.closing}</h2>
         <p className="lead">{partner.closingText}</p>
-        <p className="ways">
-          <a className="action" href="/bli-partner">
-            {partner.apply}
-          </a>
-          <a className="second" href="/for-hantverkare">
-            {partner.more}
-          </a>
-        </p>
+        <Ways
+          ways={[
+            { label: partner.apply, href: '/bli-partner' },
+            { label: partner.more, href: '/for-hantverkare' },
+          ]}
+        />
       </section>
     </main>
   )

@@ -13,6 +13,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/faq.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { faqPage } from '#shell/structured-data.ts'
+import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/rot-deduction'
 import { RotFigures, RotGuide } from './rot-guide.tsx'
 import { rotPageTexts as texts } from './texts/rot-deduction.ts'
@@ -71,14 +72,12 @@ export default function RotDeductionPage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="vidare">
         <h2 id="vidare">{texts.closing}</h2>
         <p className="lead">{texts.closingText}</p>
-        <p className="ways">
-          <a className="action" href="/skapa-projekt">
-            {texts.create}
-          </a>
-          <a className="second" href="/flode">
-            {texts.feed}
-          </a>
-        </p>
+        <Ways
+          ways={[
+            { label: texts.create, href: '/skapa-projekt' },
+            { label: texts.feed, href: '/flode' },
+          ]}
+        />
         <p className="fine">
           {texts.updated(rotGuide.updated)} {texts.sources}{' '}
           {rotGuide.sources.map(({ name, href }, index) => (

@@ -54,7 +54,7 @@ export function publicSlug(companyId: Expression<unknown>, now: Date): RawBuilde
     where company_id = ${companyId} and is_current and ${isPublic(companyId, now)})`
 }
 
-/** Does everybody see the acting company's page? */
+/** Does everybody see the company's page? */
 export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('company_profiles')
@@ -65,8 +65,8 @@ export async function hasPublicPage(ctx: AnyContext, companyId: string): Promise
 }
 
 /**
- * Where a portfolio picture's contents lie: for everybody while the company's page is public, for its own people
- * always; 404 otherwise.
+ * Where a portfolio picture's contents lie: for everybody while the company's page is public, for its own people and
+ * for staff always; 404 otherwise.
  */
 export async function visiblePicture(
   ctx: AnyContext,
@@ -74,9 +74,10 @@ export async function visiblePicture(
 ): Promise<{ fileKey: string; mime: string; isPublic: boolean }> {
   const picture = found(isUuid(pictureId) ? await pictureFile(ctx, pictureId) : null, 'picture')
   const { companyId, isHidden, ...file } = picture
+  const { actor } = ctx
   const isPublic = !isHidden && (await hasPublicPage(ctx, companyId))
-  const isOwn = ctx.actor.kind === 'company' && ctx.actor.companyId === companyId
-  return found(isPublic || isOwn ? { ...file, isPublic } : null, 'picture')
+  const seesAll = actor.kind === 'staff' || (actor.kind === 'company' && actor.companyId === companyId)
+  return found(isPublic || seesAll ? { ...file, isPublic } : null, 'picture')
 }
 
 /** Approved once, still somebody's, and nobody of it shut out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
-import { composeMail } from '#platform/mail/compose-mail.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { answerDue } from '../domain/application-due.ts'
 import { type ApplicationEventType, applicationMails } from '../domain/application-mail.ts'
@@ -34,15 +34,15 @@ export async function sendApplicationMail(
   if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return
   const { name, to } = applicationMails[type]
   const due = answerDue('submitted', new Date(at))
-  const { subject, button, ...words } = applicationMailTexts[name]({
+  const { button, ...words } = applicationMailTexts[name]({
     company: application.companyName,
     message: application.message?.split(/\n+/) ?? [],
     due: due ? formatDate(due) : '',
   })
   const path = to === 'staff' ? `/admin/ansokningar/${applicationId}` : '/company/dashboard'
-  const mail = composeMail(to === 'staff' ? config.mailFrom : application.email, subject, {
+  const mail = composeSiteMail(config, to === 'staff' ? config.mailFrom : application.email, {
     ...words,
-    button: { label: button, url: `${config.publicUrl}${path}` },
+    button: { label: button, path },
     footer: applicationMailFooter[to],
   })
   await mailer.send({ key, ...mail })

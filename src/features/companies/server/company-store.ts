@@ -109,6 +109,7 @@ export async function eraseCompany(
       contact_email: '',
       contact_phone: null,
       description: null,
+      description_hidden_for: null,
       services_description: null,
       certifications: null,
       website: null,

@@ -14,6 +14,7 @@ import { MOST_ENTRIES, MOST_PICTURES } from '../domain/portfolio.ts'
 import { portfolioTexts as texts } from '../texts/portfolio.ts'
 import { companyProfileTexts } from '../texts/profile.ts'
 import { profileFormTexts, type SectionState } from './profile-section.tsx'
+import { WorkPicture } from './work-picture.tsx'
 
 const NEW = 'nytt-arbete'
 
@@ -123,19 +124,17 @@ function Pictures({ entry }: { entry: PortfolioEntry }) {
   if (entry.pictures.length === 0) return null
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {entry.pictures.map(({ id, width, height }, index) => (
-        <li key={id} className="flex flex-col gap-1">
-          <img
-            src={`/bilder/${id}`}
+      {entry.pictures.map((picture, index) => (
+        <li key={picture.id} className="flex flex-col gap-1">
+          <WorkPicture
+            picture={picture}
             alt={texts.picture(entry.title, index + 1)}
-            width={width}
-            height={height}
-            loading="lazy"
+            sizes="(max-width: 40rem) 50vw, 20rem"
             className="aspect-4/3 w-full rounded-md bg-paper-sunken object-cover"
           />
           <RouterForm method="post" preventScrollReset>
             <input type="hidden" name="entryId" value={entry.id} />
-            <input type="hidden" name="pictureId" value={id} />
+            <input type="hidden" name="pictureId" value={picture.id} />
             <Button
               type="submit"
               name="form"

@@ -3,6 +3,7 @@ import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts
 import { portfolioTexts } from '../texts/portfolio.ts'
 import { publicCompanyTexts as texts } from '../texts/public-company.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
+import { WorkPicture, widestPicture } from './work-picture.tsx'
 
 /** What a company does and where, in a document: plain elements, styled by the sheet of documents. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
@@ -67,14 +68,12 @@ export function CompanyPortfolio({ portfolio }: { portfolio: readonly PortfolioE
             {text && <p className="own-words">{text}</p>}
             {pictures.length > 0 && (
               <div className="pictures">
-                {pictures.map(({ id, width, height }, index) => (
-                  <a key={id} href={`/bilder/${id}`}>
-                    <img
-                      src={`/bilder/${id}`}
+                {pictures.map((picture, index) => (
+                  <a key={picture.id} href={widestPicture(picture.id)}>
+                    <WorkPicture
+                      picture={picture}
                       alt={portfolioTexts.picture(title, index + 1)}
-                      width={width}
-                      height={height}
-                      loading="lazy"
+                      sizes="(max-width: 36rem) 100vw, 36rem"
                     />
                   </a>
                 ))}

@@ -16,8 +16,12 @@ export function metresTo(place: string) {
 /** The same as `distanceWithin` for a radius: whole metres, the edge included. */
 export function isWithinRadius(place: string) {
   return sql<boolean>`(
-    abs(${sql.ref(`${place}.latitude`)} - company.latitude) <= company.service_radius_m / 110000.0
-    and ${metresTo(place)} < company.service_radius_m + 0.5)`
+    abs(${sql.ref(`${place}.latitude`)} - company.latitude) <= ${halfNorth} and ${isNearEnough(place)})`
+}
+
+/** Exactly, and costly: asked of those alone whose box holds the place. */
+function isNearEnough(place: string) {
+  return sql<boolean>`${metresTo(place)} < company.service_radius_m + 0.5`
 }
 
 /**
@@ -28,7 +32,7 @@ export function companiesReaching(place: string) {
   const here = sql`point(${sql.ref(`${place}.longitude`)}, ${sql.ref(`${place}.latitude`)})`
   return sql<{ id: string }>`
     select company.id from company_profiles company
-    where company.service_area = 'radius' and ${reachBox} @> box(${here}, ${here}) and ${isWithinRadius(place)}
+    where company.service_area = 'radius' and ${reachBox} @> box(${here}, ${here}) and ${isNearEnough(place)}
     union all
     select company.id from company_municipalities chosen
     join company_profiles company on company.id = chosen.company_id

@@ -68,16 +68,18 @@ const companiesNear = sql`
  * `category` when given.
  */
 export async function coverage({ db, now }: AnyContext, category?: Category): Promise<Coverage> {
+  const ofTrade = category ? sql<SqlBool>`trade.category = ${category}` : sql.lit(true)
   const { rows } = await sql<Served & { code: string | null }>`
     with reached as materialized (
       select place.code, reaching.id
       from municipalities place cross join lateral (${companiesReaching('place')}) reaching
+      where reaching.id in (select trade.company_id from company_categories trade where ${ofTrade})
     ), able as materialized (${ableAmong(now, sql`select id from reached`)}
     ), serving as materialized (
       select trade.category, company.id, company.updated_at
       from able join company_profiles company on company.id = able.id
       join company_categories trade on trade.company_id = able.id
-      where ${category ? sql<SqlBool>`trade.category = ${category}` : sql.lit(true)}
+      where ${ofTrade}
     )
     select category, null as code, count(*)::int as companies, max(updated_at) as "changedAt"
     from serving group by category

@@ -23,6 +23,18 @@ export type ContentReport = {
   subjectId: string
 }
 
+/** A report in the desk's list. `subjectName`: null when what was reported is gone. */
+export type ContentReportRow = {
+  id: string
+  subjectType: ReportSubjectType
+  subjectName: string | null
+  ground: ReportGround
+  state: ContentReportState
+  reportedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
 /** The two lists of the desk: what waits for a decision, and what has been decided. */
 export type ContentReportList = 'waiting' | 'decided'
 

@@ -6,6 +6,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type {
   ContentReportList,
+  ContentReportRow,
   ContentReportState,
   ReportGround,
   ReportSubjectType,
@@ -13,18 +14,6 @@ import type {
 import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
 
 type Source = Pick<Context, 'db' | 'now'>
-
-/** A report in the desk's list. `subjectName`: null when what was reported is gone. */
-export type ContentReportRow = {
-  id: string
-  subjectType: ReportSubjectType
-  subjectName: string | null
-  ground: ReportGround
-  state: ContentReportState
-  reportedAt: Date
-  decidedAt: Date | null
-  decidedBy: string | null
-}
 
 export async function countReports({ db }: Pick<Context, 'db'>): Promise<number> {
   const { count } = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -68,7 +69,19 @@ export async function saveRestored(ctx: TransactionContext, reportId: string): P
     .execute()
 }
 
-/** Forgets what was reported before an instant. */
-export async function deleteReportsBefore(ctx: TransactionContext, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).execute()
+/** Forgets what was reported before an instant; of what still hides something only who reported it. */
+export async function forgetReportsBefore(ctx: TransactionContext, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).where(hidesNothing).execute()
+  await ctx.db
+    .updateTable('content_reports')
+    .set({ email: null })
+    .where('reported_at', '<', before)
+    .where('email', 'is not', null)
+    .execute()
 }
+
+const hidesNothing = sql<boolean>`not exists (
+    select from portfolio_entries where hidden_for = content_reports.id
+  ) and not exists (
+    select from company_profiles where description_hidden_for = content_reports.id
+  )`

@@ -97,6 +97,7 @@ describe('a report that is upheld', () => {
     expect((await page()).company).toMatchObject({ description: 'Bäst i hela världen.', portfolio: [] })
     await expect(visiblePicture(world.context(anonymous), pictureId)).rejects.toThrow(NotFound)
     expect((await visiblePicture(world.context(actor), pictureId)).isPublic).toBe(false)
+    expect((await visiblePicture(staff(), pictureId)).isPublic).toBe(false)
     const [toReporter, toCompany, ...more] = await mailsAfterDelivery()
     expect([toReporter?.to, toCompany?.to, more]).toEqual(['anmalare2@example.se', email, []])
     for (const mail of [toReporter, toCompany]) expect(mail?.text).toContain(reason)
@@ -189,4 +190,19 @@ test('reports are forgotten after twelve months, the younger ones stay', async (
   await pruneReports(world.context(system('test')))
   await expect(reportForDesk(staff(), old)).rejects.toThrow(NotFound)
   expect((await reportForDesk(staff(), young)).report.id).toBe(young)
+})
+
+test('a report that still hides something is kept until that is shown again, without its sender', async () => {
+  const { slug, page } = await aShownCompany()
+  world.at('2025-11-20T10:00:00Z')
+  const old = await aReport(slug, 'company', 'anmalare9@example.se')
+  const hide = { description: true, entryIds: [] }
+  await decideReport(staff(), { reportId: old, verdict: 'uphold', reason, hide })
+  world.at('2026-11-21T10:00:00Z')
+  await pruneReports(world.context(system('test')))
+  expect((await reportForDesk(staff(), old)).report.email).toBeNull()
+  await restoreContent(staff(), { reportId: old })
+  expect((await page()).company.description).toBe('Bäst i hela världen.')
+  await pruneReports(world.context(system('test')))
+  await expect(reportForDesk(staff(), old)).rejects.toThrow(NotFound)
 })

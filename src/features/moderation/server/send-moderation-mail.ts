@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uuidOf } from '#kernel/ids.ts'
 import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
-import { composeMail } from '#platform/mail/compose-mail.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { moderationMailTexts } from '../texts.ts'
 
@@ -31,12 +31,11 @@ export async function sendModerationMail(
   const suspension = await suspensionToTell(ctx, suspensionId)
   const reason = about === 'suspended' ? suspension?.reason : suspension?.restoredReason
   if (!suspension?.email || !reason) return
-  const { subject, title, intro, button, footer } = moderationMailTexts[about]
-  const mail = composeMail(suspension.email, subject, {
-    title,
+  const { intro, button, ...words } = moderationMailTexts[about]
+  const mail = composeSiteMail(config, suspension.email, {
+    ...words,
     paragraphs: [intro, reason],
-    button: { label: button, url: `${config.publicUrl}/login` },
-    footer,
+    button: { label: button, path: '/login' },
   })
   await mailer.send({ key, ...mail })
 }

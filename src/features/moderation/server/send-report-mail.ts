@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
 import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
-import { composeMail } from '#platform/mail/compose-mail.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { ReportGround } from '../domain/content-report.ts'
 import { type ReportMail, reportMailNames } from '../domain/content-report-mail.ts'
@@ -23,7 +23,7 @@ export async function sendReportMail(
   const report = await reportToMail(ctx, reportId)
   const to = report && { ...report.addresses, staff: config.mailFrom }[READERS[name]]
   if (!to) return
-  const { subject, button, ...words } = reportMailTexts[name]({
+  const words = reportMailTexts[name]({
     id: reportId,
     name: report.name,
     ground: report.ground as ReportGround,
@@ -31,11 +31,7 @@ export async function sendReportMail(
     reason: linesOf(report.reason ?? ''),
     hidden: await hiddenFor(ctx, reportId),
   })
-  const mail = composeMail(to, subject, {
-    ...words,
-    ...(button && { button: { label: button.label, url: config.publicUrl + button.path } }),
-  })
-  await mailer.send({ key, ...mail })
+  await mailer.send({ key, ...composeSiteMail(config, to, words) })
 }
 
 const READERS = {

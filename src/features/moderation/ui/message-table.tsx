@@ -1,23 +1,12 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, HeadCell, Table } from '#design/table.tsx'
-import { type ContactMessageState, replyDue } from '#features/support/domain/contact-message.ts'
+import { type ContactMessageRow, replyDue } from '#features/support/domain/contact-message.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messageListTexts as texts } from '../texts/messages.ts'
 
-type ShownMessage = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  state: ContactMessageState
-  receivedAt: Date
-  handledAt: Date | null
-  handledBy: string | null
-}
-
 /** Messages to support, a row each: when to have answered, or who did. */
-export function MessageTable({ messages, now }: { messages: readonly ShownMessage[]; now: Date }) {
+export function MessageTable({ messages, now }: { messages: readonly ContactMessageRow[]; now: Date }) {
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
@@ -53,7 +42,7 @@ export function MessageTable({ messages, now }: { messages: readonly ShownMessag
 }
 
 /** Whether it waits and for how long it may, or how it was dealt with. */
-export function MessageStanding({ message, now }: { message: ShownMessage; now: Date }) {
+export function MessageStanding({ message, now }: { message: ContactMessageRow; now: Date }) {
   const { state, receivedAt, handledAt, handledBy } = message
   const due = replyDue(receivedAt)
   const isOverdue = state === 'open' && due < now

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, HeadCell, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { ContentReportState, ReportGround, ReportSubjectType } from '../domain/content-report.ts'
+import type { ContentReportRow } from '../domain/content-report.ts'
 import {
   reportGroundTexts,
   reportStateTexts,
@@ -10,19 +10,8 @@ import {
   reportListTexts as texts,
 } from '../texts/reports.ts'
 
-type ShownReport = {
-  id: string
-  subjectType: ReportSubjectType
-  subjectName: string | null
-  ground: ReportGround
-  state: ContentReportState
-  reportedAt: Date
-  decidedAt: Date | null
-  decidedBy: string | null
-}
-
 /** What has been reported, a row each. */
-export function ReportTable({ reports }: { reports: readonly ShownReport[] }) {
+export function ReportTable({ reports }: { reports: readonly ContentReportRow[] }) {
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
@@ -61,7 +50,7 @@ export function ReportTable({ reports }: { reports: readonly ShownReport[] }) {
 export function ReportStanding({
   report,
 }: {
-  report: Pick<ShownReport, 'state' | 'decidedAt' | 'decidedBy'>
+  report: Pick<ContentReportRow, 'state' | 'decidedAt' | 'decidedBy'>
 }) {
   const { state, decidedAt, decidedBy } = report
   return (

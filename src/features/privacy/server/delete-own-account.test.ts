@@ -205,6 +205,11 @@ describe('a company that deletes the account', () => {
   test('keeps name and number while a customer has its accepted quote, and nothing else', async () => {
     const { karin, company, projectId } = await aDeal()
     await finish(karin, projectId)
+    await world.services.db
+      .updateTable('company_profiles')
+      .set({ description_hidden_for: crypto.randomUUID() })
+      .where('id', '=', company.companyId)
+      .execute()
     await deleting(company)
     const kept = await world.services.db
       .selectFrom('company_profiles')
@@ -216,6 +221,7 @@ describe('a company that deletes the account', () => {
       contact_email: '',
       contact_phone: null,
       description: null,
+      description_hidden_for: null,
     })
     expect(kept.org_number).not.toBeNull()
   })

@@ -3,6 +3,18 @@ export type ContactMessageState = (typeof contactMessageStates)[number]
 
 export type ContactMessage = { id: string; state: ContactMessageState }
 
+/** A message in the desk's list. */
+export type ContactMessageRow = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  state: ContactMessageState
+  receivedAt: Date
+  handledAt: Date | null
+  handledBy: string | null
+}
+
 /** The two lists of the desk: what waits for an answer, and what has been dealt with. */
 export type ContactMessageList = 'waiting' | 'handled'
 

@@ -2,21 +2,9 @@ import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
-import type { ContactMessageList, ContactMessageState } from '../domain/contact-message.ts'
+import type { ContactMessageList, ContactMessageRow, ContactMessageState } from '../domain/contact-message.ts'
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
-
-/** A message in the desk's list. */
-export type ContactMessageRow = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  state: ContactMessageState
-  receivedAt: Date
-  handledAt: Date | null
-  handledBy: string | null
-}
 
 /** A message as staff read it. `userId`: the account of whoever was logged in. */
 export type DeskContactMessage = ContactMessageRow & {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
-import { composeMail } from '#platform/mail/compose-mail.ts'
+import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { contactMailNames } from '../domain/contact-mail.ts'
 import { contactMailTexts } from '../texts/contact-mails.ts'
@@ -20,17 +20,14 @@ export async function sendContactMail(
   const { config, mailer } = ctx.services
   const message = await messageToMail(ctx, messageId)
   if (!message) return
-  const { subject, button, ...words } = contactMailTexts[name]({
+  const words = contactMailTexts[name]({
     ...message,
     lines: linesOf(message.body),
     outcome: linesOf(message.outcome ?? ''),
     id: messageId,
   })
-  const mail = composeMail(name === 'forStaff' ? config.mailFrom : message.email, subject, {
-    ...words,
-    ...(button && { button: { label: button.label, url: config.publicUrl + button.path } }),
-  })
-  await mailer.send({ key, ...mail })
+  const to = name === 'forStaff' ? config.mailFrom : message.email
+  await mailer.send({ key, ...composeSiteMail(config, to, words) })
 }
 
 function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {

@@ -1,0 +1,43 @@
+import { PICTURE_WIDTHS } from '../domain/portfolio.ts'
+
+type WorkPictureProps = {
+  /** Width and height of the original in pixels. */
+  picture: { id: string; width: number; height: number }
+  alt: string
+  /** How wide it is shown, for browsers that do not find out by themselves. */
+  sizes: string
+  className?: string
+}
+
+/** A picture of a finished work, in the width that its place needs. */
+export function WorkPicture({ picture: { id, width, height }, alt, sizes, className }: WorkPictureProps) {
+  return (
+    <img
+      // Before `src`: some browsers begin to load at once.
+      loading="lazy"
+      sizes={`auto, ${sizes}`}
+      srcSet={sourcesOf(id, width)}
+      src={addressOf(id, 960)}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+    />
+  )
+}
+
+/** Where a picture is as wide as it comes. */
+export function widestPicture(id: string): string {
+  return addressOf(id, 1600)
+}
+
+/** Up to the first that shows the whole original: none is drawn larger than that. */
+function sourcesOf(id: string, original: number): string {
+  return PICTURE_WIDTHS.filter((_, index) => (PICTURE_WIDTHS[index - 1] ?? 0) < original)
+    .map((width) => `${addressOf(id, width)} ${Math.min(width, original)}w`)
+    .join(', ')
+}
+
+function addressOf(id: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  return `/bilder/${id}/${width}.webp`
+}

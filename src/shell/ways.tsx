@@ -1,0 +1,12 @@
+/** Where to go from here; the first one is the page's main way on. */
+export function Ways({ ways }: { ways: readonly { label: string; href: string }[] }) {
+  return (
+    <p className="ways">
+      {ways.map(({ label, href }, index) => (
+        <a key={href} className={index === 0 ? 'action' : 'second'} href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}
