@@ -118,7 +118,7 @@ export const cookies: LongText = {
       title: 'Så bestämmer du',
       blocks: [
         'Du kan när som helst ta bort cookies och annat som sparats i webbläsarens inställningar. Spärrar du dem helt går det att läsa sidorna men inte att logga in.',
-        `Allt ovan är nödvändigt för tjänster som du själv har begärt och kräver därför inget samtycke enligt lagen (2022:482) om elektronisk kommunikation 9 kap. 28 §. Börjar vi använda något annat frågar vi dig först, och det ska vara lika lätt att säga nej som ja. Post- och telestyrelsen har tillsyn. Frågor: [${product.supportEmail}](mailto:${product.supportEmail}). Hur vi behandlar personuppgifter står i [integritetspolicyn](/integritetspolicy).`,
+        `Allt ovan är nödvändigt för tjänster som du själv har begärt och kräver därför inget samtycke enligt lagen (2022:482) om elektronisk kommunikation 9 kap. 28 §. Börjar vi använda något annat frågar vi dig först, och det ska vara lika lätt att säga nej som ja. Post- och telestyrelsen har tillsyn. Frågor: [${product.supportEmail}](mailto:${product.supportEmail}). Hur vi behandlar personuppgifter står i [integritetspolicyn](/integritetspolicy).`,
       ],
     },
   ],

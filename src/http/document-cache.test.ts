@@ -78,6 +78,7 @@ describe('a document', () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': `"older", ${etag}` })).status).toBe(304)
     expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
@@ -86,7 +87,17 @@ describe('a document', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(packed.headers.get('vary')).toBe('accept-encoding')
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('page 1')
-    expect((await get('/', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBe('br')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip; q=0.000, br;q=0', null],
+    ['identity', null],
+  ])('asked for as %s goes out as %s', async (accepted, encoding) => {
+    const { headers } = await get('/', { 'accept-encoding': accepted })
+    expect(headers.get('content-encoding')).toBe(encoding)
   })
 
   test('has no body for HEAD', async () => {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { documentCaching } from '#edge/document-caching.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { hasTag } from './wanted-part.ts'
 
 const KEPT_MS = 10_000
 /** So long others still get the old one while it is rendered anew for the first who comes. */
@@ -11,7 +12,6 @@ const RENEWED_MS = 2_000
 const MOST_DOCUMENTS = 500
 
 type Body = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip'
 type Kept = Partial<Record<Encoding, Body>> & {
   until: number
   /** Has somebody come after that, for whom it is rendered anew? */
@@ -52,15 +52,16 @@ function isKept({ status, headers }: Response): boolean {
 
 async function read(response: Response, until: number): Promise<Kept> {
   const plain: Body = new Uint8Array(await response.arrayBuffer())
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { until, isRenewed: false, headers: [...response.headers], plain, etag }
 }
 
 async function answer(c: Context<HttpEnvironment>, document: Kept): Promise<Response> {
   const headers = new Headers(document.headers)
-  headers.set('etag', document.etag)
+  // Weak: packed, its bytes are others.
+  headers.set('etag', `W/${document.etag}`)
   headers.set('vary', 'accept-encoding')
-  if (c.req.header('if-none-match') === document.etag) return new Response(null, { status: 304, headers })
+  if (hasTag(c.req.raw.headers, document.etag)) return new Response(null, { status: 304, headers })
   const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
   if (!encoding) return new Response(bodyFor(c, document.plain), { headers })
   document[encoding] ??= await encode(encoding, document.plain)
@@ -72,9 +73,14 @@ function bodyFor(c: Context<HttpEnvironment>, body: Body): Body | null {
   return c.req.method === 'HEAD' ? null : body
 }
 
-function encodingOf(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** The best that is understood; what has the weight 0 is not. */
+function encodingOf(accepted: string): Encoding | undefined {
+  const understood = accepted.split(',').filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+  const names = understood.map((coding) => coding.split(';', 1)[0]?.trim())
+  return ENCODINGS.find((encoding) => names.includes(encoding))
 }
 
 const brotli = promisify(brotliCompress)

@@ -14,10 +14,8 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   world = await testServices()
   await loadPlaces(world.context())
-  app = anApp()
+  app = createApp(world.services, { pages: (c) => c.text('no page', 404) })
 })
-
-const anApp = () => createApp(world.services, { pages: (c) => c.text('no page', 404) })
 
 /** Addresses of new pictures (JPEG) of the company, each of these widths and heights. */
 async function withPictures(
@@ -34,10 +32,10 @@ async function withPictures(
   return entries.flatMap(({ pictures }) => pictures.map(({ id }) => `/bilder/${id}`))
 }
 
-async function get(path: string, { as, ...init }: RequestInit & { as?: Company } = {}, on = app) {
+async function get(path: string, { as, ...init }: RequestInit & { as?: Company } = {}) {
   const headers = new Headers(init.headers)
   if (as) headers.set('cookie', `handslag=${as.token}`)
-  return on.request(path, { ...init, headers })
+  return app.request(path, { ...init, headers })
 }
 
 const sizeOf = async (answer: Response) => {
@@ -157,13 +155,24 @@ describe('a picture of a company without a public page', () => {
 
 test('many at once are asked to come back, and are drawn then', async () => {
   const company = await aVerifiedCompany(world)
-  const sizes = Array.from({ length: 12 }, (_, number): [number, number] => [1000 + number, 700])
+  const sizes = Array.from({ length: 12 }, (_, number): [number, number] => [200 + number, 100])
   const pictures = await withPictures(company, ...sizes)
   const paths = pictures.flatMap((picture) => PICTURE_WIDTHS.map((width) => `${picture}/${width}.webp`))
-  const fresh = anApp()
-  const answers = await Promise.all(paths.map((path) => get(path, {}, fresh)))
+  const { files } = world.services
+  const somebodyIsSentAway = Promise.withResolvers<void>()
+  world.services.files = {
+    ...files,
+    get: (key, part) => somebodyIsSentAway.promise.then(() => files.get(key, part)),
+  }
+  const ask = async (path: string) => {
+    const answer = await get(path)
+    if (answer.status === 503) somebodyIsSentAway.resolve()
+    return answer
+  }
+  const answers = await Promise.all(paths.map(ask))
+  world.services.files = files
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
   const busy = answers.findIndex(({ status }) => status === 503)
   expect(answers[busy]?.headers.get('retry-after')).toBe('5')
-  expect((await get(paths[busy] ?? '', {}, fresh)).status).toBe(200)
+  expect((await get(paths[busy] ?? '')).status).toBe(200)
 })

@@ -76,6 +76,18 @@ describe('a document', () => {
     expect(shown).toHaveLength(times)
   })
 
+  test('welcomes nobody whose browser keeps nothing', async () => {
+    answerWith({ news: NEWS })
+    document.cookie = 'handslag-inne=1'
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    await enhanceVisitor(document)
+    expect([shown, textOf('news')]).toEqual([[], 'Välkommen'])
+  })
+
   test('welcomes on the start page alone', async () => {
     answerWith({ news: NEWS })
     document.cookie = 'handslag-inne=1'

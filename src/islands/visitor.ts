@@ -22,7 +22,12 @@ export async function enhanceVisitor(root: ParentNode): Promise<void> {
 function isDue(news: HTMLElement): boolean {
   if (news.dataset.welcome === undefined) return true
   if (location.pathname !== '/') return false
-  if (Date.now() - Number(localStorage.getItem(WELCOME)) < TWELVE_HOURS_MS) return false
-  localStorage.setItem(WELCOME, String(Date.now()))
-  return true
+  try {
+    if (Date.now() - Number(localStorage.getItem(WELCOME)) < TWELVE_HOURS_MS) return false
+    localStorage.setItem(WELCOME, String(Date.now()))
+    return true
+  } catch {
+    // A browser that is told to keep nothing would welcome on every visit.
+    return false
+  }
 }

@@ -16,7 +16,11 @@ export function tellOtherTabs(word: TabWord): void {
 
 /** The toast of a login is a welcome too, so that the start page keeps its own for later. */
 export function rememberWelcome(): void {
-  localStorage.setItem(WELCOME, String(Date.now()))
+  try {
+    localStorage.setItem(WELCOME, String(Date.now()))
+  } catch {
+    // A browser that is told to keep nothing is not welcomed either (src/islands/visitor.ts).
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, composeSiteMail } from './compose-mail.ts'
 
 const words = {
   title: 'Din kod',
@@ -26,4 +26,21 @@ describe('a composed mail', () => {
     expect(html).not.toContain('<img')
     expect(text).toContain('<img src=x onerror="x">')
   })
+})
+
+describe('a mail of a feature', () => {
+  const site = { publicUrl: 'https://handslag.example' }
+  const said = { subject: 'Svar', title: 'Hej', paragraphs: ['Så är det.'], footer: 'Handslag' }
+
+  test('leads to a path of the site', () => {
+    const button = { label: 'Öppna', path: '/login' }
+    expect(composeSiteMail(site, 'karin@example.se', { ...said, button })).toMatchObject({
+      to: 'karin@example.se',
+      subject: 'Svar',
+      text: 'Hej\n\nSå är det.\n\nÖppna: https://handslag.example/login\n\nHandslag\n',
+    })
+  })
+
+  test('needs no button', () =>
+    expect(composeSiteMail(site, 'karin@example.se', said).html).not.toContain('<a '))
 })

@@ -4,7 +4,11 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCalculation } from '../domain/rot-calculation.ts'
 import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { quoteSheetTexts } from '../texts/quote-sheet.ts'
-import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+import {
+  rotProblemText as problemText,
+  rotFieldName,
+  rotCalculatorTexts as texts,
+} from '../texts/rot-calculator.ts'
 import { fieldId } from './rot-calculator-form.tsx'
 
 type AnswerProps = {
@@ -54,7 +58,7 @@ function Corrections({ problems }: { problems: RotProblems }) {
     <ul>
       {Object.entries(problems).map(([name, code]) => (
         <li key={name}>
-          <a href={`#${fieldId(name)}`}>{problemText(code)}</a>
+          {rotFieldName(name)}: <a href={`#${fieldId(name)}`}>{problemText(code)}</a>
         </li>
       ))}
     </ul>

@@ -84,7 +84,7 @@ export function ContactDone({ replyHours }: { replyHours: number }) {
         <a href="/" className={buttonLook({ variant: 'primary' })}>
           {texts.home}
         </a>
-        <Link to="/kontakt" className={buttonLook({ variant: 'quiet' })}>
+        <Link to="/kontakt" className={buttonLook()}>
           {texts.another}
         </Link>
       </p>
