@@ -100,7 +100,7 @@ test('a company that applies is told the same whether the address is new or in u
     await expectHeading(page, 'Tack för er ansökan!')
     await expect(page.getByText('Kolla först er e-post')).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Logga in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
   await expectHeading(page, 'Logga in')
   await fillLogIn(page, email, NEW_PASSWORD)
   await page.waitForURL('**/kolla-epost')
