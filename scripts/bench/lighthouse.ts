@@ -29,18 +29,33 @@ type Report = {
   audits: Record<string, Audit>
 }
 
+/** Lighthouse now and then fails to record a load, and asks to be run again itself. */
+const ATTEMPTS = 3
+
 /** What Lighthouse says of a page on a phone with a slow line. Fetched at its exact version on first use. */
 export async function lighthouseFigures(url: string, chromePath: string): Promise<Scores> {
   if (!existsSync(COMMAND)) await fetchLighthouse()
   const folder = await mkdtemp(join(tmpdir(), 'handslag-lighthouse-'))
   const file = join(folder, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`]
-  const categories = `--only-categories=${CATEGORIES.join(',')}`
-  const env = { ...process.env, CHROME_PATH: chromePath }
-  await run(process.execPath, [COMMAND, url, categories, ...options], { env, maxBuffer: 2 ** 26 })
-  const report = JSON.parse(await readFile(file, 'utf8')) as Report
-  await rm(folder, { recursive: true, force: true })
-  return figuresOf(report)
+  const command = [COMMAND, url, `--only-categories=${CATEGORIES.join(',')}`, ...options]
+  try {
+    await runPatiently(command, { ...process.env, CHROME_PATH: chromePath })
+    return figuresOf(JSON.parse(await readFile(file, 'utf8')) as Report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runPatiently(command: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await run(process.execPath, command, { env, maxBuffer: 2 ** 26 })
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+  }
 }
 
 async function fetchLighthouse(): Promise<void> {

@@ -42,8 +42,9 @@ export async function measurePages(): Promise<void> {
     const figures: PageFigures[] = []
     for (const path of [...TEMPLATES, ...(await placePages())]) {
       const transfer = await transferOf(browser, path)
-      figures.push({ path, transfer, scores: await lighthouseFigures(ORIGIN + path, executablePath) })
-      console.log(`${figures.length}: ${path}`)
+      const scores = await lighthouseFigures(ORIGIN + path, executablePath)
+      figures.push({ path, transfer, scores })
+      console.log(`${path}: ${scores.scores.join('/')}`)
     }
     printPages(figures)
   } finally {
