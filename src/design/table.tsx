@@ -5,7 +5,7 @@ export type TableProps = {
   /** What the table shows; read out as its name even when it is not seen. */
   caption: string
   isCaptionHidden?: boolean
-  /** The `thead`, `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
+  /** `ColumnHeads` or a `thead`, then `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
   children: ReactNode
   className?: string
 }
@@ -74,5 +74,18 @@ export function HeadCell({ isNumeric, scope = 'col', className, ...props }: Head
         className,
       )}
     />
+  )
+}
+
+/** The head of a table whose columns are named and nothing else. */
+export function ColumnHeads({ labels }: { labels: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <HeadCell key={label}>{label}</HeadCell>
+        ))}
+      </tr>
+    </thead>
   )
 }

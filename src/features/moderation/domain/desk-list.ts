@@ -12,3 +12,37 @@ export function pageOf<Row extends { id: string }>(
   const shown = rows.slice(0, length)
   return { rows: shown, next: rows.length > length ? (shown.at(-1)?.id ?? null) : null }
 }
+
+/** A company in the desk's list. `orgNumber` is ten digits. */
+export type CompanyRow = {
+  id: string
+  companyName: string
+  orgNumber: string | null
+  contactEmail: string
+  location: string
+  createdAt: Date
+  isVerified: boolean
+  isSuspended: boolean
+}
+
+/** An account without a company in the desk's list: a home owner, or a company that has not given its facts yet. */
+export type CustomerRow = {
+  id: string
+  name: string
+  email: string
+  location: string | null
+  userType: string
+  createdAt: Date
+  isSuspended: boolean
+}
+
+/** An open project that no company was asked about. */
+export type UnmatchedProject = {
+  id: string
+  ownerId: string
+  title: string
+  category: string
+  location: string
+  publishedAt: Date
+  quotesUntil: Date
+}

@@ -2,20 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type CompanyRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
 import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
-
-/** A company in the desk's list. `orgNumber` is ten digits. */
-export type CompanyRow = {
-  id: string
-  companyName: string
-  orgNumber: string | null
-  contactEmail: string
-  location: string
-  createdAt: Date
-  isVerified: boolean
-  isSuspended: boolean
-}
 
 // To the letter what the index is made of.
 const companyWords = sql`app.search_words(c.company_name || ' ' || coalesce(c.org_number, '') || ' '

@@ -1,18 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type CustomerRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
 import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
-
-/** An account without a company in the desk's list: a home owner, or a company that has not given its facts yet. */
-export type CustomerRow = {
-  id: string
-  name: string
-  email: string
-  location: string | null
-  userType: string
-  createdAt: Date
-  isSuspended: boolean
-}
 
 // To the letter what the index is made of.
 const profileWords = sql`app.search_words(p.name || ' ' || p.email || ' ' || coalesce(p.location, ''))`

@@ -2,27 +2,9 @@ import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import type { AccountStanding } from '../domain/account-standing.ts'
 
 type Source = Pick<Context, 'db' | 'now'>
-
-/** How an account stands, and every time it was shut out, the latest first. */
-export type AccountStanding = {
-  userId: string
-  email: string | null
-  isSuspended: boolean
-  lastSignInAt: Date | null
-  suspensions: Suspension[]
-}
-
-export type Suspension = {
-  id: string
-  reason: string
-  suspendedBy: string
-  suspendedAt: Date
-  restoredReason: string | null
-  restoredBy: string | null
-  restoredAt: Date | null
-}
 
 export async function accountStanding({ db, now }: Source, userId: string): Promise<AccountStanding> {
   const account = await db

@@ -1,16 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
-
-/** An open project that no company was asked about. */
-export type UnmatchedProject = {
-  id: string
-  ownerId: string
-  title: string
-  category: string
-  location: string
-  publishedAt: Date
-  quotesUntil: Date
-}
+import { type DeskPage, PAGE_LENGTH, pageOf, type UnmatchedProject } from '../domain/desk-list.ts'
 
 /** Open projects that fitted nobody, newest first. */
 export async function listUnmatchedProjects(

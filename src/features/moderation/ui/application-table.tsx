@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { ApplicationState } from '#features/applications/domain/application.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
@@ -34,15 +34,9 @@ export function ApplicationTable({ applications }: { applications: readonly Show
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{columns.company}</HeadCell>
-          <HeadCell>{columns.due}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.person}</HeadCell>
-          <HeadCell>{columns.submitted}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads
+        labels={[columns.company, columns.due, columns.state, columns.person, columns.submitted]}
+      />
       <tbody>
         {applications.map((application) => (
           <tr key={application.id}>

@@ -1,33 +1,18 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
+import type { CompanyRow } from '../domain/desk-list.ts'
 import { companyListTexts, deskTexts } from '../texts/desk.ts'
 
-type ShownCompany = {
-  id: string
-  companyName: string
-  orgNumber: string | null
-  contactEmail: string
-  location: string
-  isVerified: boolean
-  isSuspended: boolean
-}
-
 /** Companies, a row each. */
-export function CompanyTable({ companies }: { companies: readonly ShownCompany[] }) {
+export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }) {
   const { title, columns } = companyListTexts
   return (
     <Table caption={title} isCaptionHidden className="mt-8">
-      <thead>
-        <tr>
-          <HeadCell>{columns.name}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.orgNumber}</HeadCell>
-          <HeadCell>{columns.contact}</HeadCell>
-          <HeadCell>{columns.place}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads
+        labels={[columns.name, columns.state, columns.orgNumber, columns.contact, columns.place]}
+      />
       <tbody>
         {companies.map((company) => (
           <tr key={company.id}>
@@ -52,7 +37,7 @@ export function CompanyTable({ companies }: { companies: readonly ShownCompany[]
 }
 
 /** Verified or not, and whether it is shut out. */
-export function CompanyState({ isVerified, isSuspended }: Pick<ShownCompany, 'isVerified' | 'isSuspended'>) {
+export function CompanyState({ isVerified, isSuspended }: Pick<CompanyRow, 'isVerified' | 'isSuspended'>) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       {isVerified ? (

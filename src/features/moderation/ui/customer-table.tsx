@@ -1,33 +1,16 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { CustomerRow } from '../domain/desk-list.ts'
 import { customerListTexts, deskTexts } from '../texts/desk.ts'
 
-type ShownCustomer = {
-  id: string
-  name: string
-  email: string
-  location: string | null
-  userType: string
-  createdAt: Date
-  isSuspended: boolean
-}
-
 /** Accounts without a company, a row each. */
-export function CustomerTable({ customers }: { customers: readonly ShownCustomer[] }) {
+export function CustomerTable({ customers }: { customers: readonly CustomerRow[] }) {
   const { title, columns, userType, open } = customerListTexts
   return (
     <Table caption={title} isCaptionHidden className="mt-8">
-      <thead>
-        <tr>
-          <HeadCell>{columns.name}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.email}</HeadCell>
-          <HeadCell>{columns.place}</HeadCell>
-          <HeadCell>{columns.since}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[columns.name, columns.state, columns.email, columns.place, columns.since]} />
       <tbody>
         {customers.map((customer) => (
           <tr key={customer.id}>

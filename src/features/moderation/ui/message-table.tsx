@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { type ContactMessageRow, replyDue } from '#features/support/domain/contact-message.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messageListTexts as texts } from '../texts/messages.ts'
@@ -10,14 +10,7 @@ export function MessageTable({ messages, now }: { messages: readonly ContactMess
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{columns.subject}</HeadCell>
-          <HeadCell>{columns.from}</HeadCell>
-          <HeadCell>{columns.received}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[columns.subject, columns.from, columns.received, columns.state]} />
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { ContentReportRow } from '../domain/content-report.ts'
 import {
@@ -15,14 +15,7 @@ export function ReportTable({ reports }: { reports: readonly ContentReportRow[] 
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{columns.subject}</HeadCell>
-          <HeadCell>{columns.ground}</HeadCell>
-          <HeadCell>{columns.reported}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[columns.subject, columns.ground, columns.reported, columns.state]} />
       <tbody>
         {reports.map((report) => (
           <tr key={report.id}>

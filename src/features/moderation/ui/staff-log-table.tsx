@@ -1,32 +1,16 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { StaffLogLine } from '../domain/staff-log.ts'
 import { logTexts as texts } from '../texts/desk.ts'
 
-type ShownLine = {
-  id: string
-  at: Date
-  actorName: string
-  action: string
-  subjectType: string
-  subjectId: string | null
-  wasSeen: boolean
-}
-
 /** What staff did and saw, a row each, with the way to whom it was about. */
-export function StaffLogTable({ lines }: { lines: readonly ShownLine[] }) {
+export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{columns.at}</HeadCell>
-          <HeadCell>{columns.who}</HeadCell>
-          <HeadCell>{columns.what}</HeadCell>
-          <HeadCell>{columns.subject}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[columns.at, columns.who, columns.what, columns.subject]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
@@ -59,7 +43,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'content-report': '/admin/anmalningar',
 }
 
-function Subject({ line: { subjectType, subjectId } }: { line: ShownLine }) {
+function Subject({ line: { subjectType, subjectId } }: { line: StaffLogLine }) {
   const name = texts.subjects[subjectType] ?? subjectType
   const page = PAGES[subjectType]
   return page && subjectId ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name

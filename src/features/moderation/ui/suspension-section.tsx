@@ -5,28 +5,13 @@ import { Form } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { AccountStanding, Suspension } from '../domain/account-standing.ts'
 import { ModerationReasonInput } from '../domain/moderation-input.ts'
 import { deskTexts } from '../texts/desk.ts'
 import { moderationInputTexts, suspensionTexts as texts } from '../texts.ts'
 
-type ShownSuspension = {
-  id: string
-  reason: string
-  suspendedBy: string
-  suspendedAt: Date
-  restoredReason: string | null
-  restoredBy: string | null
-  restoredAt: Date | null
-}
-type ShownAccount = {
-  userId: string
-  isSuspended: boolean
-  lastSignInAt: Date | null
-  suspensions: readonly ShownSuspension[]
-}
-
 /** Shuts an account out, or lets it in again, with the reason that its holder is sent; and what happened before. */
-export function SuspensionSection({ account }: { account: ShownAccount }) {
+export function SuspensionSection({ account }: { account: AccountStanding }) {
   const { userId, isSuspended, lastSignInAt, suspensions } = account
   const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never
   return (
@@ -44,7 +29,7 @@ export function SuspensionSection({ account }: { account: ShownAccount }) {
   )
 }
 
-function ReasonForm({ userId, isSuspended }: Pick<ShownAccount, 'userId' | 'isSuspended'>) {
+function ReasonForm({ userId, isSuspended }: Pick<AccountStanding, 'userId' | 'isSuspended'>) {
   const { errors, formProps } = useFormChecks({ schema: ModerationReasonInput, texts: moderationInputTexts })
   const action = isSuspended
     ? href('/admin/konton/:userId/aterstallning', { userId })
@@ -76,7 +61,7 @@ function ReasonForm({ userId, isSuspended }: Pick<ShownAccount, 'userId' | 'isSu
   )
 }
 
-function History({ suspensions }: Pick<ShownAccount, 'suspensions'>) {
+function History({ suspensions }: Pick<AccountStanding, 'suspensions'>) {
   return (
     <>
       <h3 className="mt-10 text-xl">{texts.history}</h3>

@@ -4,20 +4,11 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { UnmatchedProject } from '../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../texts/desk.ts'
 
-type ShownProject = {
-  id: string
-  ownerId: string
-  title: string
-  category: string
-  location: string
-  publishedAt: Date
-  quotesUntil: Date
-}
-
 /** Projects that fitted nobody, with the way to whoever waits for an answer. */
-export function UnmatchedTable({ projects }: { projects: readonly ShownProject[] }) {
+export function UnmatchedTable({ projects }: { projects: readonly UnmatchedProject[] }) {
   const { columns } = texts
   return (
     <Table caption={texts.title} isCaptionHidden>

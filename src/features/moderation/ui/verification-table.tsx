@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, HeadCell, Table } from '#design/table.tsx'
+import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../texts/verification.ts'
 
@@ -24,13 +24,7 @@ export function VerificationTable({
   const { columns } = texts
   return (
     <Table caption={caption} isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>{columns.company}</HeadCell>
-          <HeadCell>{columns.waiting}</HeadCell>
-          <HeadCell>{columns.ending}</HeadCell>
-        </tr>
-      </thead>
+      <ColumnHeads labels={[columns.company, columns.waiting, columns.ending]} />
       <tbody>
         {rows.map(({ id, companyName, waiting, ending }) => (
           <tr key={id}>

@@ -1,0 +1,18 @@
+/** How an account stands, and every time it was shut out, the latest first. */
+export type AccountStanding = {
+  userId: string
+  email: string | null
+  isSuspended: boolean
+  lastSignInAt: Date | null
+  suspensions: Suspension[]
+}
+
+export type Suspension = {
+  id: string
+  reason: string
+  suspendedBy: string
+  suspendedAt: Date
+  restoredReason: string | null
+  restoredBy: string | null
+  restoredAt: Date | null
+}
