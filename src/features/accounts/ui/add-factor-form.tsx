@@ -1,6 +1,7 @@
 import { Link, Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { PhoneField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { PasswordField } from '#design/password-field.tsx'
 import { TextField } from '#design/text-field.tsx'
@@ -36,15 +37,7 @@ export function AddFactorForm({ type, name, hasPassword, backHref, answer }: Add
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError message={answer?.refusal} isShown={false} />
-      {type === 'phone' && (
-        <TextField
-          name="phone"
-          label={texts.phoneNumber}
-          type="tel"
-          autoComplete="tel"
-          defaultValue={answer?.phone}
-        />
-      )}
+      {type === 'phone' && <PhoneField name="phone" label={texts.phoneNumber} defaultValue={answer?.phone} />}
       <TextField
         name="name"
         label={texts.name}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { AddressInput } from '../domain/account-input.ts'
 import { addressFormTexts } from '../texts/mailed-codes.ts'
@@ -41,13 +41,10 @@ export function AddressForm({
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError message={answer?.refusal} isShown={false} />
-      <TextField
+      <EmailField
         name="email"
         label={addressFormTexts.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        spellCheck="false"
         defaultValue={answer?.email ?? email}
       />
       {children}

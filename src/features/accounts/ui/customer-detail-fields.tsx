@@ -1,3 +1,4 @@
+import { PhoneField } from '#design/contact-fields.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
@@ -13,12 +14,9 @@ export function CustomerDetailFields({ values }: { values: FormValues }) {
         autoComplete="name"
         defaultValue={textOf(values.name)}
       />
-      <TextField
+      <PhoneField
         name="phone"
         label={customerDetailsTexts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         isOptional
         defaultValue={textOf(values.phone)}
       />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Notice } from '#design/notice.tsx'
 import { PasswordField } from '#design/password-field.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { ChangeEmailInput, ChangePasswordInput } from '../domain/settings-input.ts'
 import { emailSettingsTexts, passwordSettingsTexts } from '../texts/settings.ts'
 import { signUpTexts } from '../texts.ts'
@@ -45,15 +45,7 @@ export function EmailSettings({
           submit={emailSettingsTexts.submit}
           submitting={emailSettingsTexts.submitting}
         >
-          <TextField
-            name="email"
-            label={emailSettingsTexts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck="false"
-            defaultValue={own?.values.email}
-          />
+          <EmailField name="email" label={emailSettingsTexts.email} defaultValue={own?.values.email} />
           <PasswordField
             key={passwordKey}
             name="currentPassword"

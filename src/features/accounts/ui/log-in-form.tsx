@@ -1,10 +1,10 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
 import { Notice } from '#design/notice.tsx'
 import { PasswordField } from '#design/password-field.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { LogInInput } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
@@ -38,13 +38,10 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
       {failure && <FailureNotice {...failureText(failure)} />}
-      <TextField
+      <EmailField
         name="email"
         label={logInTexts.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        spellCheck="false"
         defaultValue={answer?.values.email}
       />
       <PasswordField

@@ -1,5 +1,6 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
 import { PasswordField } from '#design/password-field.tsx'
@@ -84,13 +85,9 @@ export function SignUpForm({
         autoComplete={userType === 'company' ? 'organization' : 'name'}
         defaultValue={answer?.values.name ?? initial?.name}
       />
-      <TextField
+      <EmailField
         name="email"
         label={signUpTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck="false"
         defaultValue={answer?.values.email ?? initial?.email}
       />
       <NewPasswordFields key={useAnswerCount(answer)} asksTwice={asksPasswordTwice} />

@@ -1,5 +1,6 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
 import { PasswordField } from '#design/password-field.tsx'
@@ -11,6 +12,11 @@ import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { TermsNote } from '#features/accounts/ui/terms-note.tsx'
 import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
+import {
+  CompanyNameField,
+  CompanyPhoneField,
+  ContactPersonField,
+} from '#features/companies/ui/company-fields.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { SubmitApplicationInput } from '../domain/application-input.ts'
 import { partnerPageTexts as texts } from '../texts/partner-page.ts'
@@ -70,35 +76,10 @@ export function PartnerForm({ answer, isPending, fieldTexts, failureText }: Part
 function ContactFields({ values, passwordKey }: { values: FormValues; passwordKey: number }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextField
-        name="companyName"
-        label={texts.companyName}
-        autoComplete="organization"
-        defaultValue={textOf(values.companyName)}
-      />
-      <TextField
-        name="contactPerson"
-        label={texts.contactPerson}
-        autoComplete="name"
-        defaultValue={textOf(values.contactPerson)}
-      />
-      <TextField
-        name="email"
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck="false"
-        defaultValue={textOf(values.email)}
-      />
-      <TextField
-        name="phone"
-        label={texts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={textOf(values.phone)}
-      />
+      <CompanyNameField values={values} />
+      <ContactPersonField values={values} />
+      <EmailField name="email" label={texts.email} defaultValue={textOf(values.email)} />
+      <CompanyPhoneField values={values} />
       <PasswordField
         key={passwordKey}
         name="password"

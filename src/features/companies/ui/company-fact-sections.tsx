@@ -1,9 +1,9 @@
-import { Checkbox, CheckboxGroup } from '#design/checkbox.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
 import { Notice } from '#design/notice.tsx'
 import { TextField } from '#design/text-field.tsx'
-import { textOf, textsOf } from '#kernel/form-values.ts'
-import { categories } from '../domain/category.ts'
+import { textOf } from '#kernel/form-values.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import {
   CompanyCategoriesInput,
@@ -20,6 +20,13 @@ import {
   identitySectionTexts,
 } from '../texts/profile.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
+import {
+  CategoriesField,
+  CompanyNameField,
+  CompanyPhoneField,
+  ContactPersonField,
+  VatExemptField,
+} from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
@@ -39,12 +46,7 @@ export function IdentitySection({ profile, state }: SectionProps) {
       values={{ companyName, orgNumber: orgNumber ?? '', vatExempt: vatExempt ? 'on' : '' }}
       fields={(values) => (
         <>
-          <TextField
-            name="companyName"
-            label={companyFactsTexts.companyName}
-            autoComplete="organization"
-            defaultValue={textOf(values.companyName)}
-          />
+          <CompanyNameField values={values} />
           <TextField
             name="orgNumber"
             label={companyFactsTexts.orgNumber}
@@ -55,13 +57,7 @@ export function IdentitySection({ profile, state }: SectionProps) {
             isOptional={orgNumber === null}
             defaultValue={textOf(values.orgNumber)}
           />
-          <Checkbox
-            name="vatExempt"
-            hint={companyFactsTexts.vatExemptHint}
-            defaultSelected={textOf(values.vatExempt) === 'on'}
-          >
-            {companyFactsTexts.vatExempt}
-          </Checkbox>
+          <VatExemptField values={values} />
         </>
       )}
     >
@@ -105,28 +101,9 @@ export function ContactSection({ profile, state }: SectionProps) {
       }}
       fields={(values) => (
         <>
-          <TextField
-            name="contactPerson"
-            label={companyFactsTexts.contactPerson}
-            autoComplete="name"
-            defaultValue={textOf(values.contactPerson)}
-          />
-          <TextField
-            name="phone"
-            label={companyFactsTexts.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            defaultValue={textOf(values.phone)}
-          />
-          <TextField
-            name="contactEmail"
-            label={texts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={textOf(values.contactEmail)}
-          />
+          <ContactPersonField values={values} />
+          <CompanyPhoneField values={values} />
+          <EmailField name="contactEmail" label={texts.email} defaultValue={textOf(values.contactEmail)} />
           <TextField
             name="website"
             label={texts.website}
@@ -183,8 +160,6 @@ export function DescriptionSection({ profile: { description, isDescriptionHidden
   )
 }
 
-const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] }))
-
 /** What the company works with. */
 export function CategoriesSection({ profile, state }: SectionProps) {
   const texts = categoriesSectionTexts
@@ -196,14 +171,7 @@ export function CategoriesSection({ profile, state }: SectionProps) {
       schema={CompanyCategoriesInput}
       state={state}
       values={{ categories: profile.categories }}
-      fields={(values) => (
-        <CheckboxGroup
-          name="categories"
-          label={companyFactsTexts.categories}
-          options={CATEGORY_OPTIONS}
-          defaultValue={textsOf(values.categories)}
-        />
-      )}
+      fields={(values) => <CategoriesField values={values} />}
     >
       <p>{profile.categories.map((category) => categoryTexts[category]).join(', ')}</p>
     </ProfileSection>

@@ -1,17 +1,21 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { Checkbox, CheckboxGroup } from '#design/checkbox.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { Select } from '#design/select.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
-import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
-import { categories } from '../domain/category.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { CompanyFactsInput, DEFAULT_RADIUS_KM, radiusChoices } from '../domain/company-input.ts'
-import { categoryTexts, companyInputTexts, companyFactsTexts as texts } from '../texts.ts'
+import { companyInputTexts, companyFactsTexts as texts } from '../texts.ts'
+import {
+  CategoriesField,
+  CompanyNameField,
+  CompanyPhoneField,
+  ContactPersonField,
+  VatExemptField,
+} from './company-fields.tsx'
 
-const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] }))
 const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: texts.radiusKm(km) }))
 
 type CompanyFactsFormProps = {
@@ -51,12 +55,7 @@ export function CompanyFactsForm({ values, errors, refusal, isPending }: Company
 function IdentityFields({ values }: { values: FormValues }) {
   return (
     <>
-      <TextField
-        name="companyName"
-        label={texts.companyName}
-        autoComplete="organization"
-        defaultValue={textOf(values.companyName)}
-      />
+      <CompanyNameField values={values} />
       <TextField
         name="orgNumber"
         label={texts.orgNumber}
@@ -67,20 +66,8 @@ function IdentityFields({ values }: { values: FormValues }) {
         defaultValue={textOf(values.orgNumber)}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="contactPerson"
-          label={texts.contactPerson}
-          autoComplete="name"
-          defaultValue={textOf(values.contactPerson)}
-        />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={textOf(values.phone)}
-        />
+        <ContactPersonField values={values} />
+        <CompanyPhoneField values={values} />
       </div>
     </>
   )
@@ -89,12 +76,7 @@ function IdentityFields({ values }: { values: FormValues }) {
 function WorkFields({ values }: { values: FormValues }) {
   return (
     <>
-      <CheckboxGroup
-        name="categories"
-        label={texts.categories}
-        options={CATEGORY_OPTIONS}
-        defaultValue={textsOf(values.categories)}
-      />
+      <CategoriesField values={values} />
       <div className="grid gap-6 sm:grid-cols-2">
         <PlaceField
           name="place"
@@ -118,13 +100,7 @@ function WorkFields({ values }: { values: FormValues }) {
         isOptional
         defaultValue={textOf(values.description)}
       />
-      <Checkbox
-        name="vatExempt"
-        hint={texts.vatExemptHint}
-        defaultSelected={textOf(values.vatExempt) === 'on'}
-      >
-        {texts.vatExempt}
-      </Checkbox>
+      <VatExemptField values={values} />
     </>
   )
 }

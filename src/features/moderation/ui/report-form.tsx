@@ -1,4 +1,5 @@
 import { Checkbox } from '#design/checkbox.tsx'
+import { EmailField } from '#design/contact-fields.tsx'
 import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { OpenForm, type OpenFormAnswer } from '#features/support/ui/open-form.tsx'
@@ -34,14 +35,10 @@ export function ReportForm({ answer, isPending }: { answer?: OpenFormAnswer; isP
         maxLength={LONGEST_EXPLANATION}
         defaultValue={typed('explanation')}
       />
-      <TextField
+      <EmailField
         name="email"
         label={texts.email}
         hint={texts.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck="false"
         isOptional
         defaultValue={typed('email')}
       />

@@ -1,10 +1,10 @@
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { EmailField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { Notice } from '#design/notice.tsx'
 import { PasswordField } from '#design/password-field.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { DeleteByAddressInput, DeleteByPasswordInput } from '#features/accounts/domain/settings-input.ts'
 import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
@@ -45,7 +45,7 @@ export function DeleteAccountForm({
       {hasPassword ? (
         <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
       ) : (
-        <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="email" />
+        <EmailField name="email" label={texts.email} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" isPending={isPending} pendingLabel={texts.submitting}>

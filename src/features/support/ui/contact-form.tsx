@@ -1,3 +1,4 @@
+import { EmailField } from '#design/contact-fields.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { ContactMessageInput, LONGEST_MESSAGE, LONGEST_SUBJECT } from '../domain/contact-message-input.ts'
@@ -31,15 +32,7 @@ export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFor
           autoComplete="name"
           defaultValue={answer ? typed('name') : known?.name}
         />
-        <TextField
-          name="email"
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck="false"
-          defaultValue={answer ? typed('email') : known?.email}
-        />
+        <EmailField name="email" label={texts.email} defaultValue={answer ? typed('email') : known?.email} />
       </div>
       <TextField
         name="subject"

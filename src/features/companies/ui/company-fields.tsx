@@ -1,0 +1,57 @@
+import { Checkbox, CheckboxGroup } from '#design/checkbox.tsx'
+import { PhoneField } from '#design/contact-fields.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
+import { categories } from '../domain/category.ts'
+import { categoryTexts, companyFactsTexts as texts } from '../texts.ts'
+
+const CATEGORY_OPTIONS = categories.map((id) => ({ id, label: categoryTexts[id] }))
+
+type ValuesProps = { values: FormValues }
+
+// What is asked of a company, the same wherever it is asked. `values`: what the fields start with, by their names.
+
+export function CompanyNameField({ values }: ValuesProps) {
+  return (
+    <TextField
+      name="companyName"
+      label={texts.companyName}
+      autoComplete="organization"
+      defaultValue={textOf(values.companyName)}
+    />
+  )
+}
+
+export function ContactPersonField({ values }: ValuesProps) {
+  return (
+    <TextField
+      name="contactPerson"
+      label={texts.contactPerson}
+      autoComplete="name"
+      defaultValue={textOf(values.contactPerson)}
+    />
+  )
+}
+
+export function CompanyPhoneField({ values }: ValuesProps) {
+  return <PhoneField name="phone" label={texts.phone} defaultValue={textOf(values.phone)} />
+}
+
+export function CategoriesField({ values }: ValuesProps) {
+  return (
+    <CheckboxGroup
+      name="categories"
+      label={texts.categories}
+      options={CATEGORY_OPTIONS}
+      defaultValue={textsOf(values.categories)}
+    />
+  )
+}
+
+export function VatExemptField({ values }: ValuesProps) {
+  return (
+    <Checkbox name="vatExempt" hint={texts.vatExemptHint} defaultSelected={textOf(values.vatExempt) === 'on'}>
+      {texts.vatExempt}
+    </Checkbox>
+  )
+}
