@@ -10,7 +10,7 @@ type Standing = {
 }
 
 type Claim = Standing & { value: number; suffix: string; label: string }
-type Voice = Standing & { text: string; name: string; about: string }
+export type Voice = Standing & { text: string; name: string; about: string }
 
 const example = {
   isExample: true,

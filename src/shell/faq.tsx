@@ -8,7 +8,7 @@ export function Faq({ title, items }: { title: string; items: readonly Question[
   return (
     <section className="faq" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className="faq-list">
+      <div className="folds">
         {items.map(({ question, answer }) => (
           <details key={question} name={id}>
             <summary>

@@ -1,9 +1,10 @@
 import { shortVoices } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
-import { ExampleMark } from '#shell/example-mark.tsx'
 import { PauseButton } from '#shell/pause-button.tsx'
+import { Ways } from '#shell/ways.tsx'
 import type { ExampleQuote } from './landing-example.ts'
 import { LandingLedger } from './landing-ledger.tsx'
+import { LandingVoice } from './landing-voice.tsx'
 
 export function LandingHero(example: { percent: number; quotes: ExampleQuote[] }) {
   return (
@@ -11,14 +12,12 @@ export function LandingHero(example: { percent: number; quotes: ExampleQuote[] }
       <div>
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
-        <p className="ways">
-          <a className="action" href="/onboarding">
-            {texts.create}
-          </a>
-          <a className="second" href="/bli-partner">
-            {texts.partner}
-          </a>
-        </p>
+        <Ways
+          ways={[
+            { label: texts.create, href: '/onboarding' },
+            { label: texts.partner, href: '/bli-partner' },
+          ]}
+        />
         <p className="fine">{texts.free}</p>
         <RotatingVoices />
       </div>
@@ -33,13 +32,7 @@ function RotatingVoices() {
     <div className="rotating" data-rotate="" role="group" aria-label={texts.voices}>
       <div data-stage="">
         {shortVoices.map((voice, index) => (
-          <figure key={voice.text} inert={index > 0}>
-            <blockquote>{voice.text}</blockquote>
-            <figcaption>
-              {`${voice.name}, ${voice.about} `}
-              <ExampleMark of={voice} />
-            </figcaption>
-          </figure>
+          <LandingVoice key={voice.text} voice={voice} isWaiting={index > 0} />
         ))}
       </div>
       <PauseButton />

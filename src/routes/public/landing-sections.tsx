@@ -4,6 +4,7 @@ import { HandshakeMark } from '#design/handshake-mark.tsx'
 import type { MarketNow } from '#features/quotes/server/market-now-queries.ts'
 import { ExampleMark } from '#shell/example-mark.tsx'
 import { PauseButton } from '#shell/pause-button.tsx'
+import { LandingVoice } from './landing-voice.tsx'
 
 const inSwedish = new Intl.NumberFormat('sv-SE')
 const counted = [claims.projects, claims.partners, claims.rating, claims.satisfaction]
@@ -51,13 +52,7 @@ export function LandingVoices() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with the keyboard too. */}
       <div className="voices" data-stage="" role="group" aria-labelledby="roster" tabIndex={0}>
         {longVoices.map((voice) => (
-          <figure key={voice.text}>
-            <blockquote>{voice.text}</blockquote>
-            <figcaption>
-              {`${voice.name}, ${voice.about} `}
-              <ExampleMark of={voice} />
-            </figcaption>
-          </figure>
+          <LandingVoice key={voice.text} voice={voice} />
         ))}
       </div>
       <p className="turning">

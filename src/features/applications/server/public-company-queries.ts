@@ -18,19 +18,25 @@ export type PublicCompanyPage = {
 
 /** The public page at `slug`; 404 for companies that are unknown, not approved, suspended or closed. */
 export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<PublicCompanyPage> {
-  const row = await ctx.db
-    .selectFrom('company_slugs')
-    .where('slug', '=', slug)
-    .where(isPublic(sql.ref('company_slugs.company_id'), ctx.now))
-    .select('company_id')
-    .executeTakeFirst()
-  const { company_id: companyId } = found(row, 'company')
-  const [profile, verification] = await Promise.all([
-    companyProfileOf(ctx, companyId),
-    verificationOf(ctx, companyId),
-  ])
+  const { id } = await publicCompanyAt(ctx, slug)
+  const [profile, verification] = await Promise.all([companyProfileOf(ctx, id), verificationOf(ctx, id)])
   const company = found(profile, 'company')
   return { slug: company.slug ?? slug, company: publicCompanyOf(company), verification }
+}
+
+/** The company whose public page is at `slug`; 404 where {@link publicCompanyPage} is. */
+export async function publicCompanyAt(
+  { db, now }: AnyContext,
+  slug: string,
+): Promise<{ id: string; name: string }> {
+  const row = await db
+    .selectFrom('company_slugs as s')
+    .innerJoin('company_profiles as c', 'c.id', 's.company_id')
+    .where('s.slug', '=', slug)
+    .where(isPublic(sql.ref('s.company_id'), now))
+    .select(['c.id', 'c.company_name as name'])
+    .executeTakeFirst()
+  return found(row, 'company')
 }
 
 /** Addresses of all public companies' pages (slugs), and when each company last changed what it says. */

@@ -1,4 +1,4 @@
-import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import { publicCompanyAt } from '#features/applications/server/public-company-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -21,13 +21,7 @@ export function reportedPage(
 }
 
 async function reportedCompany(ctx: AnyContext, slug: string): Promise<ReportedPage> {
-  const { company } = await publicCompanyPage(ctx, slug)
-  const row = await ctx.db
-    .selectFrom('company_slugs')
-    .where('slug', '=', slug)
-    .select('company_id as id')
-    .executeTakeFirst()
-  return { ...found(row, 'company'), type: 'company', name: company.companyName, category: null }
+  return { ...(await publicCompanyAt(ctx, slug)), type: 'company', category: null }
 }
 
 async function reportedProject({ db, now }: AnyContext, projectId: string): Promise<ReportedPage> {

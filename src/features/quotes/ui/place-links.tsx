@@ -48,7 +48,7 @@ export function Counties({ counties }: Pick<TradePage, 'counties'>) {
     <section id="kommuner" aria-labelledby="kommuner-rubrik">
       <h2 id="kommuner-rubrik">{tradePageTexts.counties}</h2>
       <p className="fine">{tradePageTexts.countiesNote}</p>
-      <div className="counties">
+      <div className="counties folds">
         {counties.map(({ name, covered, places }) => (
           <details key={name}>
             <summary>
