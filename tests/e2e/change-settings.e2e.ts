@@ -145,7 +145,8 @@ test('the account is deleted after a question, and is gone', async ({ newVisitor
   await page.waitForURL((url) => url.pathname === '/')
   await open(page, '/login')
   await fillLogIn(page, email, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+  const form = page.getByRole('tabpanel', { name: 'Logga in' })
+  await expect(form.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
 })
 
 test('what comes by mail is chosen, and stays chosen', async ({ newVisitor }) => {
