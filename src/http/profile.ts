@@ -19,7 +19,7 @@ type Request = HonoContext<HttpEnvironment>
 /**
  * The caller's own profile, by cookie or bearer token. `GET /` (`?id=` of anybody else: 404), `HEAD /` counts it in
  * `x-total-count` and so tells whether the database answers (also logged out: 0), `POST /` makes it (201), `PATCH /`
- * changes name, phone, location and, until onboarding is completed, userType. Fields are also taken as `user_type`.
+ * changes name, phone, location and, while the account owns nothing and onboarding is not completed, userType. Fields are also taken as `user_type`.
  * 400 with codes and sentences by field, 401 logged out, 403 somebody else's, 404 none yet, 409 with code and sentence.
  */
 export const profileApi = new Hono<HttpEnvironment>()

@@ -6,6 +6,7 @@ import { type Actor, anonymous } from '#kernel/actor.ts'
 import { aProject } from '../../tests/support/a-project.ts'
 import { quoteWords } from '../../tests/support/a-quote.ts'
 import { aCompany, aCustomer, aVerifiedCompany } from '../../tests/support/personas.ts'
+import { provenFacts } from '../../tests/support/same-person.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { quotesApi } from './quotes.ts'
@@ -55,6 +56,18 @@ describe('sending over the wire', () => {
       { id: first.body.id, grossOre: 15_000_000 },
     ])
     expect((await apiFor(rival.actor).list()).body.quotes).toEqual([])
+  })
+
+  test('is refused in words on one’s own project', async () => {
+    const karin = await aCustomer(world)
+    const { projectId } = await aProject(world, karin)
+    const bygg = await aVerifiedCompany(world)
+    await provenFacts.identity(world, bygg, karin.email)
+    const message = 'Du kan inte lämna offert på ditt eget projekt.'
+    expect(await apiFor(bygg.actor).send(projectId, quoteWords(world))).toEqual({
+      status: 409,
+      body: { error: { code: 'own-project', message } },
+    })
   })
 
   test.each([

@@ -145,6 +145,28 @@ describe('logging in', () => {
 describe('making an account', () => {
   const wish = { name: 'Karin Berg', password: PASSWORD, userType: 'customer' }
 
+  test('for a company leaves the project that waited to the private account that comes next', async () => {
+    const words = projectWords({ title: 'Bygga om kontoret hemma' })
+    const draft = await keepDraft(world.context(anonymous), words, null)
+    const cookie = `handslag-utkast=${draft.token}`
+    const company = { ...wish, userType: 'company', email: 'bygg.ny@example.se' }
+    const refused = await ask('POST', '/accounts', { body: company, cookie })
+    expect(await refused.json()).toMatchObject({ path: '/company/onboarding' })
+    expect(toastIn(refused)).toMatchObject({
+      title: 'Ditt projekt väntar',
+      description: expect.stringContaining('skapa ett konto som privatperson'),
+    })
+    expect(refused.headers.get('set-cookie')).not.toContain('handslag-utkast')
+    await ask('POST', '/accounts', { body: { ...wish, email: 'karin.hemma@example.se' }, cookie })
+    const owners = await world.services.db
+      .selectFrom('projects')
+      .innerJoin('profiles', 'profiles.id', 'owner_id')
+      .select(['title', 'profiles.email'])
+      .where('title', '=', words.title)
+      .execute()
+    expect(owners).toEqual([{ title: words.title, email: 'karin.hemma@example.se' }])
+  })
+
   test('logs in, and refuses an address that is taken', async () => {
     const body = { ...wish, email: 'karin.ny@example.se' }
     const answer = await ask('POST', '/accounts', { body })

@@ -7,15 +7,21 @@ import type { TestGround } from './test-services.ts'
 export async function manyCompanies({ services: { pool } }: TestGround, count: number): Promise<void> {
   await pool.query(
     `with made as materialized (
-      select n, gen_random_uuid() as owner, gen_random_uuid() as company, place.code,
+      select gen_random_uuid() as owner, 'many.' || n || '@example.se' as email from generate_series(1, $1::int) n
+    ), users as (
+      insert into auth.users (id, email, created_at) select owner, email, now() from made
+    )
+    insert into profiles (id, email, name, user_type, onboarding_completed, created_at, updated_at)
+    select owner, email, 'Anna Ek', 'company', true, now(), now() from made`,
+    [count],
+  )
+  await pool.query(
+    `with made as materialized (
+      select n, people.id as owner, gen_random_uuid() as company, place.code,
         place.latitude + (n % 37 - 18) / 100.0 as latitude, place.longitude + (n % 41 - 20) / 100.0 as longitude
       from generate_series(1, $1::int) n
       join (select *, row_number() over (order by code) - 1 as number from municipalities) place on place.number = n * 7 % 290
-    ), users as (
-      insert into auth.users (id, email, created_at) select owner, 'many.' || n || '@example.se', now() from made
-    ), people as (
-      insert into profiles (id, email, name, user_type, onboarding_completed, created_at, updated_at)
-      select owner, 'many.' || n || '@example.se', 'Anna Ek', 'company', true, now(), now() from made
+      join profiles people on people.email = 'many.' || n || '@example.se'
     )
     insert into company_profiles (id, profile_id, company_name, contact_person, contact_email, location, municipality_code,
       latitude, longitude, service_radius_m, service_area, partner_since, created_at, updated_at)

@@ -58,6 +58,8 @@ export const quoteRefusalTexts = {
   'project-expired':
     'Tiden för offerter har gått ut. Kunden kan öppna projektet igen, och då går det att fortsätta.',
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
+  'own-project': 'Du kan inte lämna offert på ditt eget projekt.',
+  'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',
   'company-not-verified':
     'Företaget är inte verifierat än. Du kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
   'company-does-not-fit':

@@ -511,6 +511,7 @@ export interface Profiles {
   updated_at: Timestamp;
   user_id: Generated<string>;
   user_type: string;
+  user_type_settled: Generated<boolean>;
 }
 
 export interface ProjectDrafts {

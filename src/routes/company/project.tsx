@@ -73,7 +73,9 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
 /** The button to quote while that is possible, else why not; nothing while a quote of one's own is live. */
 function WayToQuote({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
-  if (isLive || view.lacks.length > 0) return null
+  // What the company lacks is said above; that the project is its own, no approval changes.
+  const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'
+  if (isLive || isSaidAbove) return null
   if (status.refusal)
     return (
       <Notice tone="info" title={texts.cannotTitle}>

@@ -2,7 +2,7 @@ import { tidyLine } from '#kernel/plain-text.ts'
 
 export const LONGEST_NAME = 200
 
-/** What an account is for; chosen at sign-up, frozen once onboarding is completed. */
+/** What an account is for; chosen at sign-up, frozen once onboarding is completed or it owns anything. */
 export const userTypes = ['customer', 'company'] as const
 export type UserType = (typeof userTypes)[number]
 

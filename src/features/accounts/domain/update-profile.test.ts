@@ -9,12 +9,16 @@ test.each([
   ['customer', true, 'customer', { ok: true, details: { userType: 'customer' } }],
   ['customer', true, undefined, { ok: true, details: { userType: 'customer' } }],
 ] as const)('a %s, onboarding completed %s, becoming %s', (userType, onboardingCompleted, next, decision) => {
-  const profile = { userType, onboardingCompleted, companyId: null }
+  const profile = { userType, onboardingCompleted, isUserTypeSettled: false }
   expect(decideProfileUpdate(profile, { userType: next })).toEqual(decision)
 })
 
-test('a company that has applied stays one', () => {
-  const profile = { userType: 'company', onboardingCompleted: false, companyId: 'bygg' } as const
-  const refused = { ok: false, refusal: 'user-type-frozen' }
-  expect(decideProfileUpdate(profile, { userType: 'customer' })).toEqual(refused)
+test.each([
+  ['customer', 'company', { ok: false, refusal: 'user-type-frozen' }],
+  ['company', 'customer', { ok: false, refusal: 'user-type-frozen' }],
+  ['customer', 'customer', { ok: true, details: { name: 'Karin', userType: 'customer' } }],
+  ['company', undefined, { ok: true, details: { name: 'Karin', userType: 'company' } }],
+] as const)('a %s that owns something, becoming %s', (userType, next, decision) => {
+  const profile = { userType, onboardingCompleted: false, isUserTypeSettled: true }
+  expect(decideProfileUpdate(profile, { name: 'Karin', userType: next })).toEqual(decision)
 })

@@ -5,14 +5,14 @@ import type { UpdateProfileInput } from './profile-input.ts'
 export type ProfileRefusal = 'user-type-frozen' | 'profile-exists'
 
 /**
- * May these details be saved? What the account is for is chosen until onboarding is completed or a company belongs to
- * it, and not after.
+ * May these details be saved? What the account is for is chosen until onboarding is completed or the account owns
+ * anything (`isUserTypeSettled`: a project, a company and with it an application or a quote), and not after.
  */
 export function decideProfileUpdate(
-  profile: { userType: UserType; onboardingCompleted: boolean; companyId: string | null },
+  profile: { userType: UserType; onboardingCompleted: boolean; isUserTypeSettled: boolean },
   { userType = profile.userType, ...details }: UpdateProfileInput,
 ): Decision<{ details: UpdateProfileInput }, 'user-type-frozen'> {
-  const isSettled = profile.onboardingCompleted || profile.companyId !== null
-  if (userType !== profile.userType && isSettled) return refused('user-type-frozen')
+  const isFrozen = profile.onboardingCompleted || profile.isUserTypeSettled
+  if (userType !== profile.userType && isFrozen) return refused('user-type-frozen')
   return granted({ details: { ...details, userType } })
 }

@@ -40,6 +40,8 @@ type LockedProfile = {
   email: string
   userType: UserType
   onboardingCompleted: boolean
+  /** Does the account own anything? The database notes it with the first thing, and never takes it back. */
+  isUserTypeSettled: boolean
   companyId: string | null
 }
 
@@ -48,7 +50,7 @@ export async function lockProfile(ctx: TransactionContext, userId: string): Prom
   const row = await ctx.db
     .selectFrom('profiles')
     .select(['id', 'email', 'user_type', 'onboarding_completed as onboardingCompleted'])
-    .select('company_profile_id as companyId')
+    .select(['user_type_settled as isUserTypeSettled', 'company_profile_id as companyId'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()

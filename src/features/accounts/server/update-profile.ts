@@ -9,7 +9,10 @@ import { profilePolicy } from '../domain/profile-policy.ts'
 import { decideProfileUpdate } from '../domain/update-profile.ts'
 import { lockProfile, saveProfileDetails } from './profile-store.ts'
 
-/** Saves what the caller says of themselves; what is left out stays. Refuses `user-type-frozen` after onboarding. */
+/**
+ * Saves what the caller says of themselves; what is left out stays. Refuses
+ * `user-type-frozen` after onboarding and from the first thing that the account owns.
+ */
 export async function updateProfile(ctx: Context, input: UpdateProfileInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(profilePolicy.update(ctx.actor))

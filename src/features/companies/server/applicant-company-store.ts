@@ -2,7 +2,7 @@ import type { Place } from '#features/places/domain/place.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type CompanyFactsInput, DEFAULT_RADIUS_KM } from '../domain/company-input.ts'
 import { takeSlug } from './company-slug-store.ts'
-import { insertCategories, insertOwner, refuseTaken } from './company-store.ts'
+import { insertCategories, insertOwner, refuseOwnerGone, refuseTaken } from './company-store.ts'
 
 type Applicant = {
   ownerId: string
@@ -40,6 +40,7 @@ export async function insertApplicantCompany(
     .onConflict((conflict) => conflict.column('profile_id').doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch(refuseOwnerGone)
   if (!inserted) return null
   await insertOwner(ctx, inserted.id, applicant.ownerId)
   return inserted.id

@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { CompanyFactsInput } from '../domain/company-input.ts'
 import { erasedCompany } from '../texts.ts'
@@ -36,6 +36,7 @@ export async function insertCompany(ctx: TransactionContext, company: NewCompany
     .onConflict((conflict) => conflict.column('org_number').doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch(refuseOwnerGone)
   if (!inserted) return null
   await takeSlug(ctx, inserted.id, company.companyName)
   await insertCategories(ctx, inserted.id, company.categories)
@@ -87,6 +88,11 @@ export async function saveVerified(
     .execute()
 }
 
+/** The company's row, held until the transaction ends: also a quote that names it waits. */
+export async function lockCompany(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forUpdate().execute()
+}
+
 /**
  * Takes the people and the description out of a company, and with them its trades and members, so that nothing is asked
  * of it any more. Its name and number stay while it is a party to a deal (bokföringslagen keeps those for seven years).
@@ -123,6 +129,12 @@ export async function eraseCompany(
     })
     .where('id', '=', companyId)
     .execute()
+}
+
+/** The account was deleted while its company was on the way: there is nobody left whose it could be. */
+export function refuseOwnerGone(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  throw code === '23514' && constraint === 'companies_owner_is_company' ? new NotFound('account') : error
 }
 
 /** What saving an organisation number failed with, as `org-number-taken` where another company has it. */

@@ -9,6 +9,7 @@ const stranger: CompanyRelation = {
   invited: false,
   quoted: false,
   awarded: false,
+  ownsProject: false,
 }
 
 describe('an open project', () => {
@@ -19,6 +20,7 @@ describe('an open project', () => {
     ['verified, another trade or area', { verified: true }, 'card', false],
     ['verified and fitting', { verified: true, fits: true }, 'full', true],
     ['verified and invited', { verified: true, invited: true }, 'full', true],
+    ['verified and invited, its own', { verified: true, invited: true, ownsProject: true }, 'full', false],
     ['verified, has quoted, moved its base', { verified: true, quoted: true }, 'full', false],
   ])('%s', (_, facts, access, quotes) => {
     for (const state of ['published', 'quoted'] as const) {

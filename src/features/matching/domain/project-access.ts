@@ -3,7 +3,10 @@ import { isOpen, type ProjectState } from '#features/projects/domain/project.ts'
 /** How much of a project a company sees: what anyone sees, or all but name, contact and street address. */
 export type ProjectAccess = 'none' | 'card' | 'full'
 
-/** How a company stands to a project at this moment. `fits`: trade and area; `quoted`: it has sent a quote. */
+/**
+ * How a company stands to a project at this moment. `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the
+ * project's owner stands behind the company.
+ */
 export type CompanyRelation = {
   state: ProjectState
   verified: boolean
@@ -11,6 +14,7 @@ export type CompanyRelation = {
   invited: boolean
   quoted: boolean
   awarded: boolean
+  ownsProject: boolean
 }
 
 /** Who sees what of a published project (the product's decisions, section 5). */
@@ -22,7 +26,8 @@ export function projectAccess(company: CompanyRelation): ProjectAccess {
 
 /** May the company quote, as far as it and its trade and area decide? Whether a place is left, quotes know. */
 export function mayQuote(company: CompanyRelation): boolean {
-  return isOpen(company.state) && company.verified && (company.fits || company.invited)
+  const isAsked = company.fits || company.invited
+  return isOpen(company.state) && company.verified && isAsked && !company.ownsProject
 }
 
 // Who has quoted has seen it all; whoever was asked may see how it ended; to anyone else it is gone.

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ServiceArea } from '#features/companies/domain/service-area.ts'
+import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Candidate, MatchedProject } from '../domain/rank-companies.ts'
@@ -15,10 +16,13 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Meridians draw together towards the pole: room enough for the longest service radius in Sweden. */
 const LONGITUDE_SLACK = 1.5
 
-/** Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. */
+/**
+ * Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. Not
+ * those behind which the project's owner stands: nobody is asked about their own project.
+ */
 export async function nearestCandidates(
   ctx: AnyContext,
-  { place, category }: MatchedProject,
+  { place, category, ownerId }: MatchedProject & { ownerId: string },
 ): Promise<Candidate[]> {
   if (!place) return []
   const east = Math.cos((place.latitude * Math.PI) / 180)
@@ -37,6 +41,7 @@ export async function nearestCandidates(
         where chosen.company_id = company.id and chosen.municipality_code = ${place.municipalityCode}
       ) end`)
     .where(takesRequests(ctx.now))
+    .where(sql<boolean>`company.id not in ${companiesOfPerson(sql`${ownerId}::uuid`)}`)
     .orderBy(sql`${north} * ${north} + ${sideways} * ${sideways}`)
     .limit(CANDIDATES_AT_MOST)
     .execute()

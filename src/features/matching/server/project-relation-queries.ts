@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
+import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -26,6 +27,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
           .select(sql<boolean>`${verifiedAt(stockholmDate(ctx.now))}`.as('verified'))
           .select(categories.as('categories'))
           .select(municipalitiesOf(sql.ref('company_profiles.id')).as('municipality_codes'))
+          .select(accountsBehindCompany(sql.ref('company_profiles.id')).as('accounts_behind'))
           .where('id', '=', companyId),
     )
     .selectFrom('projects as project')
@@ -44,6 +46,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
     ])
     .select(['company.service_area', 'company.service_radius_m', 'company.municipality_codes'])
     .select(['company.verified', 'company.categories'])
+    .select(sql<boolean>`project.owner_id = any(company.accounts_behind)`.as('owns_project'))
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
 }
 
@@ -59,6 +62,7 @@ export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> 
     fits: distanceTo(row) !== null,
     invited: row.invited_distance !== null,
     awarded: project.awardedCompanyId === row.company_id,
+    ownsProject: row.owns_project,
   }
 }
 

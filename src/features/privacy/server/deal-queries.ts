@@ -12,18 +12,30 @@ export type Dealings = {
   isPartyToDeal: boolean
 }
 
-/** Somebody with a profile, whoever asks about them. */
-export type Person =
-  | { kind: 'customer'; userId: string }
-  | { kind: 'company'; userId: string; companyId: string | null }
+/**
+ * Somebody with a profile, whoever asks about them, and the company that is theirs. What their account is for says nothing
+ * about what they own: before it was frozen it could be changed.
+ */
+export type Person = { userId: string; companyId: string | null }
 
-export async function dealingsOf(ctx: AnyContext, person: Person): Promise<Dealings> {
-  return person.kind === 'customer'
-    ? dealingsOfCustomer(ctx, person.userId)
-    : dealingsOfCompany(ctx, person.companyId)
+export async function personOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<Person | null> {
+  const row = await db
+    .selectFrom('profiles as profile')
+    .leftJoin('company_profiles as company', 'company.profile_id', 'profile.id')
+    .where('profile.id', '=', userId)
+    .select('profile.id as userId')
+    .select((eb) => eb.fn.coalesce('company.id', 'profile.company_profile_id').as('companyId'))
+    .executeTakeFirst()
+  return row ?? null
 }
 
-async function dealingsOfCustomer({ db }: AnyContext, ownerId: string): Promise<Dealings> {
+export async function dealingsOf(ctx: AnyContext, { userId, companyId }: Person): Promise<Dealings> {
+  const [asOwner, asCompany] = [await projectsOf(ctx, userId), await quotesOf(ctx, companyId)]
+  const { ongoing, openProjectIds } = asOwner
+  return { ...asCompany, openProjectIds, ongoingDeals: ongoing + asCompany.ongoingDeals }
+}
+
+async function projectsOf({ db }: AnyContext, ownerId: string) {
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'state'])
@@ -32,14 +44,12 @@ async function dealingsOfCustomer({ db }: AnyContext, ownerId: string): Promise<
     .execute()
   const ongoing = projects.filter(({ state }) => state === 'awarded' || state === 'in_progress')
   return {
-    ongoingDeals: ongoing.length,
+    ongoing: ongoing.length,
     openProjectIds: projects.filter((project) => !ongoing.includes(project)).map(({ id }) => id),
-    pendingQuoteIds: [],
-    isPartyToDeal: false,
   }
 }
 
-async function dealingsOfCompany({ db }: AnyContext, companyId: string | null): Promise<Dealings> {
+async function quotesOf({ db }: AnyContext, companyId: string | null) {
   const quotes = await db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
@@ -51,7 +61,6 @@ async function dealingsOfCompany({ db }: AnyContext, companyId: string | null): 
   return {
     ongoingDeals: accepted.filter(({ projectState }) => ['awarded', 'in_progress'].includes(projectState))
       .length,
-    openProjectIds: [],
     pendingQuoteIds: quotes.filter(({ state }) => state === 'pending').map(({ id }) => id),
     isPartyToDeal: accepted.length > 0,
   }

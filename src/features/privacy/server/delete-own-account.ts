@@ -8,7 +8,7 @@ import { eraseProfile, lockProfile } from '#features/accounts/server/profile-sto
 import { queueAccountMail } from '#features/accounts/server/send-account-mail.ts'
 import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
-import { eraseCompany } from '#features/companies/server/company-store.ts'
+import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
@@ -20,16 +20,16 @@ import { eraseQuoteMessagesOf } from '#features/quotes/server/quote-store.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
-import type { UserActor } from '#kernel/actor.ts'
-import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import { type Actor, system, type UserActor } from '#kernel/actor.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
-import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
+import { type Dealings, dealingsOf, type Person, personOf } from './deal-queries.ts'
 
 type OwnContext = Context & { actor: UserActor }
 type OwnerProof = { password?: string; email?: string }
@@ -45,16 +45,17 @@ export async function deleteOwnAccount(
   device: ClientDevice = noDevice,
 ): Promise<void> {
   await demandOwner(ctx, proof, device)
-  const dealings = await dealingsOf(ctx, ctx.actor)
+  const person = found(await personOf(ctx, ctx.actor.userId), 'profile')
+  const dealings = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(dealings))
   await closeDealings(ctx, dealings)
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx as TransactionContext & { actor: UserActor }
-    const profile = await lockProfile(ctx, actor.userId)
+    const profile = await lockPerson(ctx, person)
     authorize(privacyPolicy.deleteOwnAccount(actor))
-    const left = await dealingsLeft(ctx, actor)
+    const left = await dealingsLeft(ctx, person)
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
-    await erase(ctx, actor, left)
+    await erase(ctx, person, left)
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }
@@ -71,14 +72,26 @@ async function demandOwner(
   if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-address')
 }
 
-/** Ends what is open, for the person themselves or the system on their behalf; the other parties are told. */
+/**
+ * Ends what is open, for the person themselves or the system on their behalf; the other parties are told. What the person
+ * owns but cannot reach, because their account was of the other kind when it came to be, the system ends.
+ */
 export async function closeDealings(
   ctx: Context,
   { openProjectIds, pendingQuoteIds }: Dealings,
 ): Promise<void> {
+  const as = (kind: Actor['kind']) =>
+    ctx.actor.kind === kind ? ctx : actingAs(ctx, system('close-dealings'))
   for (const projectId of openProjectIds)
-    await cancelProject(ctx, { projectId, reason: deletionTexts.cancelledReason })
-  for (const quoteId of pendingQuoteIds) await withdrawQuote(ctx, { quoteId })
+    await cancelProject(as('customer'), { projectId, reason: deletionTexts.cancelledReason })
+  for (const quoteId of pendingQuoteIds) await withdrawQuote(as('company'), { quoteId })
+}
+
+/** Holds the person's profile and company: nothing new of theirs comes to be until the transaction ends. */
+export async function lockPerson(ctx: TransactionContext, { userId, companyId }: Person) {
+  const profile = await lockProfile(ctx, userId)
+  if (companyId) await lockCompany(ctx, companyId)
+  return profile
 }
 
 /** What is left when everything has been closed that can be. Refuses when something new was opened meanwhile. */
@@ -98,7 +111,7 @@ export async function erase(
   const { userId } = person
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
-  if (person.kind === 'company' && person.companyId) {
+  if (person.companyId) {
     await eraseQuoteMessagesOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)
     await deleteItemsOf(ctx, person.companyId)

@@ -1,11 +1,12 @@
 import type { UserActor } from '#kernel/actor.ts'
-import { authorize } from '#kernel/refusal.ts'
+import { authorize, found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { dataExported } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
+import { personOf } from './deal-queries.ts'
 import {
   accountDataOf,
   companyDataOf,
@@ -21,14 +22,14 @@ import {
  */
 export async function exportOwnData(ctx: Context & { actor: UserActor }): Promise<object> {
   const { userId } = ctx.actor
-  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   // In one transaction, so that the parts fit together; and that it was fetched is itself worth knowing.
   return inTransaction(ctx, async (ctx) => {
     authorize(privacyPolicy.exportOwnData(ctx.actor))
     const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
     const account = await accountDataOf(ctx, userId)
     const projects = await projectDataOf(ctx, userId)
-    const company = await companyDataOf(ctx, companyId)
+    const person = found(await personOf(ctx, userId), 'profile')
+    const company = await companyDataOf(ctx, person.companyId)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
     const messages = await contactMessageDataOf(ctx, userId)

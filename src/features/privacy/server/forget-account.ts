@@ -3,16 +3,14 @@ import { accountPolicy } from '#features/accounts/domain/account-policy.ts'
 import { accountRow } from '#features/accounts/server/account-queries.ts'
 import { lockAccount } from '#features/accounts/server/account-store.ts'
 import { eraseAccount } from '#features/accounts/server/erased-account-store.ts'
-import { profileOf } from '#features/accounts/server/profile-queries.ts'
-import { lockProfile } from '#features/accounts/server/profile-store.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
-import { type AnyContext, actingAs, type Context } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
-import { dealingsOf, type Person } from './deal-queries.ts'
-import { closeDealings, dealingsLeft, erase } from './delete-own-account.ts'
+import { dealingsOf, type Person, personOf } from './deal-queries.ts'
+import { closeDealings, dealingsLeft, erase, lockPerson } from './delete-own-account.ts'
 
 /**
  * The operator's program forgets somebody (auth-v1 section 17, soft deletion), just as they could have themselves: open
@@ -26,7 +24,7 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
   if (person) await closeDealingsOf(ctx, person)
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.delete(ctx.actor, userId))
-    if (person) await lockProfile(ctx, userId)
+    if (person) await lockPerson(ctx, person)
     const { deleted_at } = await lockAccount(ctx, userId)
     if (!deleted_at) {
       if (person) await erase(ctx, person, await dealingsLeft(ctx, person))
@@ -40,12 +38,4 @@ async function closeDealingsOf(ctx: Context, person: Person): Promise<void> {
   const dealings = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(dealings))
   await closeDealings(actingAs(ctx, system('forget-account')), dealings)
-}
-
-async function personOf(ctx: AnyContext, userId: string): Promise<Person | null> {
-  const profile = await profileOf(ctx, userId)
-  if (!profile) return null
-  return profile.userType === 'company'
-    ? { kind: 'company', userId, companyId: profile.companyProfileId }
-    : { kind: 'customer', userId }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
-import { found, NotFound } from '#kernel/refusal.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type Change, makeChanges } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
@@ -17,7 +17,10 @@ export type ProjectMove = StateChange<ProjectState> & {
   quotesUntil?: Date
 }
 
-/** Writes a new project. Null when its owner has sent the form with this key before. */
+/**
+ * Writes a new project. Null when its owner has sent the form with this key before. Refuses `private-account-needed` when the
+ * account became a company's, or was deleted, in the same instant.
+ */
 export async function saveNewProject(
   ctx: TransactionContext,
   project: NewProject,
@@ -51,7 +54,15 @@ export async function saveNewProject(
     .onConflict((conflict) => conflict.columns(['owner_id', 'submission_key']).doNothing())
     .returning(['id', 'owner_id as ownerId'])
     .executeTakeFirst()
+    .catch(refuseOtherOwner)
   return row ?? null
+}
+
+/** The database looks once more at whose project it is, when nobody can change that any more. */
+function refuseOtherOwner(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const isOther = code === '23514' && constraint === 'projects_owner_is_customer'
+  throw isOther ? new Refused('private-account-needed') : error
 }
 
 /** The project that an earlier attempt with the same key made. */

@@ -9,13 +9,15 @@ const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil
 const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01' }
 const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
 
+const sound = { project, quote, isOwnCompany: false, now }
+
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
-  const decision = decideAcceptance({ project, quotes: [quote, rival], quote, now, ...facts })
+  const decision = decideAcceptance({ ...sound, quotes: [quote, rival], ...facts })
   return decision.ok ? 'ok' : decision.refusal
 }
 
 test('one accepted, the other pending ones rejected, the project awarded', () => {
-  expect(decideAcceptance({ project, quotes: [quote, rival, gone], quote, now })).toEqual({
+  expect(decideAcceptance({ ...sound, quotes: [quote, rival, gone] })).toEqual({
     ok: true,
     quoteMoves: [
       { id: 'q1', from: ['pending'], to: 'accepted' },
@@ -55,6 +57,14 @@ describe('a project in every state', () => {
   test.each(projectStates)('%s', (state) => {
     expect(answerOf({ project: { ...project, state } })).toBe(answers[state])
   })
+})
+
+test.each([
+  ['a stranger’s company', {}, 'ok'],
+  ['a company behind which the customer stands', { isOwnCompany: true }, 'own-company'],
+  ['the same, withdrawn long ago', { isOwnCompany: true, quote: gone }, 'quote-withdrawn'],
+])('a quote of %s', (_, facts, answer) => {
+  expect(answerOf(facts)).toBe(answer)
 })
 
 describe('the last moment', () => {

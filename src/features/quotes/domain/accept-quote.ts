@@ -6,16 +6,18 @@ import { type DecidedReason, decidedBecause, isValidAt, type Quote, type QuoteSt
 import { quoteLifecycle } from './quote-lifecycle.ts'
 import { type ClosedReason, closedBecause } from './send-quote.ts'
 
-export type AcceptQuoteRefusal = ClosedReason | DecidedReason | 'move-not-possible'
+export type AcceptQuoteRefusal = ClosedReason | DecidedReason | 'own-company' | 'move-not-possible'
 
 /**
- * The customer accepts one quote: it is pending and valid at `now`, and the project is open. Then this quote is
- * accepted, every other pending one rejected by the system, and the project awarded to its company.
+ * The customer accepts one quote: it is pending and valid at `now`, the project is open, and the company is somebody
+ * else's (`isOwnCompany`: the customer stands behind it). Then this quote is accepted, every other pending one rejected by
+ * the system, and the project awarded to its company.
  */
 export function decideAcceptance(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
+  isOwnCompany: boolean
   now: Date
 }): Decision<
   {
@@ -25,10 +27,11 @@ export function decideAcceptance(facts: {
   },
   AcceptQuoteRefusal
 > {
-  const { project, quotes, quote, now } = facts
+  const { project, quotes, quote, isOwnCompany, now } = facts
   const against = closedBecause(project, now) ?? decidedBecause(quote)
   if (against) return refused(against)
   if (!isValidAt(quote, now)) return refused('quote-expired')
+  if (isOwnCompany) return refused('own-company')
   const accepted = quoteLifecycle.change('accept', quote)
   const awarded = projectLifecycle.change('award', project)
   if (!accepted.ok || !awarded.ok) return refused('move-not-possible')

@@ -35,6 +35,7 @@ type ReadQuote = {
   project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
+  isOwnCompany: boolean
   now: Date
 }
 

@@ -4,7 +4,7 @@ import { decideSending, type QuotingCompany, type TakenPlace } from './send-quot
 
 const now = new Date('2026-11-21T10:00:00Z')
 const quotesUntil = new Date('2026-12-05T23:00:00Z')
-const company: QuotingCompany = { id: 'bygg', verified: true, fits: true, invited: true }
+const company: QuotingCompany = { id: 'bygg', verified: true, fits: true, invited: true, ownsProject: false }
 const project = { id: 'p', state: 'published' as const, quotesUntil }
 const taken = (...slots: number[]): TakenPlace[] =>
   slots.map((slot) => ({ slot, companyId: `other-${slot}` }))
@@ -33,6 +33,8 @@ describe('the company', () => {
     ['invited from elsewhere', { fits: false }, 'ok'],
     ['neither fitting nor invited', { fits: false, invited: false }, 'company-does-not-fit'],
     ['not verified', { verified: false }, 'company-not-verified'],
+    ['verified and invited, on its own project', { ownsProject: true }, 'own-project'],
+    ['not verified, on its own project', { verified: false, ownsProject: true }, 'own-project'],
     ['not verified, not fitting', { verified: false, fits: false, invited: false }, 'company-not-verified'],
   ])('%s: %s', (_, change, answer) => {
     const decision = decideSending({ project, company: { ...company, ...change }, taken: [], now })

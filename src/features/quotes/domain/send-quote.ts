@@ -7,8 +7,17 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 /** More than five quotes are no help to choose, and no fair chance for who sends the sixth. */
 export const MAX_LIVE_QUOTES = 5
 
-/** What the rule asks of a company, from server data: `verified` and `fits` hold at this moment. */
-export type QuotingCompany = { id: string; verified: boolean; fits: boolean; invited: boolean }
+/**
+ * What the rule asks of a company, from server data: `verified` and `fits` hold at this moment; `ownsProject`: the project's
+ * owner is somebody of the company, or has confirmed the same e-mail address or telephone number as one of them.
+ */
+export type QuotingCompany = {
+  id: string
+  verified: boolean
+  fits: boolean
+  invited: boolean
+  ownsProject: boolean
+}
 
 /** A live quote and which of the project's places 1–5 it holds. */
 export type TakenPlace = { companyId: string; slot: number }
@@ -17,15 +26,16 @@ export type SendQuoteRefusal =
   | 'project-already-awarded'
   | 'project-cancelled'
   | 'project-expired'
+  | 'own-project'
   | 'company-not-verified'
   | 'company-does-not-fit'
   | 'quoted-already'
   | 'five-quotes-already'
 
 /**
- * A company sends a quote: the project takes quotes at `now`, the company is verified and either invited or fitting
- * in trade and area, has no live quote here, and one of the five places is free. The quote gets the lowest free place;
- * the first live one makes the project `quoted`.
+ * A company sends a quote: the project takes quotes at `now` and is not the company's own, the company is verified and
+ * either invited or fitting in trade and area, has no live quote here, and one of the five places is free. The quote gets
+ * the lowest free place; the first live one makes the project `quoted`.
  */
 export function decideSending(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
@@ -36,6 +46,7 @@ export function decideSending(facts: {
   const { project, company, taken, now } = facts
   const closed = closedBecause(project, now)
   if (closed) return refused(closed)
+  if (company.ownsProject) return refused('own-project')
   if (taken.some(({ companyId }) => companyId === company.id)) return refused('quoted-already')
   if (!company.verified) return refused('company-not-verified')
   if (!company.fits && !company.invited) return refused('company-does-not-fit')

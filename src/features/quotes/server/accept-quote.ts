@@ -8,6 +8,7 @@ import { quoteAccepted } from '../domain/quote-events.ts'
 import type { AcceptQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
+import { isOwnCompany } from './quoting-queries.ts'
 
 /** The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
@@ -19,7 +20,9 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
       'quote',
     )
     authorize(quotePolicy.accept(ctx.actor, project))
-    const decision = decideAcceptance({ project, quotes, quote, now: ctx.now })
+    const parties = { ownerId: project.ownerId, companyId: quote.companyId }
+    const facts = { project, quotes, quote, isOwnCompany: await isOwnCompany(ctx, parties), now: ctx.now }
+    const decision = decideAcceptance(facts)
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveProjectMove(ctx, { ...decision.projectMove, awardedCompanyId: quote.companyId })

@@ -1,6 +1,7 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
+import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
@@ -26,12 +27,15 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
     .select(['company.company_name', 'company.location as company_location', 'base.name as base_name'])
     .select(['company.contact_person', 'company.contact_email', 'company.contact_phone'])
     .select((select) => publicSlug(select.ref('company.id'), ctx.now).as('slug'))
+    .select((select) =>
+      sql<boolean>`project.owner_id = any(${accountsBehindCompany(select.ref('company.id'))})`.as('is_own'),
+    )
     .where('quote.project_id', '=', projectId)
     .where('project.owner_id', '=', ctx.actor.userId)
     .orderBy('quote.sent_at')
     .execute()
   return rows.map((row) => ({
-    ...sheetOf(ctx, row, rows.map(quoteOf)),
+    ...sheetOf(ctx, row, rows.map(quoteOf), { isOwnCompany: row.is_own }),
     company: {
       name: row.company_name,
       slug: row.slug,
@@ -174,7 +178,13 @@ function quoteOf(row: SheetRow): Quote {
   }
 }
 
-function sheetOf(ctx: AnyContext, row: SheetRow, quotes: readonly Quote[]): QuoteSheet {
+/** `isOwnCompany` matters to the customer alone: a company accepts nothing. */
+function sheetOf(
+  ctx: AnyContext,
+  row: SheetRow,
+  quotes: readonly Quote[],
+  { isOwnCompany } = { isOwnCompany: false },
+): QuoteSheet {
   const quote = quoteOf(row)
   const lines = row.lines as PricedLine[]
   const project = {
@@ -194,7 +204,7 @@ function sheetOf(ctx: AnyContext, row: SheetRow, quotes: readonly Quote[]): Quot
     price: priceOf(row, lines),
     rotDeductionOre: row.rot_deduction_ore,
     lines,
-    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, now: ctx.now }),
+    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, isOwnCompany, now: ctx.now }),
   }
 }
 

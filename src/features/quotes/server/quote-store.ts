@@ -44,7 +44,7 @@ export async function findWithdrawableQuote(
 /** A new quote and its lines. The unique indexes are the last judge of the five places. */
 export function quoteAdded(ctx: TransactionContext, quote: NewQuote): Change[] {
   return [
-    { query: ctx.db.insertInto('quotes').values(rowOf(quote, ctx.now)), onError: refuseDuplicate },
+    { query: ctx.db.insertInto('quotes').values(rowOf(quote, ctx.now)), onError: refuseNewQuote },
     {
       query: ctx.db
         .insertInto('quote_lines')
@@ -107,6 +107,14 @@ function refuseDuplicate(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const refusal = code === '23505' ? refusalOfIndex[String(constraint)] : undefined
   throw refusal ? new Refused(refusal) : error
+}
+
+/** The company's account was deleted while the quote was on its way. */
+function refuseNewQuote(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  if (code === '23514' && constraint === 'quotes_company_has_members')
+    throw new Refused('company-not-verified')
+  refuseDuplicate(error)
 }
 
 /** Makes the moves where the quotes are still in their `from` states; if one is not, somebody was faster. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
+import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
@@ -29,7 +30,7 @@ export type QuotingFacts = {
   earlier: { id: string; projectId: string } | null
 }
 
-type Asked = Pick<Project, 'id' | 'category' | 'place'>
+type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>
 
 /** How the acting company stands to a project at `ctx.now`, and which of its places are taken: one statement. */
 export async function quotingFacts(
@@ -46,6 +47,7 @@ export async function quotingFacts(
       sql<string>`uuidv7()`.as('newId'),
       sql<boolean>`${verifiedAt(stockholmDate(ctx.now), eb.ref('company.id'))}`.as('verified'),
       sql<boolean>`exists ${invitationOf(ctx, project.id, companyId)}`.as('invited'),
+      isBehindCompany(project.ownerId, eb.ref('company.id')).as('ownsProject'),
       sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
       municipalitiesOf(eb.ref('company.id')).as('municipality_codes'),
       sql<TakenPlace[]>`coalesce(${takenPlaces(ctx, project.id)}, '[]'::json)`.as('taken'),
@@ -60,8 +62,22 @@ export async function quotingFacts(
     area: areaOf(company),
   }
   const fits = fittingDistance(project, base) !== null
-  const { id, newId, verified, invited, vat_exempt: vatExempt, taken, earlier } = company
-  return { newId, company: { id, verified, invited, fits, vatExempt }, taken, earlier }
+  const { id, newId, verified, invited, ownsProject, vat_exempt: vatExempt, taken, earlier } = company
+  return { newId, company: { id, verified, invited, fits, ownsProject, vatExempt }, taken, earlier }
+}
+
+/** Does the person who has the project stand behind the company as well? */
+function isBehindCompany(ownerId: string, companyId: Expression<unknown>) {
+  return sql<boolean>`${ownerId}::uuid = any(${accountsBehindCompany(companyId)})`
+}
+
+/** The same, of a company that has sent a quote. */
+export async function isOwnCompany(
+  { db }: AnyContext,
+  { ownerId, companyId }: { ownerId: string; companyId: string },
+): Promise<boolean> {
+  const asked = db.selectNoFrom(isBehindCompany(ownerId, sql`${companyId}::uuid`).as('isOwn'))
+  return (await asked.executeTakeFirstOrThrow()).isOwn
 }
 
 function invitationOf({ db }: AnyContext, projectId: string, companyId: string) {

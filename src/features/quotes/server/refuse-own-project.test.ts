@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { system } from '#kernel/actor.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote, quoteWords } from '../../../../tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../../../../tests/support/personas.ts'
+import { changeTypeAsBefore, provenFacts } from '../../../../tests/support/same-person.ts'
+import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { acceptQuote } from './accept-quote.ts'
+import { listQuotesForOwner } from './quote-queries.ts'
+import { quotingStatus } from './quoting-queries.ts'
+import { sendQuote } from './send-quote.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+})
+
+type Pair = { karin: Customer; bygg: Company }
+type Way = [name: string, connect: (pair: Pair) => Promise<unknown>]
+
+let numbers = 46701740600
+const aNumber = () => String(++numbers)
+
+/** Karin has a project. By each of these she stands behind the company as well … */
+const samePerson: Way[] = [
+  [
+    'the account that made the company',
+    async ({ karin, bygg }) => {
+      await changeTypeAsBefore(world, bygg, 'customer')
+      await world.services.pool.query('update projects set owner_id = $2 where owner_id = $1', [
+        karin.userId,
+        bygg.userId,
+      ])
+      await changeTypeAsBefore(world, bygg, 'company')
+    },
+  ],
+  [
+    'a member who did not make the company',
+    async ({ karin, bygg }) => {
+      await changeTypeAsBefore(world, karin, 'company')
+      await world.services.pool.query('update company_members set profile_id = $2 where profile_id = $1', [
+        bygg.userId,
+        karin.userId,
+      ])
+      await changeTypeAsBefore(world, karin, 'customer')
+    },
+  ],
+  [
+    'the same confirmed telephone number, as account and as second factor',
+    async ({ karin, bygg }) => {
+      const number = aNumber()
+      await provenFacts.phone(world, karin, number)
+      await provenFacts.phoneFactor(world, bygg, number)
+    },
+  ],
+  [
+    'the same telephone number as second factor of both',
+    async ({ karin, bygg }) => {
+      const number = aNumber()
+      await provenFacts.phoneFactor(world, karin, number)
+      await provenFacts.phoneFactor(world, bygg, number)
+    },
+  ],
+  [
+    'an address that a sign-in service of the company vouches for, in other letters',
+    ({ karin, bygg }) => provenFacts.identity(world, bygg, karin.email.toUpperCase()),
+  ],
+  [
+    'an address of the company that a sign-in service of the customer vouches for',
+    ({ karin, bygg }) => provenFacts.identity(world, karin, bygg.email),
+  ],
+  [
+    'an account by way of an organisation with the same address',
+    ({ karin, bygg }) => provenFacts.organisationAddress(world, karin, bygg.email),
+  ],
+]
+
+/** … and by none of these: nobody has proved them, and whoever writes an address must learn nothing of whose it is. */
+const strangers: Way[] = [
+  ['nothing in common', async () => undefined],
+  [
+    'the same number, written in the profiles',
+    ({ karin, bygg }) =>
+      world.services.pool.query('update profiles set phone = $3 where id in ($1, $2)', [
+        karin.userId,
+        bygg.userId,
+        '070-174 06 01',
+      ]),
+  ],
+  [
+    'the customer’s address and number as the company’s contact',
+    async ({ karin, bygg }) => {
+      const number = aNumber()
+      await provenFacts.phone(world, karin, number)
+      await world.services.pool.query(
+        'update company_profiles set contact_email = $2, contact_phone = $3 where id = $1',
+        [bygg.companyId, karin.email, number],
+      )
+    },
+  ],
+  [
+    'a number that one of them has not confirmed',
+    async ({ karin, bygg }) => {
+      const number = aNumber()
+      await provenFacts.phone(world, karin, number)
+      await provenFacts.phoneFactor(world, bygg, number, 'unverified')
+    },
+  ],
+  [
+    'an address that the sign-in service does not vouch for',
+    ({ karin, bygg }) => provenFacts.identity(world, bygg, karin.email, { isVerified: false }),
+  ],
+]
+
+async function aPair({ place }: { place: string }) {
+  const karin = await aCustomer(world)
+  const bygg = await aVerifiedCompany(world, { place })
+  const { projectId } = await aProject(world, karin, { location: place })
+  return { karin, bygg, projectId }
+}
+
+const places = [
+  'Kiruna',
+  'Ystad',
+  'Visby',
+  'Mora',
+  'Arvika',
+  'Kalmar',
+  'Lycksele',
+  'Piteå',
+  'Strömstad',
+].concat(['Sveg', 'Torsby', 'Vilhelmina'])
+
+describe.each([
+  { kind: 'one person on both sides', ways: samePerson, isOwn: true },
+  { kind: 'two people', ways: strangers, isOwn: false },
+])('$kind', ({ ways, isOwn }) => {
+  test.each(ways)('by %s', async (_, connect) => {
+    const place = places.pop() ?? ''
+    const { karin, bygg, projectId } = await aPair({ place })
+    await connect({ karin, bygg })
+    const ctx = world.context(bygg.actor)
+
+    await inviteCompanies(world.context(system('test')), projectId)
+    expect(await invitedCompanyIds(world.context(), projectId)).toEqual(isOwn ? [] : [bygg.companyId])
+    expect(await getProjectForCompany(ctx, projectId)).toMatchObject({ mayQuote: !isOwn })
+    const found = await listProjectsForCompany(ctx, foundProjectsInput(new URLSearchParams()))
+    expect(found.projects).toMatchObject([{ mayQuote: !isOwn }])
+    expect((await quotingStatus(ctx, projectId)).refusal).toBe(isOwn ? 'own-project' : null)
+
+    const sent = sendQuote(ctx, { ...quoteWords(world), projectId })
+    await (isOwn
+      ? expect(sent).rejects.toMatchObject({ code: 'own-project' })
+      : expect(sent).resolves.toMatchObject({ created: true }))
+  })
+})
+
+describe('a quote from before it was known who stands behind it', () => {
+  test('is neither accepted nor offered for it; the others can be', async () => {
+    const { karin, bygg, projectId } = await aPair({ place: 'Uppsala' })
+    const rival = await aVerifiedCompany(world)
+    const own = await aQuote(world, bygg, projectId)
+    const other = await aQuote(world, rival, projectId)
+    await provenFacts.identity(world, bygg, karin.email)
+    const ctx = world.context(karin.actor)
+
+    const offered = await listQuotesForOwner(ctx, projectId)
+    expect(offered.map(({ id, allowed }) => [id, allowed.accept, allowed.reject])).toEqual([
+      [own.quoteId, false, true],
+      [other.quoteId, true, true],
+    ])
+    await expect(acceptQuote(ctx, { projectId, quoteId: own.quoteId })).rejects.toMatchObject({
+      code: 'own-company',
+    })
+    await acceptQuote(ctx, { projectId, quoteId: other.quoteId })
+  })
+})

@@ -1,0 +1,16 @@
+import type { TestWorld } from './test-services.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Waits until a statement of this test's database stands still behind somebody else's lock. */
+export async function untilBlocked({ services: { pool } }: TestWorld): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rowCount) return
+    if (performance.now() > deadline) throw new Error('nothing waits for a lock')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
