@@ -4,39 +4,19 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { renderUnicodeCompact } from 'uqr'
-import { normalEmail } from '#features/accounts/domain/email-address.ts'
 import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { staffRefusalTexts } from '#features/accounts/texts/staff.ts'
-import {
-  ApproveApplicationInput,
-  StaffMessageInput,
-} from '#features/applications/domain/application-input.ts'
-import { listCompanies } from '#features/applications/server/application-queries.ts'
-import { approveApplication } from '#features/applications/server/approve-application.ts'
-import { askApplicant } from '#features/applications/server/ask-applicant.ts'
-import { recordCheck } from '#features/applications/server/record-check.ts'
-import { refuseApplication } from '#features/applications/server/refuse-application.ts'
-import {
-  applicationInputTexts,
-  applicationRefusalTexts,
-  applicationStateTexts,
-} from '#features/applications/texts.ts'
-import { formatOrgNumber, parseOrgNumber } from '#features/companies/domain/org-number.ts'
-import { findCompany } from '#features/companies/server/company-queries.ts'
+import { applicationRefusalTexts } from '#features/applications/texts.ts'
 import { importPlaces } from '#features/places/server/import-places.ts'
 import { registerFaultLines } from '#features/places/texts.ts'
-import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
-import {
-  verificationInputTexts,
-  verificationKindTexts,
-  verificationRefusalTexts,
-  verificationStatusTexts,
-} from '#features/verification/texts.ts'
-import { isUuid } from '#kernel/ids.ts'
+import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { InvalidInput, Refused } from '#kernel/refusal.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
+import { type Command, type Flags, say, UsageError } from './admin/command.ts'
+import { companyCommands } from './admin/company-commands.ts'
+import { demoCommands } from './admin/demo-commands.ts'
 
 const HELP = `Handslag: kommandon för den som driver tjänsten
 
@@ -61,6 +41,9 @@ const HELP = `Handslag: kommandon för den som driver tjänsten
   npm run admin -- auth keys
       Nycklarna som program visar vid /auth/v1.
 
+  npm run admin -- demo remove [--yes]
+      Tar bort demons konton, företag, projekt och offerter. Visar först vad, och frågar. Det som riktiga personer gjort blir kvar.
+
   npm run admin -- places import FIL
       Läser in ett fullständigt postnummerregister (CSV).
 
@@ -68,29 +51,13 @@ FÖRETAG är organisationsnummer, e-postadress eller företagets id.
 --source är var uppgiften har kontrollerats, --valid-until sista dagen den gäller, --by vem som beslutar.
 `
 
-type Flags = {
-  name?: string
-  source?: string
-  reason?: string
-  question?: string
-  'valid-until'?: string
-  by?: string
-}
-type Command = (ctx: Context, words: string[], flags: Flags) => Promise<string>
-
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'company list': companyList,
-  'company approve': companyApprove,
-  'company ask': companyAsk,
-  'company refuse': companyRefuse,
-  'company item': companyItem,
+  ...companyCommands,
+  ...demoCommands,
   'user create-admin': userCreateAdmin,
   'auth keys': authKeys,
   'places import': placesImport,
 }
-
-/** The command was not understood or cannot be followed; the message says what to write instead. */
-class UsageError extends Error {}
 
 async function main(): Promise<void> {
   const { words, flags } = readCommandLine(process.argv.slice(2))
@@ -127,6 +94,7 @@ function readCommandLine(args: string[]): { words: string[]; flags: Flags } {
         question: text,
         'valid-until': text,
         by: text,
+        yes: { type: 'boolean' },
         help,
       },
     })
@@ -134,54 +102,6 @@ function readCommandLine(args: string[]): { words: string[]; flags: Flags } {
   } catch (error) {
     throw new UsageError(`Det här gick inte att förstå: ${(error as Error).message}\n\n${HELP}`)
   }
-}
-
-async function companyList(ctx: Context): Promise<string> {
-  const companies = await listCompanies(ctx)
-  if (companies.length === 0) return 'Det finns inga företag ännu.'
-  const states: Readonly<Record<string, string>> = applicationStateTexts
-  const rows = companies.map((company) => [
-    company.orgNumber ? formatOrgNumber(company.orgNumber) : '–',
-    company.companyName,
-    company.email,
-    company.location,
-    (states[company.applicationState ?? ''] ?? 'Ingen ansökan').toLowerCase(),
-    company.verified ? 'får lämna offert' : '',
-  ])
-  return columns([['Org.nr', 'Företag', 'E-post', 'Ort', 'Ansökan', ''], ...rows])
-}
-
-async function companyApprove(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
-  const company = await companyOf(ctx, reference)
-  const { validUntil, ...grounds } = groundsOf(flags)
-  await approveApplication(
-    ctx,
-    checked(ApproveApplicationInput, { companyId: company.id, ...grounds, itemsValidUntil: validUntil }),
-  )
-  const until = validUntil ? ` till och med ${validUntil}` : ''
-  return `${company.companyName} är godkänt${until} och kan lämna offerter.`
-}
-
-async function companyAsk(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
-  const company = await companyOf(ctx, reference)
-  await askApplicant(ctx, checked(StaffMessageInput, { companyId: company.id, text: flags.question ?? '' }))
-  return `Frågan är skickad till ${company.companyName}.`
-}
-
-async function companyRefuse(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
-  const company = await companyOf(ctx, reference)
-  await refuseApplication(
-    ctx,
-    checked(StaffMessageInput, { companyId: company.id, text: flags.reason ?? '' }),
-  )
-  return `Ansökan från ${company.companyName} är nekad.`
-}
-
-async function companyItem(ctx: Context, [reference, kind, status]: string[], flags: Flags): Promise<string> {
-  const company = await companyOf(ctx, reference)
-  const input = checked(RecordCheckInput, { companyId: company.id, kind, status, ...groundsOf(flags) })
-  await recordCheck(ctx, input)
-  return `${company.companyName}: ${verificationKindTexts[input.kind]} är nu '${verificationStatusTexts[input.status]}'.`
 }
 
 async function userCreateAdmin(ctx: Context, [email = '']: string[], { name = '' }: Flags): Promise<string> {
@@ -220,53 +140,6 @@ async function placesImport(ctx: Context, [file]: string[]): Promise<string> {
   })
   const { postcodes } = await importPlaces(ctx, { content })
   return `${postcodes} postnummer är inlästa.`
-}
-
-async function companyOf(ctx: Context, reference = ''): Promise<{ id: string; companyName: string }> {
-  const org = parseOrgNumber(reference)
-  if (!org && !reference.includes('@') && !isUuid(reference))
-    throw new UsageError('Ange företaget: organisationsnummer, e-postadress eller id.')
-  const by = org ?? (isUuid(reference) ? { id: reference } : { email: normalEmail(reference) })
-  const company = await findCompany(ctx, by)
-  if (!company)
-    throw new UsageError(`Inget företag hittades för ${reference}. Se 'npm run admin -- company list'.`)
-  return company
-}
-
-function groundsOf(flags: Flags) {
-  const { source = 'Manuell kontroll', reason = null, 'valid-until': validUntil = null } = flags
-  return { source, reason, validUntil }
-}
-
-type Schema<Input> = {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: Input } | { success: false; error: { issues: { message: string }[] } }
-}
-
-function checked<Input>(schema: Schema<Input>, value: unknown): Input {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const texts: Readonly<Record<string, string>> = { ...applicationInputTexts, ...verificationInputTexts }
-  throw new UsageError(parsed.error.issues.map(({ message }) => texts[message] ?? message).join('\n'))
-}
-
-function columns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  )
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }
 
 /** The sentence for whatever stopped the command. */

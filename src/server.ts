@@ -6,6 +6,7 @@ import { staticFiles } from '#http/static-files.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
+import { refuseDemo } from '#jobs/refuse-demo.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end(startTexts.starting)
   const server = createServer(SLOWEST, (request, response) => listener(request, response))
   await claimPort(server, config)
-  const { services, close } = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
+  const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
+  await refuseDemo(opened)
+  const { services, close } = opened
   await services.queue.start(jobEntries(services), { work: false })
   await prepareData(services, startTexts.say)
   await startParts(services)

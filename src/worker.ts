@@ -1,5 +1,6 @@
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
+import { refuseDemo } from '#jobs/refuse-demo.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { openServices } from '#platform/open-services.ts'
 import { exitOnSignal, runProcess } from '#platform/process.ts'
@@ -9,7 +10,9 @@ import { settingTexts } from '#platform/texts.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError(`DATABASE_URL: ${settingTexts.databaseUrlMissing}`)
-  const { services, close } = await openServices(config, { handlers: eventHandlers })
+  const opened = await openServices(config, { handlers: eventHandlers })
+  await refuseDemo(opened)
+  const { services, close } = opened
   await services.queue.start(jobEntries(services), { work: true })
   services.events.start()
   exitOnSignal(null, { close }, services.log)

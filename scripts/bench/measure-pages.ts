@@ -5,6 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Request } from '@playwright/test'
 import { publicPages } from '#content/public-pages.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { jobEntries } from '#jobs/job-list.ts'
+import { loadMarket } from '#jobs/load-demo.ts'
+import { system } from '#kernel/actor.ts'
+import { readConfig } from '#platform/config.ts'
+import { contextFor } from '#platform/context.ts'
+import { openServices } from '#platform/open-services.ts'
 import { findChromium } from '../find-chromium.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { type PageFigures, printPages, type Transfer } from './print-pages.ts'
@@ -34,9 +42,9 @@ export async function measurePages(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-pages-'))
   await chmod(dataDir, 0o711)
   const executablePath = await findChromium()
-  // The demo's people are loaded in demo mode, and stay.
-  await (await serve(dataDir, { DEMO: 'on' })).stop()
-  const server = await serve(dataDir, { DEMO: 'off', PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const env = { DEMO: 'off', PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir }
+  await fill(env)
+  const server = await serve(env)
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   try {
     const figures: PageFigures[] = []
@@ -54,7 +62,16 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-async function serve(dataDir: string, env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+/** The same market as the demo's, with accounts of its own: a demo is not served in production mode. */
+async function fill(env: Record<string, string>): Promise<void> {
+  const { services, close } = await openServices(readConfig(env), { handlers: eventHandlers })
+  await services.queue.start(jobEntries(services), { work: false })
+  await loadPlaces(contextFor(services, system('load-places')))
+  await loadMarket(contextFor(services, system('bench')))
+  await close()
+}
+
+async function serve(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const server = spawn(process.execPath, ['src/server.ts'], {
     env: {
       ...process.env,
@@ -62,7 +79,6 @@ async function serve(dataDir: string, env: Record<string, string>): Promise<{ st
       LOG_LEVEL: 'error',
       ...env,
       PORT: String(PORT),
-      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

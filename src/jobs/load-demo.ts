@@ -1,5 +1,6 @@
 import { demoTexts } from '#content/demo/texts.ts'
 import { hasRealAccounts } from '#features/accounts/server/profile-queries.ts'
+import { DEMO_REMOVED } from '#features/privacy/domain/privacy-events.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
@@ -15,23 +16,32 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
- * the clock set back. Does nothing when it was done before or when real accounts are there; started again after an
- * interruption, it goes on where it stopped.
+ * the clock set back. Does nothing when it was done or undone before or when real accounts are there; started again after
+ * an interruption, it goes on where it stopped.
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const ctx = contextFor(services, system('load-demo'))
   if (!(await isDue(ctx))) return
   say(demoTexts.loading)
-  const accounts = await demoAccounts(ctx)
   await demoStaff(ctx)
-  await demoWorksOf(ctx, accounts.companies.values())
-  await demoProjects(ctx, accounts)
-  await services.events.drain()
+  await loadMarket(ctx)
   await markLoaded(ctx)
 }
 
+/**
+ * People, companies, projects and quotes of a whole market. Its accounts are the demo's in demo mode alone: elsewhere, where
+ * something is measured, they are as everybody's.
+ */
+export async function loadMarket(ctx: Context): Promise<void> {
+  const accounts = await demoAccounts(ctx)
+  await demoWorksOf(ctx, accounts.companies.values())
+  await demoProjects(ctx, accounts)
+  await ctx.services.events.drain()
+}
+
 async function isDue(ctx: Context): Promise<boolean> {
-  return !(await hasHappened(ctx, LOADED)) && !(await hasRealAccounts(ctx))
+  const isOver = (await hasHappened(ctx, LOADED)) || (await hasHappened(ctx, DEMO_REMOVED))
+  return !isOver && !(await hasRealAccounts(ctx))
 }
 
 async function markLoaded(ctx: Context): Promise<void> {

@@ -8,6 +8,12 @@ export const startTexts = {
   failed: (error: unknown) =>
     `Handslag kunde inte starta.\n${error instanceof Error ? error.message : String(error)}`,
   stopping: 'Stänger …',
+  holdsDemo: [
+    'Databasen innehåller demodata: konton med lösenord som vem som helst kan läsa. Den kan inte användas på riktigt så.',
+    'Se vad som skulle tas bort och ta bort det:  npm run admin -- demo remove',
+    'Allt som riktiga personer har gjort blir kvar. Eller börja med en tom databas: välj en annan DATA_DIR eller DATABASE_URL.',
+    'För att fortsätta visa demon: DEMO=on',
+  ].join('\n'),
   ready: (url: string) => `\nHandslag är igång:  ${url}`,
   demo: (url: string) =>
     [

@@ -115,6 +115,7 @@ function rememberingSender(texts: Sms[]): SmsSender {
 function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
   return {
     enqueue: async (_ctx, { name }, ...all) => void jobs.push(...all.map((data) => ({ name, data }))),
+    takeBack: async () => 0,
     start: async () => undefined,
     stop: async () => undefined,
     isReady: () => true,

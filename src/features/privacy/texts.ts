@@ -31,6 +31,13 @@ export const deletionTexts = {
   done: { title: 'Kontot är raderat', description: 'Dina uppgifter är borttagna. Tack för att du provade.' },
 }
 
+/** What real people are told when the demo is removed. */
+export const demoRemovalTexts = {
+  cancelledReason: 'Projektet hörde till demon, som är borttagen.',
+  checkSource: 'Demon är borttagen',
+  checkReason: 'Kontrollen gjordes bara av demon och behöver göras på riktigt.',
+}
+
 /** At the fields of the last question. */
 export const deletionInputTexts = {
   'current-password-missing': 'Ange ditt lösenord',

@@ -636,6 +636,7 @@ export interface SpentCaptchas {
 
 export interface Staff {
   created_at: Timestamp;
+  is_demo: Generated<boolean>;
   made_by: string;
   name: string;
   user_id: string;

@@ -59,6 +59,11 @@ function oneLine(mail: Mail): Mail {
   return { ...mail, to: mail.to.replace(/[\r\n]/g, ''), subject: mail.subject.replace(/[\r\n]+/g, ' ') }
 }
 
+/** Forgets every kept mail; answers with how many there were. */
+export async function deleteKeptMails({ db }: Pick<Database, 'db'>): Promise<number> {
+  return Number((await db.deleteFrom('kept_mails').executeTakeFirstOrThrow()).numDeletedRows)
+}
+
 /** The newest 100 kept mails, newest first. */
 export async function listKeptMails({ db }: Pick<Database, 'db'>): Promise<KeptMail[]> {
   const rows = await db.selectFrom('kept_mails').selectAll().orderBy('kept_at', 'desc').limit(100).execute()

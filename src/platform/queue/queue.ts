@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
@@ -37,6 +38,8 @@ export function jobEntry<Data extends object>(
 export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
+  /** Takes back every mail that waits, and every job that names one of these ids; answers with how many there were. */
+  takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
   /** Makes the queues; with `work` also runs their handlers and schedules. */
   start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>
   stop(): Promise<void>
@@ -75,6 +78,16 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
       const ids = await boss.insert(job.name, jobs, { db: fromKysely(ctx.db), returnId: true })
       if (ids?.length !== jobs.length) throw new Error(`a job ${job.name} was not accepted`)
     },
+    async takeBack(ctx, ids) {
+      const waiting = await waitingJobs(ctx, ids)
+      for (const [name, jobs] of Map.groupBy(waiting, ({ name }) => name))
+        await boss.deleteJob(
+          name,
+          jobs.map(({ id }) => id),
+          { db: fromKysely(ctx.db) },
+        )
+      return waiting.length
+    },
     async start(entries, { work }) {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {
         await boss.start()
@@ -90,6 +103,17 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
     },
     isReady: () => ready,
   }
+}
+
+type Waiting = { id: string; name: string }
+
+/** Every mail (`send-…-mail`) that waits, and every job that waits whose data name one of these ids. */
+async function waitingJobs({ db }: TransactionContext, ids: readonly string[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, name from pgboss.job where state in ('created', 'retry', 'active') and (
+      name like 'send-%-mail' or exists (
+        select from unnest(${ids}::text[]) named where position(named in data::text) > 0))`.execute(db)
+  return rows
 }
 
 async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<void> {

@@ -9,6 +9,7 @@ import { isEmailAddress, normalEmail } from '../domain/email-address.ts'
 import { SHORTEST_STAFF_PASSWORD } from '../domain/staff.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { confirmEmail } from './confirmation-store.ts'
+import { makesDemo } from './demo-account-queries.ts'
 import { factorsOf } from './factor-queries.ts'
 import { insertFactor, saveProof } from './factor-store.ts'
 import { insertGivenAccount } from './given-account-store.ts'
@@ -49,7 +50,7 @@ export async function createStaff(
     await confirmEmail(ctx, account)
     await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
     const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
-    await insertStaff(ctx, { userId: account.id, name, madeBy })
+    await insertStaff(ctx, { userId: account.id, name, madeBy, isDemo: makesDemo(ctx) })
     await recordEvent(ctx, staffMade(account.id))
     return { userId: account.id, secret }
   })

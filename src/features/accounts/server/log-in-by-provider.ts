@@ -12,6 +12,7 @@ import { saveAccount } from './account-change-store.ts'
 import type { AccountRow } from './account-queries.ts'
 import { lockAccount, noteSignIn } from './account-store.ts'
 import { saveProviders } from './confirmation-store.ts'
+import { isShutDemoAccount } from './demo-account-queries.ts'
 import { accountsWithEmail } from './identity-queries.ts'
 import {
   deleteOtherWaysIn,
@@ -43,6 +44,7 @@ export async function logInByProvider(ctx: TransactionContext, arrival: Arrival)
   const userId = await settle(ctx, arrival, linking)
   const account = await lockAccount(ctx, userId)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  if (await isShutDemoAccount(ctx, userId)) throw new Refused('user-banned')
   const isOwners = isProven(account, linking)
   if (!isOwners) await takeOver(ctx, arrival, userId)
   await saveProviders(ctx, userId)

@@ -9,6 +9,7 @@ import type { ClientDevice } from '../domain/client-device.ts'
 import { decideRefresh } from '../domain/refresh-token.ts'
 import { idleLimit } from '../domain/session.ts'
 import { accountById } from './account-queries.ts'
+import { isShutDemoAccount } from './demo-account-queries.ts'
 import { deleteSession, lockRefreshState, type RefreshState, saveTurn } from './session-store.ts'
 import { provesRefreshToken, readRefreshToken } from './sign-refresh-token.ts'
 
@@ -55,6 +56,7 @@ function isOlderForm(token: string): boolean {
 async function demandLiving(ctx: TransactionContext, state: RefreshState): Promise<void> {
   const account = await accountById(ctx, state.userId)
   if (!account || account.deletedAt || isBanned(account, ctx.now)) throw new Refused('refresh-user-banned')
+  if (await isShutDemoAccount(ctx, state.userId)) throw new Refused('refresh-user-banned')
   if (state.notAfter && state.notAfter <= ctx.now) throw new Refused('refresh-session-expired')
   if (state.refreshedAt <= idleLimit(ctx.now)) throw new Refused('refresh-session-idle')
 }

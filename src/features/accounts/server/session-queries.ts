@@ -5,6 +5,7 @@ import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
 import type { UserType } from '../domain/account.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
+import { isDemoAccount, letsDemoIn } from './demo-account-queries.ts'
 import { tokenHash } from './session-store.ts'
 
 /** What every page may know of whoever is logged in. */
@@ -31,15 +32,15 @@ export type Session = {
 /** Somebody whose second factor is still to be shown: half way in. */
 export type PendingSession = { userId: string; sessionId: string }
 
-type At = { now: Date; idleLimit: Date }
-type Source = Pick<Services, 'db' | 'pool'>
+type At = { now: Date; idleLimit: Date; letsDemoIn: boolean }
+type Source = Pick<Services, 'db' | 'pool' | 'config'>
 type Query = Kysely<DB>
 
 const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists (
   select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
 
-/** Session → account, with every reason for a session to have ended. */
+/** Session → account, with every reason for a session to have ended; one of the demo's ends where the demo does. */
 function liveSessions(db: Query, param: Param<At>) {
   return db
     .selectFrom('auth.sessions as s')
@@ -50,6 +51,12 @@ function liveSessions(db: Query, param: Param<At>) {
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
+}
+
+/** What every question about a session at `now` goes by. */
+function at(source: Source, now: Date): At {
+  return { now, idleLimit: idleLimit(now), letsDemoIn: letsDemoIn(source) }
 }
 
 /** The same with the profile, for whoever has shown all factors: in one statement. */
@@ -108,13 +115,13 @@ const accountOfId = namedQuery('accounts-account-of-id', (db, param: Param<At & 
  */
 export async function sessionOf(source: Source, token: string, now: Date): Promise<Session | null> {
   if (!isCookieToken(token)) return null
-  const [row] = await sessionOfCookie(source, { tokenHash: tokenHash(token), now, idleLimit: idleLimit(now) })
+  const [row] = await sessionOfCookie(source, { tokenHash: tokenHash(token), ...at(source, now) })
   return row ? sessionFrom(row, now) : null
 }
 
 /** The same for the session that a proven access token names. */
 export async function sessionById(source: Source, sessionId: string, now: Date): Promise<Session | null> {
-  const [row] = await sessionOfId(source, { sessionId, now, idleLimit: idleLimit(now) })
+  const [row] = await sessionOfId(source, { sessionId, ...at(source, now) })
   return row ? sessionFrom(row, now) : null
 }
 
@@ -124,7 +131,7 @@ export async function accountOfSession(
   sessionId: string,
   now: Date,
 ): Promise<PendingSession | null> {
-  const [row] = await accountOfId(source, { sessionId, now, idleLimit: idleLimit(now) })
+  const [row] = await accountOfId(source, { sessionId, ...at(source, now) })
   return row ?? null
 }
 
@@ -135,20 +142,21 @@ export async function pendingSessionOf(
   now: Date,
 ): Promise<PendingSession | null> {
   if (!isCookieToken(token)) return null
-  const [row] = await pendingOfCookie(source, { tokenHash: tokenHash(token), now, idleLimit: idleLimit(now) })
+  const [row] = await pendingOfCookie(source, { tokenHash: tokenHash(token), ...at(source, now) })
   return row ?? null
 }
 
 /** Is the session still there, and the account's? Its age is looked at when it is refreshed (auth-v1 section 3.3). */
 export async function hasSession(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'config'>,
   session: { id: string; userId: string },
 ): Promise<boolean> {
-  const row = await db
+  const row = await services.db
     .selectFrom('auth.sessions')
     .select('id')
     .where('id', '=', session.id)
     .where('user_id', '=', session.userId)
+    .$if(!letsDemoIn(services), (query) => query.where(isDemoAccount(sql.ref('user_id')), '=', false))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { uuidOf } from '#kernel/ids.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { ClientDevice } from '../domain/client-device.ts'
 import { type AmrMethod, type AssuranceLevel, sessionEnd } from '../domain/session.ts'
+import { isShutDemoAccount } from './demo-account-queries.ts'
 import { openRefreshKey, sealRefreshKey } from './sign-refresh-token.ts'
 
 const TOKEN_BYTES = 32
@@ -18,8 +20,14 @@ export type NewSession = {
   notAfter?: Date | null
 }
 
-/** Opens a session, proved by `method`; both the cookie and the tokens that belong to it hang on its one row. */
+/**
+ * Opens a session, proved by `method`; both the cookie and the tokens that belong to it hang on its one row. Every way in
+ * ends here, so here an account of the demo is refused outside the demo: `account-suspended` to a password, `user-banned` to
+ * every other proof.
+ */
 export async function openSession(ctx: TransactionContext, session: NewSession): Promise<string> {
+  if (await isShutDemoAccount(ctx, session.userId))
+    throw new Refused(session.method === 'password' ? 'account-suspended' : 'user-banned')
   const { randomBytes } = ctx.services
   const id = uuidOf(randomBytes(16))
   const end = sessionEnd(ctx.now)

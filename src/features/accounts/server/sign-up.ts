@@ -20,6 +20,7 @@ import { answerEvenly } from './answer-evenly.ts'
 import { accountAt, confirmsAtOnce, isConfirmed } from './code-queries.ts'
 import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
 import { createDecoy } from './create-decoy.ts'
+import { makesDemo } from './demo-account-queries.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { limitCodes } from './limit-codes.ts'
 import { insertProfile } from './profile-store.ts'
@@ -47,7 +48,7 @@ export type SignUpOutcome =
 /**
  * Makes an account for an address. Where addresses count as proved at once it logs in; otherwise it sends a code and
  * answers alike, and no sooner, whether the address is new, waits for its code, or has long had an account. Accounts
- * that the system makes belong to the demo and need no proof. Refusals: those of `decideSignUp`, `email-taken` (only
+ * that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of `decideSignUp`, `email-taken` (only
  * where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`.
  */
 export async function signUp(
@@ -168,8 +169,8 @@ async function accountFor(
   })
   // Somebody was faster in the same instant.
   if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
-  const isDemo = ctx.actor.kind === 'system'
-  if (profile) await insertProfile(ctx, { ...profile, id, email: contact.address, isDemo })
+  const email = contact.address
+  if (profile) await insertProfile(ctx, { ...profile, id, email, isDemo: makesDemo(ctx) })
   return { account: await lockAccount(ctx, id), isNew: true }
 }
 

@@ -3,6 +3,7 @@ import type { StaffActor } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import { shouldRenewStaff, staffLimits } from '../domain/staff.ts'
+import { letsDemoIn } from './demo-account-queries.ts'
 import { tokenHash } from './session-store.ts'
 
 export type StaffSession = {
@@ -12,7 +13,7 @@ export type StaffSession = {
   shouldRenew: boolean
 }
 
-type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date }
+type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date; letsDemoIn: boolean }
 const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 
 /** Cookie → session → staff: only with the second factor shown, and within the shorter times of staff. */
@@ -30,16 +31,18 @@ const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limi
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not staff.is_demo)`)
     .select(['s.id as sessionId', 'u.id as userId', 'u.email', 'staff.name', refreshedAt.as('usedAt')]),
 )
 
 /** Who of staff holds the cookie's token at `now`; null for everybody else. */
 export async function staffSessionOf(
-  source: Pick<Services, 'db' | 'pool'>,
+  source: Pick<Services, 'db' | 'pool' | 'config'>,
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
-  const [row] = await staffSession(source, { tokenHash: tokenHash(token), ...staffLimits(now), now })
+  const asked = { tokenHash: tokenHash(token), ...staffLimits(now), now, letsDemoIn: letsDemoIn(source) }
+  const [row] = await staffSession(source, asked)
   if (!row) return null
   const { sessionId, userId, name, email, usedAt } = row
   return {

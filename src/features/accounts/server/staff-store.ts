@@ -1,13 +1,19 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Makes an account one of staff's; nothing happens to one that is already. */
+/** Makes an account one of staff's. One that is already is called by the new name. */
 export async function insertStaff(
   ctx: TransactionContext,
-  staff: { userId: string; name: string; madeBy: string },
+  staff: { userId: string; name: string; madeBy: string; isDemo: boolean },
 ): Promise<void> {
   await ctx.db
     .insertInto('staff')
-    .values({ user_id: staff.userId, name: staff.name, made_by: staff.madeBy, created_at: ctx.now })
+    .values({
+      user_id: staff.userId,
+      name: staff.name,
+      made_by: staff.madeBy,
+      is_demo: staff.isDemo,
+      created_at: ctx.now,
+    })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name: staff.name }))
     .execute()
 }

@@ -74,6 +74,22 @@ export async function removeNotifications(
   return Number(numDeletedRows)
 }
 
+/**
+ * Deletes, of everybody's, what these accounts did or have, and what is about these subjects of events; answers with how
+ * many there were.
+ */
+export async function removeNotificationsAbout(
+  ctx: TransactionContext,
+  { userIds, subjectIds }: { userIds: readonly string[]; subjectIds: readonly string[] },
+): Promise<number> {
+  const result = await sql`
+    delete from notifications using events
+    where events.id = notifications.event_id and (
+      notifications.user_id = any(${userIds}) or events.actor_id = any(${userIds})
+      or events.subject_id = any(${subjectIds}))`.execute(ctx.db)
+  return Number(result.numAffectedRows)
+}
+
 /** Deletes, of everybody's, what was read before the one instant and what came before the other and is unread. */
 export async function deleteOldNotifications(
   ctx: TransactionContext,

@@ -5,4 +5,6 @@ export const privacyPolicy = {
   exportOwnData: (actor: Actor) => isUser(actor),
   /** … and be forgotten (article 17). */
   deleteOwnAccount: (actor: Actor) => isUser(actor),
+  /** From the command line: no page offers it. */
+  removeDemo: (actor: Actor) => actor.kind === 'staff' && actor.userId === null,
 }

@@ -11,6 +11,7 @@ describe('every move leaves exactly these states', () => {
     ['lose-quotes', 'published', ['quoted']],
     ['award', 'awarded', ['published', 'quoted']],
     ['expire', 'expired', ['published', 'quoted']],
+    ['lose-company', 'expired', ['awarded', 'in_progress']],
     ['reopen', 'published', ['expired']],
     ['start', 'in_progress', ['awarded']],
     ['complete', 'completed', ['in_progress']],
@@ -26,7 +27,7 @@ describe('everybody makes only their own moves', () => {
   test.each<[ProjectPart, Move[]]>([
     ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'cancel']],
     ['awardedCompany', ['start']],
-    ['system', ['receive-quote', 'lose-quotes', 'expire', 'cancel']],
+    ['system', ['receive-quote', 'lose-quotes', 'expire', 'lose-company', 'cancel']],
     ['stranger', []],
   ])('%s', (part, moves) => {
     const own = (Object.keys(projectLifecycle.moves) as Move[]).filter((move) =>

@@ -14,6 +14,7 @@ export const projectLifecycle = lifecycle({
     'lose-quotes': { from: ['quoted'], to: 'published', by: ['system'] },
     award: { from: ['published', 'quoted'], to: 'awarded', by: ['projectOwner'] },
     expire: { from: ['published', 'quoted'], to: 'expired', by: ['system'] },
+    'lose-company': { from: ['awarded', 'in_progress'], to: 'expired', by: ['system'] },
     reopen: { from: ['expired'], to: 'published', by: ['projectOwner'] },
     start: { from: ['awarded'], to: 'in_progress', by: ['projectOwner', 'awardedCompany'] },
     complete: { from: ['in_progress'], to: 'completed', by: ['projectOwner'] },

@@ -188,6 +188,11 @@ function placeOf(row: Selectable<Projects>): ProjectPlace | null {
   return { label, municipalityCode, latitude, longitude }
 }
 
+/** Takes projects away for good, with everything that hangs on them. */
+export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ctx.db.deleteFrom('projects').where('id', 'in', ids).execute()
+}
+
 /**
  * Takes what a person wrote out of their projects. The rows stay, for the companies that quoted on them: trade,
  * municipality and dates tell nobody who it was.

@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context.ts'
+
+export type Flags = {
+  name?: string
+  source?: string
+  reason?: string
+  question?: string
+  'valid-until'?: string
+  by?: string
+  yes?: boolean
+}
+
+/** What a command does, given the words after its own two; answers with what to say at the end. */
+export type Command = (ctx: Context, words: string[], flags: Flags) => Promise<string>
+
+/** The command was not understood or cannot be followed; the message says what to write instead. */
+export class UsageError extends Error {}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Rows as a table of fixed width. */
+export function columns(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,108 @@
+import { normalEmail } from '#features/accounts/domain/email-address.ts'
+import {
+  ApproveApplicationInput,
+  StaffMessageInput,
+} from '#features/applications/domain/application-input.ts'
+import { listCompanies } from '#features/applications/server/application-queries.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
+import { askApplicant } from '#features/applications/server/ask-applicant.ts'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { refuseApplication } from '#features/applications/server/refuse-application.ts'
+import { applicationInputTexts, applicationStateTexts } from '#features/applications/texts.ts'
+import { formatOrgNumber, parseOrgNumber } from '#features/companies/domain/org-number.ts'
+import { findCompany } from '#features/companies/server/company-queries.ts'
+import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
+import {
+  verificationInputTexts,
+  verificationKindTexts,
+  verificationStatusTexts,
+} from '#features/verification/texts.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { type Command, columns, type Flags, UsageError } from './command.ts'
+
+/** What staff do with companies from the command line. */
+export const companyCommands: Readonly<Record<string, Command>> = {
+  'company list': companyList,
+  'company approve': companyApprove,
+  'company ask': companyAsk,
+  'company refuse': companyRefuse,
+  'company item': companyItem,
+}
+
+async function companyList(ctx: Context): Promise<string> {
+  const companies = await listCompanies(ctx)
+  if (companies.length === 0) return 'Det finns inga företag ännu.'
+  const states: Readonly<Record<string, string>> = applicationStateTexts
+  const rows = companies.map((company) => [
+    company.orgNumber ? formatOrgNumber(company.orgNumber) : '–',
+    company.companyName,
+    company.email,
+    company.location,
+    (states[company.applicationState ?? ''] ?? 'Ingen ansökan').toLowerCase(),
+    company.verified ? 'får lämna offert' : '',
+  ])
+  return columns([['Org.nr', 'Företag', 'E-post', 'Ort', 'Ansökan', ''], ...rows])
+}
+
+async function companyApprove(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  const { validUntil, ...grounds } = groundsOf(flags)
+  await approveApplication(
+    ctx,
+    checked(ApproveApplicationInput, { companyId: company.id, ...grounds, itemsValidUntil: validUntil }),
+  )
+  const until = validUntil ? ` till och med ${validUntil}` : ''
+  return `${company.companyName} är godkänt${until} och kan lämna offerter.`
+}
+
+async function companyAsk(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  await askApplicant(ctx, checked(StaffMessageInput, { companyId: company.id, text: flags.question ?? '' }))
+  return `Frågan är skickad till ${company.companyName}.`
+}
+
+async function companyRefuse(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  await refuseApplication(
+    ctx,
+    checked(StaffMessageInput, { companyId: company.id, text: flags.reason ?? '' }),
+  )
+  return `Ansökan från ${company.companyName} är nekad.`
+}
+
+async function companyItem(ctx: Context, [reference, kind, status]: string[], flags: Flags): Promise<string> {
+  const company = await companyOf(ctx, reference)
+  const input = checked(RecordCheckInput, { companyId: company.id, kind, status, ...groundsOf(flags) })
+  await recordCheck(ctx, input)
+  return `${company.companyName}: ${verificationKindTexts[input.kind]} är nu '${verificationStatusTexts[input.status]}'.`
+}
+
+async function companyOf(ctx: Context, reference = ''): Promise<{ id: string; companyName: string }> {
+  const org = parseOrgNumber(reference)
+  if (!org && !reference.includes('@') && !isUuid(reference))
+    throw new UsageError('Ange företaget: organisationsnummer, e-postadress eller id.')
+  const by = org ?? (isUuid(reference) ? { id: reference } : { email: normalEmail(reference) })
+  const company = await findCompany(ctx, by)
+  if (!company)
+    throw new UsageError(`Inget företag hittades för ${reference}. Se 'npm run admin -- company list'.`)
+  return company
+}
+
+function groundsOf(flags: Flags) {
+  const { source = 'Manuell kontroll', reason = null, 'valid-until': validUntil = null } = flags
+  return { source, reason, validUntil }
+}
+
+type Schema<Input> = {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Input } | { success: false; error: { issues: { message: string }[] } }
+}
+
+function checked<Input>(schema: Schema<Input>, value: unknown): Input {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const texts: Readonly<Record<string, string>> = { ...applicationInputTexts, ...verificationInputTexts }
+  throw new UsageError(parsed.error.issues.map(({ message }) => texts[message] ?? message).join('\n'))
+}

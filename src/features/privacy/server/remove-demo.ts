@@ -1,0 +1,132 @@
+import { deleteUser } from '#features/accounts/server/account-change-store.ts'
+import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { removeNotificationsAbout } from '#features/notifications/server/notification-store.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { deleteProjects, lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { system } from '#kernel/actor.ts'
+import { authorize, found, Refused } from '#kernel/refusal.ts'
+import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { deleteKeptMails } from '#platform/mail/mailer.ts'
+import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
+import { demoRemoved } from '../domain/privacy-events.ts'
+import { privacyPolicy } from '../domain/privacy-policy.ts'
+import { demoRemovalTexts } from '../texts.ts'
+import { type Person, personOf } from './deal-queries.ts'
+import { dealingsLeft, erase } from './delete-own-account.ts'
+import { type DemoData, findDemoData } from './demo-data-queries.ts'
+
+/** What went along with the demo, beside what {@link DemoData} names. */
+export type DemoRemoval = { data: DemoData; notifications: number; keptMails: number; jobs: number }
+
+/**
+ * Takes the demo out of the database, and nothing that real people have made. Its accounts go with their companies,
+ * projects, quotes and files, and with the notifications, mails and jobs that it brought about. Where real people have dealt
+ * with the demo: a pending quote of the demo's on their project is withdrawn first, their project that was awarded to the demo
+ * waits to be opened again, and their quote on a project of the demo's stays, on a project without words or owner. Checks of
+ * real companies that only the demo has made are to be made anew. Stopped half way, it goes on where it was. The queue must
+ * have been started. Refuses `demo-missing`.
+ */
+export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
+  authorize(privacyPolicy.removeDemo(ctx.actor))
+  // Without a demo the mails that wait are real people's.
+  if (!(await holdsDemo(ctx))) throw new Refused('demo-missing')
+  await endDealings(ctx, await findDemoData(ctx))
+  const removal = await inTransaction(ctx, async (ctx) => {
+    authorize(privacyPolicy.removeDemo(ctx.actor))
+    const data = await findDemoData(ctx)
+    const removal = { data, ...(await removeTraces(ctx, data)) }
+    await removeAccounts(ctx, data)
+    await recordEvent(ctx, demoRemoved(countsOf(removal)))
+    return removal
+  })
+  for (const key of removal.data.fileKeys) await ctx.services.files.delete(key)
+  return removal
+}
+
+/** Ends what real people have under way with the demo, each in a transaction of its own; they are told as ever. */
+async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
+  const bySystem = actingAs(ctx, system('remove-demo'))
+  for (const quoteId of shared.pendingQuoteIds) await withdrawQuote(bySystem, { quoteId }).catch(unlessMoved)
+  for (const projectId of shared.awardedProjectIds) await releaseProject(bySystem, projectId)
+  const reason = demoRemovalTexts.cancelledReason
+  for (const { id: projectId, isOver } of shared.projects)
+    if (!isOver) await cancelProject(bySystem, { projectId, reason }).catch(unlessMoved)
+  for (const check of shared.checks)
+    await recordCheck(ctx, {
+      ...check,
+      status: 'pending',
+      source: demoRemovalTexts.checkSource,
+      reason: demoRemovalTexts.checkReason,
+      validUntil: null,
+      documentId: null,
+    })
+}
+
+/** Somebody moved it in the meantime: then it is as it should be, or found again below. */
+function unlessMoved(error: unknown): void {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+}
+
+/** The company never existed: the owner may open the project again, and decide anew. */
+async function releaseProject(ctx: Context, projectId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, projectId)
+    authorize(ctx.actor.kind === 'system')
+    const move = projectLifecycle.change('lose-company', project)
+    if (!move.ok) return
+    await saveProjectMove(ctx, move.change)
+    await recordEvent(ctx, {
+      type: 'project.company-lost',
+      subjectType: 'project',
+      subjectId: projectId,
+      payload: { ownerId: project.ownerId },
+    })
+  })
+}
+
+/** What the demo has left with others and in waiting. Every mail that is kept was kept instead of sent, by a demo. */
+async function removeTraces(ctx: TransactionContext, data: DemoData): Promise<Omit<DemoRemoval, 'data'>> {
+  const { companies, customerIds, staffIds, projectIds, quoteIds } = data
+  const actorIds = [...customerIds, ...staffIds, ...companies.map(({ ownerId }) => ownerId)]
+  const subjectIds = [...projectIds, ...quoteIds, ...companies.map(({ id }) => id)]
+  for (const userId of actorIds) await forgetLiveEvents(ctx, userId)
+  return {
+    notifications: await removeNotificationsAbout(ctx, { userIds: actorIds, subjectIds }),
+    keptMails: await deleteKeptMails(ctx),
+    jobs: await ctx.services.queue.takeBack(ctx, subjectIds),
+  }
+}
+
+async function removeAccounts(ctx: TransactionContext, data: DemoData): Promise<void> {
+  const { companies, customerIds, staffIds, projectIds, shared } = data
+  await deleteProjects(ctx, projectIds)
+  const emptied = new Set(shared.projects.map(({ ownerId }) => ownerId))
+  for (const userId of [...companies.map(({ ownerId }) => ownerId), ...staffIds, ...customerIds])
+    if (emptied.has(userId)) await emptyAccount(ctx, found(await personOf(ctx, userId), 'profile'))
+    else await deleteUser(ctx, userId)
+}
+
+/** What real companies have sent stays theirs: the project loses its words, the account everything. */
+async function emptyAccount(ctx: TransactionContext, person: Person): Promise<void> {
+  await erase(ctx, person, await dealingsLeft(ctx, person))
+}
+
+function countsOf({ data, notifications, keptMails, jobs }: DemoRemoval): Record<string, number> {
+  const { companies, customerIds, staffIds, projectIds, quoteIds, fileKeys } = data
+  return {
+    customers: customerIds.length,
+    companies: companies.length,
+    staff: staffIds.length,
+    projects: projectIds.length,
+    quotes: quoteIds.length,
+    files: fileKeys.length,
+    notifications,
+    keptMails,
+    jobs,
+  }
+}
