@@ -11,14 +11,18 @@ import { importPlaces } from '#features/places/server/import-places.ts'
 import { registerFaultLines } from '#features/places/texts.ts'
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { InvalidInput, Refused } from '#kernel/refusal.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { ConfigError, readConfig, readConfigForUpkeep } from '#platform/config.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
 import { type Command, type Flags, say, UsageError } from './admin/command.ts'
 import { companyCommands } from './admin/company-commands.ts'
 import { demoCommands } from './admin/demo-commands.ts'
+import { examine } from './admin/doctor.ts'
 
 const HELP = `Handslag: kommandon för den som driver tjänsten
+
+  npm run admin -- doctor
+      Hur inställningarna står, vad som saknas för en skarp start och om databas, e-post och filer svarar. Ändrar inget.
 
   npm run admin -- company list
       Alla företag, de som väntar på besked först.
@@ -59,12 +63,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'places import': placesImport,
 }
 
+/** These do their work although a server would not start as things are. */
+const UPKEEP = new Set(['demo remove'])
+
 async function main(): Promise<void> {
   const { words, flags } = readCommandLine(process.argv.slice(2))
   if (words.length === 0 || words[0] === 'help') return say(HELP)
-  const command = COMMANDS[words.slice(0, 2).join(' ')]
+  if (words[0] === 'doctor') return doctor()
+  const name = words.slice(0, 2).join(' ')
+  const command = COMMANDS[name]
   if (!command) throw new UsageError(`Kommandot '${words.join(' ')}' finns inte.\n\n${HELP}`)
-  const { services, close } = await openServices(readConfig(process.env), {
+  const config = UPKEEP.has(name) ? readConfigForUpkeep(process.env) : readConfig(process.env)
+  const { services, close } = await openServices(config, {
     handlers: [],
     joinRunning: true,
     say,
@@ -72,12 +82,23 @@ async function main(): Promise<void> {
   try {
     // Recorded events are left to the server, which knows who reacts to them.
     const quiet = { ...services, events: { ...services.events, wake: () => undefined } }
-    const name = flags.by ?? userInfo().username
-    const ctx = contextFor(quiet, { kind: 'staff', userId: null, sessionId: null, name })
+    const actor = {
+      kind: 'staff',
+      userId: null,
+      sessionId: null,
+      name: flags.by ?? userInfo().username,
+    } as const
+    const ctx = contextFor(quiet, actor)
     say(await command(ctx, words.slice(2), flags))
   } finally {
     await close()
   }
+}
+
+async function doctor(): Promise<void> {
+  const { report, isFit } = await examine(process.env)
+  say(report)
+  process.exitCode = isFit ? 0 : 1
 }
 
 function readCommandLine(args: string[]): { words: string[]; flags: Flags } {

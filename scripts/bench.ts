@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { openServices } from '#platform/open-services.ts'
+import { productionEnvironment } from '../tests/support/operator-facts.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
 import { measureLogins } from './bench/measure-logins.ts'
@@ -25,9 +26,9 @@ const SECONDS = 2
 
 /** Outside demo mode, with mail jobs left to a worker of their own as on a busy installation. */
 const PRODUCTION = {
+  ...productionEnvironment,
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',
-  SMTP_URL: 'smtp://127.0.0.1:1',
   SECRET: 'only-for-measuring-'.repeat(2),
   LOG_LEVEL: 'error',
   JOBS: 'off',

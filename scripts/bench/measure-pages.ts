@@ -13,6 +13,7 @@ import { system } from '#kernel/actor.ts'
 import { readConfig } from '#platform/config.ts'
 import { contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
+import { productionEnvironment } from '../../tests/support/operator-facts.ts'
 import { findChromium } from '../find-chromium.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { type PageFigures, printPages, type Transfer } from './print-pages.ts'
@@ -42,7 +43,7 @@ export async function measurePages(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-pages-'))
   await chmod(dataDir, 0o711)
   const executablePath = await findChromium()
-  const env = { DEMO: 'off', PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir }
+  const env = { ...productionEnvironment, PUBLIC_URL: ORIGIN, DATA_DIR: dataDir }
   await fill(env)
   const server = await serve(env)
   const browser = await chromium.launch({ executablePath, args: FLAGS })

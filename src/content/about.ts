@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const fee = formatOre(product.monthlyFeeKr * 100)
 
-/** Who we are and how we work. The year of founding is the operator's own statement (`product.ts`), and is marked as such. */
+/** Who we are and how we work. The year of founding is the operator's own statement (`OPERATOR_FOUNDED_YEAR`), and is marked as such. */
 export const about = {
   path: '/om-oss',
   title: 'Om oss',
@@ -42,7 +42,6 @@ export const about = {
   ],
 
   historyTitle: 'Historia',
-  historyYear: String(product.foundedYear),
   history:
     'Handslag grundas. Tanken är enkel: en offert är till för att jämföras, så den ska gå att lägga bredvid nästa.',
   historySource: 'Årtalet är operatörens egen uppgift.',

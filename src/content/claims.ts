@@ -1,31 +1,19 @@
-/**
- * What the operator claims of itself, and what people are quoted with. An operator edits this file: each entry says who
- * stands for it, and while `isExample` is true the page says 'Exempel' beside it. Set it to false only for what can be
- * shown: customers' voices that nobody has given are unlawful (marknadsföringslagen 2008:486, 4 § and 10 §).
- */
-type Standing = {
-  isExample: boolean
-  /** Who stands for it: where the figure comes from, or who said it and when they agreed to be quoted. */
-  source: string
-}
+import type { ClaimName, Claims, Voice } from '#kernel/operator-facts.ts'
 
-type Claim = Standing & { value: number; suffix: string; label: string }
-export type Voice = Standing & { text: string; name: string; about: string }
+/** What each figure counts, and what stands after it. */
+export const claimWords = {
+  projects: { suffix: '+', label: 'projekt med offerter' },
+  partners: { suffix: '+', label: 'kontrollerade företag' },
+  rating: { suffix: ' av 5', label: 'i betyg av kunderna' },
+  satisfaction: { suffix: ' %', label: 'är nöjda med sitt val' },
+} as const satisfies Record<ClaimName, { suffix: string; label: string }>
 
 const example = {
   isExample: true,
   source: 'Ingen ännu: exempel tills operatören har egna uppgifter',
 } as const
 
-export const claims = {
-  projects: { ...example, value: 12_000, suffix: '+', label: 'projekt med offerter' },
-  partners: { ...example, value: 500, suffix: '+', label: 'kontrollerade företag' },
-  rating: { ...example, value: 4.9, suffix: ' av 5', label: 'i betyg av kunderna' },
-  satisfaction: { ...example, value: 98, suffix: ' %', label: 'är nöjda med sitt val' },
-} as const satisfies Record<string, Claim>
-
-/** Said in the hero, one at a time: a sentence each, so that none is higher than the others. */
-export const shortVoices: readonly Voice[] = [
+const shortVoices: readonly Voice[] = [
   {
     ...example,
     text: 'Tre offerter, rad för rad. Valet tog en kväll.',
@@ -36,7 +24,7 @@ export const shortVoices: readonly Voice[] = [
   { ...example, text: 'Ingen ringde förrän jag själv hade valt.', name: 'Amina', about: 'altan i Örebro' },
 ]
 
-export const longVoices: readonly Voice[] = [
+const longVoices: readonly Voice[] = [
   {
     ...example,
     text: 'Vi hade fått en offert på ett kuvert och en i ett sms. Här stod alla på samma rader, och då syntes det att den billigaste hade glömt rivningen.',
@@ -56,3 +44,18 @@ export const longVoices: readonly Voice[] = [
     about: 'målare i Södertälje',
   },
 ]
+
+/**
+ * Shown, and marked as made up, until the operator has figures and voices of their own (`OPERATOR_CLAIMS`): customers' voices
+ * that nobody has given are unlawful where they are not marked (marknadsföringslagen 2008:486, 4 § and 10 §).
+ */
+export const exampleClaims: Claims = {
+  figures: {
+    projects: { ...example, value: 12_000 },
+    partners: { ...example, value: 500 },
+    rating: { ...example, value: 4.9 },
+    satisfaction: { ...example, value: 98 },
+  },
+  shortVoices,
+  longVoices,
+}

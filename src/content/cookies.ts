@@ -1,11 +1,10 @@
-import type { LongText } from './long-text.ts'
-import { product } from './product.ts'
+import type { OperatorText } from './long-text.ts'
 
 /**
  * All that the product keeps in a browser: `cookies.test.ts` holds the list against the code. Law: lagen (2022:482) om
  * elektronisk kommunikation 9 kap. 28 §.
  */
-export const cookies: LongText = {
+export const cookies: OperatorText = {
   path: '/cookies',
   title: 'Cookies: vad vi sparar i din webbläsare',
   description:
@@ -13,7 +12,7 @@ export const cookies: LongText = {
   heading: 'Cookies',
   lead: 'Vi sparar bara det som tjänsten behöver för att göra det du ber om. Inga annonser, ingen spårning och inga cookies från andra. Därför finns det ingen ruta att klicka bort.',
   updated: '2026-11-21',
-  chapters: [
+  chapters: (operator) => [
     {
       id: 'cookies',
       title: 'Cookies',
@@ -118,7 +117,7 @@ export const cookies: LongText = {
       title: 'Så bestämmer du',
       blocks: [
         'Du kan när som helst ta bort cookies och annat som sparats i webbläsarens inställningar. Spärrar du dem helt går det att läsa sidorna men inte att logga in.',
-        `Allt ovan är nödvändigt för tjänster som du själv har begärt och kräver därför inget samtycke enligt lagen (2022:482) om elektronisk kommunikation 9 kap. 28 §. Börjar vi använda något annat frågar vi dig först, och det ska vara lika lätt att säga nej som ja. Post- och telestyrelsen har tillsyn. Frågor: [${product.supportEmail}](mailto:${product.supportEmail}). Hur vi behandlar personuppgifter står i [integritetspolicyn](/integritetspolicy).`,
+        `Allt ovan är nödvändigt för tjänster som du själv har begärt och kräver därför inget samtycke enligt lagen (2022:482) om elektronisk kommunikation 9 kap. 28 §. Börjar vi använda något annat frågar vi dig först, och det ska vara lika lätt att säga nej som ja. Post- och telestyrelsen har tillsyn. Frågor: [${operator.supportEmail}](mailto:${operator.supportEmail}). Hur vi behandlar personuppgifter står i [integritetspolicyn](/integritetspolicy).`,
       ],
     },
   ],

@@ -1,9 +1,7 @@
+import type { OperatorFacts } from '#kernel/operator-facts.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
-/**
- * A piece of a long text. In every line `[words](/address)` is a link, and `[words]` alone is something that the operator
- * has to fill in.
- */
+/** A piece of a long text. In every line `[words](/address)` is a link. */
 export type Block = string | { list: readonly string[] } | { entries: readonly Entry[] }
 
 /** What something is called, what there is to say of it, and in small print how long, where or by which law. */
@@ -23,4 +21,9 @@ export type LongText = {
   /** Where to go from here; the first one is the page's main way on. */
   ways?: readonly { label: string; href: string }[]
   chapters: readonly Chapter[]
+}
+
+/** A long text that tells who runs the product, or how they are reached. */
+export type OperatorText = Omit<LongText, 'chapters'> & {
+  chapters(operator: OperatorFacts): readonly Chapter[]
 }

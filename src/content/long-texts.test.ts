@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pagePaths } from '../../tests/support/every-route.ts'
+import { demoOperator } from '../../tests/support/operator-facts.ts'
 import { cookies } from './cookies.ts'
 import { forCraftsmen } from './for-craftsmen.ts'
 import type { LongText } from './long-text.ts'
@@ -10,7 +11,13 @@ import { safety } from './safety.ts'
 import { security } from './security.ts'
 import { terms } from './terms.ts'
 
-const texts: readonly LongText[] = [terms, privacyPolicy, cookies, security, safety, forCraftsmen]
+const texts: readonly LongText[] = [
+  ...[terms, privacyPolicy, cookies, security, safety].map((text) => ({
+    ...text,
+    chapters: text.chapters(demoOperator),
+  })),
+  forCraftsmen,
+]
 const SRC = new URL('..', import.meta.url).pathname
 /** Answered without a page. */
 const FILES = ['/.well-known/security.txt']
@@ -43,7 +50,8 @@ describe('what the product keeps in a browser', () => {
   const ofPackages = ['react-router-scroll-positions', 'react-router-manifest-version']
 
   test('is on the page about cookies, name by name, and nothing else is', () => {
-    const listed = cookies.chapters
+    const listed = cookies
+      .chapters(demoOperator)
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (typeof block === 'object' && 'entries' in block ? block.entries : []))
       .map(({ term }) => term)

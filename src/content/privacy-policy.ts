@@ -1,24 +1,23 @@
-import type { LongText } from './long-text.ts'
-import { operator, product } from './product.ts'
+import type { OperatorText } from './long-text.ts'
 
 /**
  * What the product knows of people (GDPR articles 13 and 14). Everything here is what the code does: what is stored in
  * `migrations/`, what goes when in `src/jobs/prune-*.ts` and `features/privacy`. Whoever changes that changes this.
  */
-export const privacyPolicy: LongText = {
+export const privacyPolicy: OperatorText = {
   path: '/integritetspolicy',
   title: 'Integritetspolicy',
   description:
     'Vilka personuppgifter Handslag behandlar, varför, hur länge, vem som ser dem och hur du hämtar, rättar eller raderar dem.',
   heading: 'Integritetspolicy',
   lead: 'Vilka uppgifter vi har om dig, varför, hur länge, och hur du får ut dem, rättar dem eller tar bort dem.',
-  updated: '2026-11-21',
-  chapters: [
+  updated: '2026-11-22',
+  chapters: (operator) => [
     {
       id: 'ansvarig',
       title: 'Vem som är ansvarig',
       blocks: [
-        `Personuppgiftsansvarig är ${operator.name}, organisationsnummer ${operator.orgNumber}, ${operator.address}. Frågor om personuppgifter: ${operator.privacyContact}, eller [${product.supportEmail}](mailto:${product.supportEmail}).`,
+        `Personuppgiftsansvarig är ${operator.name}, organisationsnummer ${operator.orgNumber}, ${operator.address}. Frågor om personuppgifter: ${operator.privacyContact}, eller [${operator.supportEmail}](mailto:${operator.supportEmail}).`,
         'När du accepterar en offert får företaget dina kontaktuppgifter. För det företaget gör med dem är företaget självt ansvarigt.',
       ],
     },
@@ -36,7 +35,7 @@ export const privacyPolicy: LongText = {
             },
             {
               term: 'Inloggning och säkerhet',
-              text: 'Inloggade enheter med webbläsare, IP-adress och tid. Andra steget i inloggningen. Räknare av försök per IP-adress. En lista över vad som har gjorts i kontot.',
+              text: 'Inloggade enheter med webbläsare, IP-adress och tid. Andra steget i inloggningen. Räknare av försök per IP-adress. En lista över vad som har gjorts i kontot. Om samma bekräftade e-postadress eller telefonnummer finns på ett annat konto, så att ingen lämnar offert på sitt eget projekt.',
               detail:
                 'För att skydda konton och tjänsten mot intrång. Vårt och ditt intresse av säkerhet, artikel 6.1 f.',
             },
@@ -211,7 +210,7 @@ export const privacyPolicy: LongText = {
             },
           ],
         },
-        `Har du inget konto, eller vill du ha hjälp, skriv till [${product.supportEmail}](mailto:${product.supportEmail}). Vi svarar inom en månad och det kostar ingenting. Vi kan behöva förvissa oss om att du är du.`,
+        `Har du inget konto, eller vill du ha hjälp, skriv till [${operator.supportEmail}](mailto:${operator.supportEmail}). Vi svarar inom en månad och det kostar ingenting. Vi kan behöva förvissa oss om att du är du.`,
       ],
     },
     {

@@ -1,11 +1,10 @@
-import type { LongText } from './long-text.ts'
-import { product } from './product.ts'
+import type { OperatorText } from './long-text.ts'
 
 /**
  * What is checked of companies and what is not, and how a home owner stays safe. Sources: konsumenttjänstlagen
  * (1985:716) 17, 19 and 38 §§; the checks are those of `features/verification`.
  */
-export const safety: LongText = {
+export const safety: OperatorText = {
   path: '/trygghet',
   title: 'Trygghet & säkerhet: vad som kontrolleras',
   description:
@@ -17,7 +16,7 @@ export const safety: LongText = {
     { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Hitta hantverkare', href: '/hantverkare' },
   ],
-  chapters: [
+  chapters: (operator) => [
     {
       id: 'kontroller',
       title: 'Det här kontrollerar vi',
@@ -111,7 +110,7 @@ export const safety: LongText = {
       title: 'Om något går fel',
       blocks: [
         'Vänd dig till företaget först, skriftligt och så snart du märker felet. Kommer ni inte överens kan Allmänna reklamationsnämnden pröva saken gratis, [arn.se](https://www.arn.se/). Råd får du av Hallå konsument, [hallakonsument.se](https://www.hallakonsument.se/), och av konsumentvägledaren i din kommun. Allt om dina rättigheter står i [villkoren](/villkor#fel).',
-        `Berätta också för oss: [skriv](/kontakt) eller ring [${product.supportPhone.label}](${product.supportPhone.href}). Vi löser inte tvister, men ett företag som inte sköter sig får inte vara kvar. Ser du innehåll som är olagligt eller falskt kan du [anmäla det](/anmal).`,
+        `Berätta också för oss: [skriv](/kontakt) eller ring [${operator.supportPhone.label}](${operator.supportPhone.href}). Vi löser inte tvister, men ett företag som inte sköter sig får inte vara kvar. Ser du innehåll som är olagligt eller falskt kan du [anmäla det](/anmal).`,
       ],
     },
   ],

@@ -1,8 +1,8 @@
-import type { LongText } from './long-text.ts'
+import type { OperatorText } from './long-text.ts'
 import { product } from './product.ts'
 
 /** How accounts, data and pages are protected, and how to tell of a hole. /.well-known/security.txt leads here. */
-export const security: LongText = {
+export const security: OperatorText = {
   path: '/sakerhet',
   title: 'Säkerhet: så skyddas konto och uppgifter',
   description:
@@ -10,7 +10,7 @@ export const security: LongText = {
   heading: 'Säkerhet',
   lead: 'Så skyddar vi ditt konto och dina uppgifter, vad du själv kan göra, och hur du berättar för oss om du hittar en brist.',
   updated: '2026-11-21',
-  chapters: [
+  chapters: (operator) => [
     {
       id: 'konto',
       title: 'Ditt konto',
@@ -60,14 +60,14 @@ export const security: LongText = {
             'Titta på adressen i webbläsaren innan du loggar in. Är du osäker på ett mejl, gå till sidan själv i stället för att klicka.',
           ],
         },
-        `Har du fått något som ser konstigt ut, eller tror du att någon har kommit in på ditt konto? Byt lösenord, logga ut överallt under Inställningar och [skriv till oss](/kontakt) eller ring [${product.supportPhone.label}](${product.supportPhone.href}). Har du blivit lurad på pengar, ring banken och polisen på 114 14.`,
+        `Har du fått något som ser konstigt ut, eller tror du att någon har kommit in på ditt konto? Byt lösenord, logga ut överallt under Inställningar och [skriv till oss](/kontakt) eller ring [${operator.supportPhone.label}](${operator.supportPhone.href}). Har du blivit lurad på pengar, ring banken och polisen på 114 14.`,
       ],
     },
     {
       id: 'rapportera',
       title: 'Rapportera en säkerhetsbrist',
       blocks: [
-        `Mejla [${product.supportEmail}](mailto:${product.supportEmail}?subject=S%C3%A4kerhetsbrist) med ämnet Säkerhetsbrist. Skriv vad du gjorde steg för steg, vad som hände och vad det kan leda till. Vi bekräftar inom ${product.replyHours} timmar på vardagar, håller dig underrättad och säger till när det är åtgärdat.`,
+        `Mejla [${operator.securityEmail}](mailto:${operator.securityEmail}?subject=S%C3%A4kerhetsbrist) med ämnet Säkerhetsbrist. Skriv vad du gjorde steg för steg, vad som hände och vad det kan leda till. Vi bekräftar inom ${product.replyHours} timmar på vardagar, håller dig underrättad och säger till när det är åtgärdat.`,
         {
           list: [
             'Använd bara konton och uppgifter som är dina egna. Kommer du åt någon annans, sluta och berätta.',

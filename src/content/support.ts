@@ -1,3 +1,4 @@
+import type { Reach } from '#kernel/operator-facts.ts'
 import { product } from './product.ts'
 
 const hours = product.replyHours
@@ -10,7 +11,7 @@ export const support = {
   heading: 'Hur kan vi hjälpa dig?',
   lead: `Det är människor som läser och svarar. Vi svarar inom ${hours} timmar.`,
   waysTitle: 'Välj det som passar dig',
-  ways: [
+  ways: ({ supportEmail }: Reach) => [
     {
       title: 'Livechatt',
       text: `Chatten är inte öppen än. Skriv i kontaktformuläret så länge, så svarar vi med e-post inom ${hours} timmar.`,
@@ -25,9 +26,9 @@ export const support = {
     },
     {
       title: 'E-post',
-      text: `Skriv till ${product.supportEmail}. Gäller det ett projekt eller en offert, berätta gärna vilket.`,
+      text: `Skriv till ${supportEmail}. Gäller det ett projekt eller en offert, berätta gärna vilket.`,
       label: 'Skriv ett mejl',
-      href: `mailto:${product.supportEmail}`,
+      href: `mailto:${supportEmail}`,
     },
   ],
   questionsTitle: 'Vanliga frågor',
@@ -57,6 +58,7 @@ export const support = {
   technicalText:
     'Skriv vad du gjorde, vad som hände och vilken webbläsare du använder. En skärmbild hjälper. Skicka aldrig lösenord eller koder.',
   technical: 'Teknisk support',
-  technicalHref: `mailto:${product.supportEmail}?subject=${encodeURIComponent('Teknisk support')}`,
-  call: `Hellre prata? Ring oss ${product.openingHours}:`,
+  technicalHref: ({ supportEmail }: Reach) =>
+    `mailto:${supportEmail}?subject=${encodeURIComponent('Teknisk support')}`,
+  call: ({ openingHours }: Reach) => `Hellre prata? Ring oss ${openingHours}:`,
 }

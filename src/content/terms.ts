@@ -1,26 +1,26 @@
-import type { LongText } from './long-text.ts'
-import { operator, product } from './product.ts'
+import type { OperatorText } from './long-text.ts'
+import { product } from './product.ts'
 
 /**
  * What holds between the operator, private persons and companies. Sources: konsumenttjänstlagen (1985:716), lagen
  * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17 and
  * (EU) 2019/1150 articles 3–11. The ranking is that of `rank-companies.ts`: change both together.
  */
-export const terms: LongText = {
+export const terms: OperatorText = {
   path: '/villkor',
   title: 'Användarvillkor',
   description:
     'Villkoren för att använda Handslag: vad vi ansvarar för, vad som gäller mellan dig och företaget, ångerrätt, hur företag rangordnas och hur vi fattar beslut.',
   heading: 'Användarvillkor',
   lead: 'Vad du kan räkna med av oss, vad vi räknar med av dig, och vad som gäller mellan dig och företaget du väljer.',
-  updated: '2026-11-21',
-  chapters: [
+  updated: '2026-11-22',
+  chapters: (operator) => [
     {
       id: 'vilka-vi-ar',
       title: 'Vilka vi är',
       blocks: [
-        `${product.name} drivs av ${operator.name}, ${operator.address}. Organisationsnummer: ${operator.orgNumber}. Momsregistreringsnummer: ${operator.vatNumber}. Med ”vi” menas det företaget.`,
-        `Du når oss på [${product.supportEmail}](mailto:${product.supportEmail}), [${product.supportPhone.label}](${product.supportPhone.href}) (${product.openingHours}) och genom [kontaktformuläret](/kontakt). E-postadressen är också vår kontaktpunkt för myndigheter och användare enligt EU:s förordning om digitala tjänster, (EU) 2022/2065. Skriv på svenska eller engelska.`,
+        `${product.name} drivs av ${operator.name}, ${operator.address}. Organisationsnummer: ${operator.orgNumber}.${operator.vatNumber ? ` Momsregistreringsnummer: ${operator.vatNumber}.` : ''} Med ”vi” menas det företaget.`,
+        `Du når oss på [${operator.supportEmail}](mailto:${operator.supportEmail}), [${operator.supportPhone.label}](${operator.supportPhone.href}) (${operator.openingHours}) och genom [kontaktformuläret](/kontakt). E-postadressen är också vår kontaktpunkt för myndigheter och användare enligt EU:s förordning om digitala tjänster, (EU) 2022/2065. Skriv på svenska eller engelska.`,
         'Villkoren gäller när du använder tjänsten. Är du konsument har du rättigheter enligt lag som inget här begränsar. De delar som börjar med ”För företag” gäller mellan oss och de företag som är med.',
       ],
     },
@@ -40,7 +40,7 @@ export const terms: LongText = {
         {
           list: [
             'Du ska ha fyllt 18 år och lämna riktiga uppgifter om dig själv.',
-            'Du väljer privatperson eller företag. När registreringen är klar går valet inte att ändra.',
+            'Du väljer privatperson eller företag. När registreringen är klar, eller när du har lagt upp ett projekt eller ansökt som företag, går valet inte att ändra.',
             'Skapar du konto för ett företag ska du ha rätt att företräda det.',
             'Håll lösenordet för dig själv och säg till om du tror att någon annan har använt kontot.',
           ],
@@ -170,6 +170,7 @@ export const terms: LongText = {
         'Går en kontroll ut kan ni inte lämna nya offerter förrän den är förnyad. Vi påminner 30 och 7 dagar i förväg. Varje kontroll visas på er sida med källa och datum.',
         {
           list: [
+            'Lämna inte offert på ert eget projekt. Som eget räknas det som någon hos er har lagt upp, också från ett annat konto med samma bekräftade e-postadress eller telefonnummer.',
             'Lämna bara offerter som ni kan stå för, med pris som är rätt beräknat inklusive moms.',
             'Ge kunden den information som lagen kräver, bland annat om ångerrätten, med standardformulär, och om Allmänna reklamationsnämnden.',
             'Håll F-skatt, försäkring och de behörigheter som arbetet kräver i kraft, och säg till om något ändras.',
@@ -196,7 +197,7 @@ export const terms: LongText = {
           entries: [
             {
               term: '1. Villkor som alla måste uppfylla',
-              text: 'Godkänt just nu, yrket stämmer, projektets plats ligger inom ert område, och ni har varken pausat eller är avstängda.',
+              text: 'Godkänt just nu, yrket stämmer, projektets plats ligger inom ert område, projektet är inte ert eget, och ni har varken pausat eller är avstängda.',
               detail: 'Den som inte uppfyller alla frågas inte.',
             },
             {
@@ -232,7 +233,7 @@ export const terms: LongText = {
       blocks: [
         'Vi kan begränsa eller stänga av ett företag som har lämnat falska uppgifter, inte längre uppfyller kontrollerna, bryter mot lag eller mot villkoren, inte betalar avgiften, eller som kunder har fog för att klaga på. Vi väljer den mildaste åtgärd som räcker.',
         'Ni får skälen skriftligt senast när åtgärden börjar gälla. När ett konto stängs av är ni utloggade, er sida visas inte och offerter som väntar på svar dras tillbaka. Säger vi upp avtalet helt får ni veta det, och varför, minst 30 dagar i förväg. Tiden gäller inte när lag kräver annat eller när ni upprepade gånger har brutit mot villkoren.',
-        `Klaga genom att svara på beslutet eller skriva till [${product.supportEmail}](mailto:${product.supportEmail}). Det är gratis. Vi prövar klagomålet skyndsamt, svarar skriftligt och rättar det som har blivit fel.`,
+        `Klaga genom att svara på beslutet eller skriva till [${operator.supportEmail}](mailto:${operator.supportEmail}). Det är gratis. Vi prövar klagomålet skyndsamt, svarar skriftligt och rättar det som har blivit fel.`,
       ],
     },
     {

@@ -7,7 +7,13 @@ import { keptMailStyleHash } from './kept-mail-style.ts'
 import { mailGallery } from './mail-gallery.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** This machine's names, as a browser writes them: other spellings of its numbers are not ours to know. */
+const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+/** Names that browsers never ask a name server about (RFC 6761, section 6.3). */
+const LOOPBACK_NAME = /^([a-z0-9-]+\.)*localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/
+/** What proxies add on the way. */
+const OF_PROXY =
+  /^(x-forwarded.*|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-original-.*|x-envoy-.*|cf-.*|cdn-loop|proxy-connection)$/
 
 type PageContext = HonoContext<HttpEnvironment>
 
@@ -44,13 +50,23 @@ function whenLocal(answer: (c: PageContext) => Promise<Response | null>): Middle
   }
 }
 
-/** Asked on this machine, by a name of this machine: another site's name may be made to lead here as well. */
+/**
+ * Asked on this machine, by one of its names, and straight: another site's name may be made to lead here as well, and behind a
+ * proxy every connection is local.
+ */
 function isLocal({ env, req, get }: PageContext): boolean {
-  const { host, hostname } = new URL(req.url)
-  const isOurName = LOCAL_NAMES.has(hostname) || host === new URL(get('services').config.publicUrl).host
-  // Behind a proxy every connection is local, so a forwarded one does not count.
-  const isForwarded = req.header('x-forwarded-for') ?? req.header('forwarded')
-  return isOurName && !isForwarded && LOOPBACK.has(env.incoming.socket.remoteAddress ?? '')
+  const { socket, url } = env.incoming
+  const isStraight = Object.keys(req.header()).every((name) => !OF_PROXY.test(name))
+  // With a whole address as its target (RFC 9112, section 3.2.2) a request is meant for a proxy.
+  const isForUs = url === undefined || url.startsWith('/')
+  const isOurName = isOwnHost(req.header('host') ?? '', get('services').config.publicUrl)
+  return isStraight && isForUs && isOurName && LOOPBACK.has(socket.remoteAddress ?? '')
+}
+
+/** As the header says it, letter by letter: two of them, or one that only some would read as ours, is none. */
+function isOwnHost(host: string, publicUrl: string): boolean {
+  const { host: own, hostname } = new URL(publicUrl)
+  return OWN_HOST.test(host) || (host === own && LOOPBACK_NAME.test(hostname))
 }
 
 async function page(c: PageContext, content: ReturnType<typeof galleryPage>): Promise<Response> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { product } from '#content/product.ts'
 import { readCookie, sessionCookieName } from '#edge/session-cookie.ts'
+import type { Config } from '#platform/config.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { siteFileTexts } from './texts.ts'
 
@@ -36,7 +37,7 @@ export const siteFilesApi = new Hono<HttpEnvironment>()
   )
   .get('/.well-known/security.txt', (c) => {
     const { config, clock } = c.get('services')
-    return c.text(securityTxt(config.publicUrl, clock()), 200, kept)
+    return c.text(securityTxt(config, clock()), 200, kept)
   })
   // Password managers send people here to change what leaked (w3c.github.io/webappsec-change-password-url).
   .get('/.well-known/change-password', (c) => {
@@ -58,10 +59,10 @@ function robots(publicUrl: string): string {
 }
 
 /** Where to tell of a hole in the product (RFC 9116). */
-function securityTxt(publicUrl: string, now: Date): string {
+function securityTxt({ publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + SECURITY_TXT_DAYS) * DAY_MS)
   return `${[
-    `Contact: mailto:${product.supportEmail}`,
+    `Contact: mailto:${operator.securityEmail}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: sv, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { operatorEnvironment } from '../../tests/support/operator-facts.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const BASE = { DATA_DIR: '/nonexistent', SECRET: 's'.repeat(32) }
 const PRODUCTION = {
   ...BASE,
+  ...operatorEnvironment,
+  TRUST_PROXY: 'on',
   DATABASE_URL: 'postgres://handslag@db.example/handslag',
   PUBLIC_URL: 'https://handslag.example/',
   SMTP_URL: 'smtps://user:password@mail.example',

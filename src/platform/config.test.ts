@@ -1,14 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { operatorEnvironment } from '../../tests/support/operator-facts.ts'
+import { ConfigError, readConfig, readConfigForUpkeep, settingFaults } from './config.ts'
 
 const SECRET = 's'.repeat(32)
+const OPTIONAL = ['OPERATOR_SECURITY_EMAIL', 'OPERATOR_SMS_SERVICE']
 const PRODUCTION = {
+  ...operatorEnvironment,
   DATABASE_URL: 'postgres://handslag@db.example/handslag',
   PUBLIC_URL: 'https://handslag.example/',
   SMTP_URL: 'smtps://user:password@mail.example',
+  TRUST_PROXY: 'off',
   SECRET,
 }
 
@@ -69,6 +73,39 @@ describe('production', () => {
     ['SECRET', /^SECRET: krävs/m],
   ])('demands %s', (name, complaint) => {
     expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(complaint)
+  })
+
+  test.each(Object.keys(operatorEnvironment).filter((name) => !OPTIONAL.includes(name)))(
+    'demands %s, which says who runs the product',
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name}: krävs`, 'm'))
+      expect(readConfig({ ...PRODUCTION, [name]: '', DEMO: 'on' }).mode).toBe('demo')
+    },
+  )
+
+  test('tells everything that is missing at once', () => {
+    const lines = () => readConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL, SMS_URL: 'https://sms.example' })
+    const names = ['PUBLIC_URL', 'SMTP_URL', 'SECRET', ...Object.keys(operatorEnvironment)]
+    expect(lines).toThrow(ConfigError)
+    for (const name of names.filter((name) => name !== 'OPERATOR_SECURITY_EMAIL'))
+      expect(lines).toThrow(new RegExp(`^${name}: `, 'm'))
+  })
+
+  test.each([
+    [{ AUTH_PROFILE: 'conformance' }, /^AUTH_PROFILE: conformance är bara för demoläget/m],
+    [{ AUTH_TEST_OTP: '46700000001=123456' }, /^AUTH_TEST_OTP: är bara för demoläget/m],
+    [{ TRUST_PROXY: undefined }, /^TRUST_PROXY: krävs när PUBLIC_URL är https/m],
+  ])('is refused with %j', (settings, complaint) => {
+    expect(() => readConfig({ ...PRODUCTION, ...settings })).toThrow(complaint)
+    expect(readConfig({ ...PRODUCTION, ...settings, DEMO: 'on' }).mode).toBe('demo')
+  })
+
+  test.each([
+    [{ PUBLIC_URL: 'https://handslag.example', TRUST_PROXY: 'on' }, true],
+    [{ PUBLIC_URL: 'https://handslag.example', TRUST_PROXY: 'off' }, false],
+    [{ PUBLIC_URL: 'http://handslag.lan', TRUST_PROXY: '' }, false],
+  ])('goes by what is said of a proxy: %j', (settings, trustsProxy) => {
+    expect(readConfig({ ...PRODUCTION, ...settings }).trustsProxy).toBe(trustsProxy)
   })
 
   test('with the embedded database keeps its secret beside it', () => {
@@ -133,5 +170,21 @@ describe('a wrong environment', () => {
 
   test('tells everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: [^\n]*\nDEMO: /)
+  })
+})
+
+describe('whoever tends the database', () => {
+  test('needs nothing that only a start needs, and leaves no secret behind', () => {
+    const env = { DATABASE_URL: PRODUCTION.DATABASE_URL, DATA_DIR: join(dataDir, 'none') }
+    expect(readConfigForUpkeep(env)).toMatchObject({ mode: 'production', databaseUrl: env.DATABASE_URL })
+    expect(existsSync(env.DATA_DIR)).toBe(false)
+    expect(() => readConfigForUpkeep({ ...env, PORT: 'x' })).toThrow(/^PORT: /)
+  })
+
+  test('learns what is wrong and what is missing', () => {
+    expect(settingFaults(PRODUCTION)).toEqual({ mode: 'production', wrong: [], missing: [] })
+    expect(settingFaults({ DATA_DIR: dataDir })).toMatchObject({ mode: 'demo', wrong: [] })
+    expect(settingFaults({ DATA_DIR: dataDir }).missing.length).toBeGreaterThan(10)
+    expect(settingFaults({ ...PRODUCTION, PORT: 'x' }).wrong).toEqual([expect.stringMatching(/^PORT: /)])
   })
 })

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { Claims, OperatorFacts } from '#kernel/operator-facts.ts'
 import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
+import { missingFacts, operatorEnvironment, operatorFacts } from './operator-settings.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
-import { settingTexts } from './texts.ts'
+import { operatorTexts, settingTexts } from './texts.ts'
 
 /** Everything the environment decides, read and checked once at start. See `.env.example`. */
 export type Config = {
@@ -32,6 +34,10 @@ export type Config = {
   /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
   trustsProxy: boolean
   auth: AuthSettings
+  /** Who runs the product, and how they are reached. */
+  operator: OperatorFacts
+  /** What the operator can show that it claims; null while there are only examples. */
+  claims: Claims | null
 }
 
 /** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
@@ -71,24 +77,61 @@ const environment = z.object({
     .default('info'),
   SECRET: optional(z.string().min(32, settingTexts.shortSecret)),
   JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
-  TRUST_PROXY: z.enum(['on', 'off'], settingTexts.onOff).default('off'),
+  TRUST_PROXY: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   ...authEnvironment,
+  ...operatorEnvironment,
 })
 
-/** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** The names of all variables that are looked at, in the order of `.env.example`. */
+export const settingNames = Object.keys(environment.shape)
+
+type Environment = Record<string, string | undefined>
+type Values = z.infer<typeof environment>
+
+/** What the environment says of itself: `wrong` ends every start, `missing` one outside the demo. A line each. */
+export type SettingFaults = { mode: Config['mode']; wrong: string[]; missing: string[] }
+
+/** Everything that is wrong with the environment, and everything that it lacks for a start outside the demo. */
+export function settingFaults(env: Environment): SettingFaults {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    )
+    const isEmbedded = !env.DATABASE_URL
+    const mode = env.DEMO === 'on' || (isEmbedded && env.DEMO !== 'off') ? 'demo' : 'production'
+    return { mode, wrong: wrongSettings(parsed.error), missing: [] }
   }
-  const values = parsed.data
-  const mode = values.DEMO === 'on' || (!values.DATABASE_URL && values.DEMO !== 'off') ? 'demo' : 'production'
-  if (mode === 'production') demandProductionSettings(values)
+  return {
+    mode: modeOf(parsed.data),
+    wrong: storageFaults(parsed.data),
+    missing: missingSettings(parsed.data),
+  }
+}
+
+/** Reads and checks the environment. Throws {@link ConfigError} naming every variable that is wrong or missing. */
+export function readConfig(env: Environment): Config {
+  const { mode, wrong, missing } = settingFaults(env)
+  const faults = mode === 'production' ? [...wrong, ...missing] : wrong
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return configOf(environment.parse(env))
+}
+
+/**
+ * The same for work on the database that serves nobody: what only a start needs may be missing. What is missing is then the
+ * demo's, and the secret one of this process alone.
+ */
+export function readConfigForUpkeep(env: Environment): Config {
+  const { wrong } = settingFaults(env)
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  const values = environment.parse(env)
+  const needsSecret = values.DATABASE_URL && !values.SECRET
+  return configOf(needsSecret ? { ...values, SECRET: randomBytes(32).toString('base64url') } : values)
+}
+
+function configOf(values: Values): Config {
+  const mode = modeOf(values)
   const dataDir = resolve(values.DATA_DIR)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const secret = values.SECRET ?? keptSecret(dataDir)
+  const operator = operatorFacts(values)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -97,7 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     mode,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? 'hej@handslag.example',
+    mailFrom: values.MAIL_FROM ?? operator.supportEmail,
     storage: storageSettings(values),
     clamdUrl: values.CLAMD_URL ?? null,
     isHardened: values.CLIENT_HARDENING ? values.CLIENT_HARDENING === 'on' : mode === 'production',
@@ -106,26 +149,53 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     worksOnJobs: values.JOBS === 'on',
     trustsProxy: values.TRUST_PROXY === 'on',
     auth: authSettings(values, { mode, publicUrl, secret }),
+    operator,
+    claims: values.OPERATOR_CLAIMS ?? null,
   }
 }
 
-function demandProductionSettings(values: z.infer<typeof environment>): void {
-  const missing: string[] = []
-  if (!values.PUBLIC_URL) missing.push(`PUBLIC_URL: ${settingTexts.publicUrlMissing}`)
-  if (!values.SMTP_URL) missing.push(`SMTP_URL: ${settingTexts.smtpUrlMissing}`)
-  if (!values.SECRET && values.DATABASE_URL) {
-    missing.push(`SECRET: ${settingTexts.secretMissing}`)
-  }
-  if (values.SERVICE_KEY && values.SERVICE_KEY.length < 32)
-    missing.push(`SERVICE_KEY: ${settingTexts.shortServiceKey}`)
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+function modeOf({ DEMO, DATABASE_URL }: Pick<Values, 'DEMO' | 'DATABASE_URL'>): Config['mode'] {
+  return DEMO === 'on' || (!DATABASE_URL && DEMO !== 'off') ? 'demo' : 'production'
 }
 
-function storageSettings(values: z.infer<typeof environment>): S3Settings | null {
+function wrongSettings({ issues }: z.ZodError): string[] {
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+/** What a start outside the demo needs and does not find, or finds and must not. */
+function missingSettings(values: Values): string[] {
+  const faults: [name: string, isAtFault: boolean, text: string][] = [
+    ['PUBLIC_URL', !values.PUBLIC_URL, settingTexts.publicUrlMissing],
+    ['SMTP_URL', !values.SMTP_URL, settingTexts.smtpUrlMissing],
+    ['SECRET', Boolean(!values.SECRET && values.DATABASE_URL), settingTexts.secretMissing],
+    ['SERVICE_KEY', hasShortKey(values), settingTexts.shortServiceKey],
+    // Unset behind a proxy all visitors share its address; on without one they choose their own.
+    ['TRUST_PROXY', isHttps(values) && values.TRUST_PROXY === undefined, settingTexts.proxyUndecided],
+    ['AUTH_PROFILE', values.AUTH_PROFILE === 'conformance', settingTexts.conformance],
+    ['AUTH_TEST_OTP', values.AUTH_TEST_OTP !== undefined, settingTexts.testOtpRefused],
+  ]
+  return [
+    ...faults.flatMap(([name, isAtFault, text]) => (isAtFault ? [`${name}: ${text}`] : [])),
+    ...missingFacts(values).map((name) => `${name}: ${settingTexts.factMissing(operatorTexts.what[name])}`),
+  ]
+}
+
+function hasShortKey({ SERVICE_KEY }: Values): boolean {
+  return SERVICE_KEY !== undefined && SERVICE_KEY.length < 32
+}
+
+function isHttps({ PUBLIC_URL }: Values): boolean {
+  return PUBLIC_URL?.startsWith('https:') ?? false
+}
+
+function storageFaults({ STORAGE_URL, STORAGE_KEY_ID, STORAGE_SECRET }: Values): string[] {
+  const lacksKey = STORAGE_URL && !(STORAGE_KEY_ID && STORAGE_SECRET)
+  return lacksKey ? [`STORAGE_URL: ${settingTexts.storageKeyMissing}`] : []
+}
+
+function storageSettings(values: Values): S3Settings | null {
   const { STORAGE_URL: url, STORAGE_REGION: region, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret } = values
-  if (!url) return null
-  if (!keyId || !secret) throw new ConfigError(`STORAGE_URL: ${settingTexts.storageKeyMissing}`)
-  return { url, region, keyId, secret }
+  return url && keyId && secret ? { url, region, keyId, secret } : null
 }
 
 /** With the embedded database the secret is made once and kept beside it. */

@@ -4,7 +4,8 @@ export const startTexts = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
   portTaken: (host: string, port: number) =>
     `Port ${port} på ${host} används redan av ett annat program. Stäng det, eller välj en annan port: PORT=3001 npm start`,
-  wrongSettings: (lines: string) => `Inställningarna stämmer inte (se .env.example):\n${lines}`,
+  wrongSettings: (lines: string) =>
+    `Inställningarna stämmer inte (se .env.example):\n${lines}\n\nHela läget visas av:  npm run admin -- doctor`,
   failed: (error: unknown) =>
     `Handslag kunde inte starta.\n${error instanceof Error ? error.message : String(error)}`,
   stopping: 'Stänger …',
@@ -33,6 +34,19 @@ export const settingTexts = {
   port: 'ska vara ett portnummer, 0 till 65535',
   onOff: 'ska vara on eller off',
   email: 'ska vara en e-postadress',
+  tooLong: (longest: number) => `får ha högst ${longest} tecken`,
+  oneLine: 'ska vara en enda rad text, utan [ ] { } < >',
+  orgNumber: 'ska vara ett organisationsnummer vars kontrollsiffra stämmer, till exempel 556703-7485',
+  vatNumber: 'ska vara ett momsregistreringsnummer, till exempel SE556703748501, eller none',
+  phone: 'ska vara ett telefonnummer, till exempel 08-123 456 78 eller +46 8 123 456 78',
+  year: 'ska vara ett årtal',
+  claims: (where: string) =>
+    `ska vara en JSON-fil med påståenden och deras källor, se .env.example${where ? ` (stämmer inte vid ${where})` : ''}`,
+  conformance:
+    'conformance är bara för demoläget och tester: det släpper in alla. Ta bort den eller sätt DEMO=on',
+  testOtpRefused: 'är bara för demoläget och tester: koden gäller alltid. Ta bort den',
+  proxyUndecided:
+    'krävs när PUBLIC_URL är https: on om en proxy framför servern lägger till besökarens adress i X-Forwarded-For, annars off',
   logLevel: 'ska vara fatal, error, warn, info, debug eller silent',
   empty: 'får inte vara tom',
   bucketUrl: 'ska vara adressen till en hink: https://värd/hink eller https://hink.värd',
@@ -48,10 +62,49 @@ export const settingTexts = {
   samlKey: 'ska vara en privat RSA-nyckel på minst 2048 bitar (PEM)',
   shortServiceKey: 'ska ha minst 32 slumpade tecken utanför demoläget',
   shortSecret: 'ska ha minst 32 tecken',
+  factMissing: (what: string) => `krävs utanför demoläget: ${what}`,
   publicUrlMissing: 'krävs utanför demoläget, till exempel https://handslag.example',
   smtpUrlMissing: 'krävs utanför demoläget, till exempel smtps://konto:losenord@mail.example',
   secretMissing: 'krävs tillsammans med DATABASE_URL: minst 32 slumpade tecken, samma för alla processer',
   databaseUrlMissing: 'krävs för en separat arbetsprocess',
+}
+
+/** The operator's facts in the demo: made up, with numbers that nobody has. */
+export const demoOperator = {
+  name: 'Handslag Demo AB',
+  orgNumber: '555555-5555',
+  vatNumber: 'SE555555555501',
+  address: 'Påhittade gatan 1, 123 45 Demostad',
+  supportEmail: 'hej@handslag.example',
+  // One of those that the Post and Telecom Authority keeps for fiction.
+  supportPhone: '08-465 004 00',
+  openingHours: 'mån–fre 08:00–17:00',
+  foundedYear: 2023,
+  hosting: 'Den dator som demon körs på.',
+  mailService: 'Ingen: i demon skickas inga mejl, de sparas på samma dator.',
+  backupsKept: 'Demon säkerhetskopieras inte.',
+  feePayment: 'I demon betalas ingen avgift.',
+} as const
+
+export const operatorTexts = {
+  noSms: 'Används inte.',
+  /** What each setting of the operator's is; all of these must be given outside the demo. */
+  what: {
+    OPERATOR_NAME: 'företagets registrerade namn',
+    OPERATOR_ORG_NUMBER: 'organisationsnummer, till exempel 556703-7485',
+    OPERATOR_VAT_NUMBER: 'momsregistreringsnummer, till exempel SE556703748501, eller none',
+    OPERATOR_ADDRESS: 'postadress på en rad',
+    OPERATOR_EMAIL: 'e-postadress till kundtjänst',
+    OPERATOR_PHONE: 'telefonnummer till kundtjänst',
+    OPERATOR_OPENING_HOURS: 'när telefonen besvaras, till exempel mån–fre 08:00–17:00',
+    OPERATOR_PRIVACY_CONTACT: 'dataskyddsombud eller annan kontakt för personuppgifter',
+    OPERATOR_FOUNDED_YEAR: 'året då företaget grundades',
+    OPERATOR_HOSTING: 'leverantör av drift, databas och lagring, och land',
+    OPERATOR_MAIL_SERVICE: 'leverantör av e-post, och land',
+    OPERATOR_SMS_SERVICE: 'leverantör av sms, och land (när SMS_URL är satt)',
+    OPERATOR_BACKUPS: 'hur länge säkerhetskopior sparas',
+    OPERATOR_FEE: 'hur månadsavgiften betalas, om moms tillkommer och vad som gäller under en paus',
+  },
 }
 
 /** Around a text message that is kept as a mail in demo mode. */

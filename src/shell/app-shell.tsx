@@ -18,6 +18,7 @@ import { LoadingNote } from './loading-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { roleMenus, shellTexts } from './texts.ts'
+import { useSite } from './use-site.ts'
 
 /** More entries have no room under a thumb; the last ones stand in the profile menu as well. */
 const MOST_UNDER_THUMB = 5
@@ -74,6 +75,7 @@ export function AppShell({
 }
 
 function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
+  const { supportEmail } = useSite().reach
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
@@ -89,7 +91,7 @@ function Sidebar({ userType }: Pick<ShellUser, 'userType'>) {
             )
           })}
         </nav>
-        <p className="mt-auto p-6 text-xs text-ink-soft">{shellTexts.supportLine}</p>
+        <p className="mt-auto p-6 text-xs text-ink-soft">{shellTexts.supportLine(supportEmail)}</p>
       </div>
     </aside>
   )

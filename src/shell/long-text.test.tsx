@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LongText } from '#content/long-text.ts'
-import { LongTextPage } from './long-text.tsx'
+import { demoOperator } from '../../tests/support/operator-facts.ts'
+import { LongTextPage, toldBy } from './long-text.tsx'
 
 const text: LongText = {
   path: '/villkor',
@@ -37,13 +38,16 @@ test('links are links, and all other marks are only text', () => {
   expect(html).toContain('Först &lt;b&gt;det här&lt;/b&gt;')
 })
 
-test('what the operator has to fill in is marked, and said to be so beside the date', () => {
-  const html = htmlOf({
-    chapters: [{ id: 'vi', title: 'Vi', blocks: ['Drivs av [namn], [kontakt](/kontakt).'] }],
-  })
-  expect(html).toContain('Drivs av <mark>namn</mark>, <a href="/kontakt">kontakt</a>.')
-  expect(html).toContain('Det som är markerat fyller den i')
-  expect(htmlOf()).not.toContain('<mark>')
+test('who runs the product is told in their own words, and as words alone', () => {
+  const name = 'Ängs & Söner "AB" <i>'
+  const told = toldBy(
+    { ...demoOperator, name },
+    {
+      ...text,
+      chapters: (operator) => [{ id: 'vi', title: 'Vi', blocks: [`Drivs av ${operator.name}.`] }],
+    },
+  )
+  expect(htmlOf(told)).toContain('Drivs av Ängs &amp; Söner &quot;AB&quot; &lt;i&gt;.')
 })
 
 test('a text of many chapters has its contents beside it', () => {

@@ -1,10 +1,16 @@
 import { Fragment } from 'react'
-import type { Block, Chapter, Entry, LongText } from '#content/long-text.ts'
+import type { Block, Chapter, Entry, LongText, OperatorText } from '#content/long-text.ts'
+import type { OperatorFacts } from '#kernel/operator-facts.ts'
 import { longTextTexts as texts } from './texts/long-text.ts'
 import { Ways } from './ways.tsx'
 
 /** From so many chapters on a reader wants to see what there is. */
 const CHAPTERS_WITHOUT_CONTENTS = 4
+
+/** The text as this operator tells it. */
+export function toldBy(operator: OperatorFacts, { chapters, ...text }: OperatorText): LongText {
+  return { ...text, chapters: chapters(operator) }
+}
 
 /** A page that is read from beginning to end, or looked up in by its chapters. Its sheet is `long-text.css`. */
 export function LongTextPage({ text }: { text: LongText }) {
@@ -18,9 +24,7 @@ export function LongTextPage({ text }: { text: LongText }) {
           <RichText text={lead} />
         </p>
         {ways.length > 0 && <Ways ways={ways} />}
-        <p className="updated">
-          {texts.updated(updated)} {isLeftOpen(chapters) && <mark>{texts.leftOpen}</mark>}
-        </p>
+        <p className="updated">{texts.updated(updated)}</p>
       </section>
       <div className={hasContents ? 'long-body long-looked-up' : 'long-body'}>
         {hasContents && <Contents chapters={chapters} />}
@@ -98,31 +102,21 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Plain words, words of a link, its address; and so on. */
-const MARKS = /\[([^\]]+)\](?:\(([^)\s]+)\))?/
+const LINKS = /\[([^\]]+)\]\(([^)\s]+)\)/
 
-/** A line with its links; what is still to be filled in is marked. */
+/** A line with its links. */
 export function RichText({ text }: { text: string }) {
-  const parts = text.split(MARKS)
+  const parts = text.split(LINKS)
   return parts.map((part, index) => {
     if (index % 3 === 2) return null
     const key = `${index}`
     if (index % 3 === 0) return <Fragment key={key}>{part}</Fragment>
-    const href = parts[index + 1]
-    return href ? (
-      <a key={key} href={href}>
+    return (
+      <a key={key} href={parts[index + 1]}>
         {part}
       </a>
-    ) : (
-      <mark key={key}>{part}</mark>
     )
   })
-}
-
-/** Words in brackets that are no link. */
-const LEFT_OPEN = /\[[^\]]+\](?!\()/
-
-function isLeftOpen(chapters: readonly Chapter[]): boolean {
-  return chapters.some(({ blocks }) => blocks.flatMap(linesOf).some((line) => LEFT_OPEN.test(line)))
 }
 
 function linesOf(block: Block): readonly string[] {

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '#content/product.ts'
+import type { Reach } from '#kernel/operator-facts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /** What a public page needs to know of the site it is part of. */
-export type Site = { publicUrl: string; isDemo: boolean; isHardened: boolean }
+export type Site = { publicUrl: string; isDemo: boolean; isHardened: boolean; reach: Reach }
 
 export type PageHead = {
   /** What the page is about; the product's name is added unless it is there. */

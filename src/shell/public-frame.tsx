@@ -8,10 +8,12 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAuth } from './use-auth.tsx'
+import { useSite } from './use-site.ts'
 
 /** The frame of a public page that is hydrated because people fill something in: as documents look. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { userProfile } = useAuth()
+  const { reach } = useSite()
   return (
     <>
       <SkipLink />
@@ -24,7 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter reach={reach} />
       <LoadingNote />
     </>
   )

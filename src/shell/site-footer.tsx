@@ -1,18 +1,20 @@
-import { product } from '#content/product.ts'
 import { Logotype } from '#design/logotype.tsx'
+import type { Reach } from '#kernel/operator-facts.ts'
 import { siteTexts as texts } from './texts/site.ts'
 
-/** The foot of every public page: the rest of the site, and how to reach us. */
-export function SiteFooter() {
+/** The foot of every public page: the rest of the site, and how to reach us (null on a page that failed before it knew). */
+export function SiteFooter({ reach }: { reach: Reach | null }) {
   return (
     <footer className="site-bottom">
       <div className="site-bottom-about">
         <Logotype />
-        <p>
-          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
-          <a href={product.supportPhone.href}>{product.supportPhone.label}</a>
-          <span>{product.openingHours}</span>
-        </p>
+        {reach && (
+          <p>
+            <a href={`mailto:${reach.supportEmail}`}>{reach.supportEmail}</a>
+            <a href={reach.supportPhone.href}>{reach.supportPhone.label}</a>
+            <span>{reach.openingHours}</span>
+          </p>
+        )}
       </div>
       {texts.footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>

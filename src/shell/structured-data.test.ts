@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { demoOperator } from '../../tests/support/operator-facts.ts'
 import { faqPage, localBusiness, organization, service } from './structured-data.ts'
 
-const site = { publicUrl: 'https://handslag.example' }
+const site = { publicUrl: 'https://handslag.example', reach: demoOperator }
 const business = {
   path: '/foretag/bjorkens',
   name: 'Björkens Bygg AB',
@@ -16,7 +17,9 @@ const business = {
 }
 
 test('every address in it is the site’s own and whole', () => {
-  expect(organization(site)).toMatchObject({
+  expect(organization(site, 2023)).toMatchObject({
+    foundingDate: '2023',
+    contactPoint: { email: demoOperator.supportEmail, telephone: '+46846500400' },
     '@id': 'https://handslag.example/#organization',
     url: 'https://handslag.example/',
     logo: 'https://handslag.example/icon-512.png',

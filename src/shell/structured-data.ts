@@ -10,9 +10,12 @@ type Structured = { '@context': 'https://schema.org'; '@type': string | readonly
   unknown
 >
 
-/** Who runs the site. For the start page. */
-export function organization({ publicUrl }: Pick<Site, 'publicUrl'>): Structured {
-  const { supportEmail: email, supportPhone } = product
+/** Who runs the site, and since which year. For the start page. */
+export function organization(
+  { publicUrl, reach }: Pick<Site, 'publicUrl' | 'reach'>,
+  foundedYear: number,
+): Structured {
+  const { supportEmail: email, supportPhone } = reach
   const telephone = supportPhone.href.replace('tel:', '')
   return {
     '@context': 'https://schema.org',
@@ -21,7 +24,7 @@ export function organization({ publicUrl }: Pick<Site, 'publicUrl'>): Structured
     name: product.name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    foundingDate: String(product.foundedYear),
+    foundingDate: String(foundedYear),
     areaServed: sweden,
     contactPoint: {
       '@type': 'ContactPoint',

@@ -19,7 +19,7 @@ export const shellTexts = {
   profile: 'Din profil',
   logIn: 'Logga in',
   createProject: 'Lägg upp projekt',
-  supportLine: 'Frågor? Skriv till hej@handslag.example',
+  supportLine: (email: string) => `Frågor? Skriv till ${email}`,
 }
 
 /** The sidebar, entry by entry; entries appear together with their pages. */

@@ -69,6 +69,7 @@ export const PLATFORM_FILES = [
   'config.ts',
   'context.ts',
   'open-services.ts',
+  'operator-settings.ts',
   'process.ts',
   'seal.ts',
   'texts.ts',

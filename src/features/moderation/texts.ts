@@ -12,8 +12,9 @@ export const moderationRefusalTexts = {
   'account-of-staff': 'Kontot tillhör någon som arbetar här och stängs inte av härifrån.',
 } as const satisfies Record<SuspensionRefusal, string>
 
-const mailFooter =
-  'Handslag skickar det här av sig självt. Vill du svara eller överklaga, skriv till hej@handslag.example.'
+/** Below every mail about a suspension: where its reader can answer. */
+export const moderationMailFooter = (supportEmail: string) =>
+  `Handslag skickar det här av sig självt. Vill du svara eller överklaga, skriv till ${supportEmail}.`
 
 export const moderationMailTexts = {
   suspended: {
@@ -21,14 +22,12 @@ export const moderationMailTexts = {
     title: 'Ditt konto är avstängt',
     intro: 'Vi har stängt av ditt konto hos Handslag tills vidare. Du kan inte logga in. Skälet är:',
     button: 'Till inloggningen',
-    footer: mailFooter,
   },
   restored: {
     subject: 'Ditt konto är öppet igen',
     title: 'Ditt konto är öppet igen',
     intro: 'Du kan logga in hos Handslag som vanligt igen. Vi skriver så här:',
     button: 'Logga in',
-    footer: mailFooter,
   },
 }
 

@@ -42,6 +42,16 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
   }
 }
 
+/** Does the server let us in? Throws with its reason, or after ten seconds. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...PATIENCE, socketTimeout: PATIENCE.connectionTimeout })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 function keepingMailer({ db }: Database, clock: () => Date): Mailer {
   return {
     async send(mail) {

@@ -5,16 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { productionEnvironment } from '../../../tests/support/operator-facts.ts'
 import { openSmsSender, sendsSms } from './sms-sender.ts'
 
 const sms = { to: '46701740605', text: 'Din kod är 123456 & inget mer' }
-const PRODUCTION = {
-  DATA_DIR: '/nonexistent',
-  SECRET: 'x'.repeat(32),
-  DEMO: 'off',
-  PUBLIC_URL: 'https://handslag.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-}
+const PRODUCTION = { ...productionEnvironment, DATA_DIR: '/nonexistent' }
 const mails: Mail[] = []
 const mailer = { send: async (mail: Mail) => void mails.push(mail) }
 beforeEach(() => {

@@ -2,6 +2,7 @@ import './info.css'
 import './about.css'
 import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
+import { operatorFor } from '#edge/site.ts'
 import { pageMeta } from '#shell/page-meta.ts'
 import { Statements } from '#shell/story.tsx'
 import { Ways } from '#shell/ways.tsx'
@@ -9,7 +10,9 @@ import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, about)
 
-export default function About() {
+export const loader = operatorFor
+
+export default function About({ loaderData: { foundedYear } }: Route.ComponentProps) {
   return (
     <main id="content" className="info">
       <section className="hero">
@@ -31,7 +34,7 @@ export default function About() {
       </Part>
       <Part id="historia" title={about.historyTitle}>
         <dl className="about-year">
-          <dt>{about.historyYear}</dt>
+          <dt>{foundedYear}</dt>
           <dd>
             {about.history}
             <span className="fine">{about.historySource}</span>

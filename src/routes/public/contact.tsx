@@ -12,6 +12,7 @@ import { ContactForm } from '#features/support/ui/contact-form.tsx'
 import { ContactDone, ContactPage } from '#features/support/ui/contact-page.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { PublicFrame } from '#shell/public-frame.tsx'
+import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/contact'
 import { openFormAnswer, openFormRefusal } from './open-form.ts'
 
@@ -46,13 +47,14 @@ export async function action(args: Route.ActionArgs) {
 /** How to reach us, and a form that does so at once. */
 export default function Contact({ loaderData: { isDone, known }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST'
+  const { reach } = useSite()
   return (
     <PublicFrame>
       {isDone ? (
         <ContactDone replyHours={product.replyHours} />
       ) : (
         <ContactPage
-          reach={product}
+          reach={{ ...product, ...reach }}
           form={
             <ContactForm answer={actionData} isPending={isPending} fieldTexts={FIELD_TEXTS} known={known} />
           }

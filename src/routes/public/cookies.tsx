@@ -1,11 +1,14 @@
 import '#shell/long-text.css'
 import { cookies } from '#content/cookies.ts'
-import { LongTextPage } from '#shell/long-text.tsx'
+import { operatorFor } from '#edge/site.ts'
+import { LongTextPage, toldBy } from '#shell/long-text.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/cookies'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, cookies)
 
-export default function Cookies() {
-  return <LongTextPage text={cookies} />
+export const loader = operatorFor
+
+export default function Cookies({ loaderData: operator }: Route.ComponentProps) {
+  return <LongTextPage text={toldBy(operator, cookies)} />
 }

@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function Document({ loaderData }: Route.ComponentProps) {
   const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
   return (
-    <DocumentFrame isDemo={loaderData.site.isDemo} crumbs={crumbs}>
+    <DocumentFrame site={loaderData.site} crumbs={crumbs}>
       <Outlet />
     </DocumentFrame>
   )
@@ -43,7 +43,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundTexts : errorTexts
   const crumbs = [...breadcrumbs('/'), { label: title, href: '' }]
   return (
-    <DocumentFrame isDemo={loaderData?.site.isDemo ?? false} crumbs={crumbs}>
+    <DocumentFrame site={loaderData?.site ?? null} crumbs={crumbs}>
       <ErrorScreen error={error} />
     </DocumentFrame>
   )

@@ -1,12 +1,14 @@
-import { shortVoices } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
+import type { Voice } from '#kernel/operator-facts.ts'
 import { PauseButton } from '#shell/pause-button.tsx'
 import { Ways } from '#shell/ways.tsx'
 import type { ExampleQuote } from './landing-example.ts'
 import { LandingLedger } from './landing-ledger.tsx'
 import { LandingVoice } from './landing-voice.tsx'
 
-export function LandingHero(example: { percent: number; quotes: ExampleQuote[] }) {
+type LandingHeroProps = { percent: number; quotes: ExampleQuote[]; voices: readonly Voice[] }
+
+export function LandingHero({ voices, ...example }: LandingHeroProps) {
   return (
     <section className="hero">
       <div>
@@ -19,7 +21,7 @@ export function LandingHero(example: { percent: number; quotes: ExampleQuote[] }
           ]}
         />
         <p className="fine">{texts.free}</p>
-        <RotatingVoices />
+        {voices.length > 0 && <RotatingVoices voices={voices} />}
       </div>
       <LandingLedger {...example} />
     </section>
@@ -27,11 +29,11 @@ export function LandingHero(example: { percent: number; quotes: ExampleQuote[] }
 }
 
 /** All in one place, so that changing them moves nothing; those that wait are inert. */
-function RotatingVoices() {
+function RotatingVoices({ voices }: { voices: readonly Voice[] }) {
   return (
     <div className="rotating" data-rotate="" role="group" aria-label={texts.voices}>
       <div data-stage="">
-        {shortVoices.map((voice, index) => (
+        {voices.map((voice, index) => (
           <LandingVoice key={voice.text} voice={voice} isWaiting={index > 0} />
         ))}
       </div>

@@ -1,36 +1,42 @@
-import { claims, longVoices } from '#content/claims.ts'
+import { claimWords } from '#content/claims.ts'
 import { landing } from '#content/landing.ts'
 import { HandshakeMark } from '#design/handshake-mark.tsx'
 import type { MarketNow } from '#features/quotes/server/market-now-queries.ts'
+import { type Claims, claimNames, type Voice } from '#kernel/operator-facts.ts'
 import { ExampleMark } from '#shell/example-mark.tsx'
 import { PauseButton } from '#shell/pause-button.tsx'
 import { LandingVoice } from './landing-voice.tsx'
 
 const inSwedish = new Intl.NumberFormat('sv-SE')
-const counted = [claims.projects, claims.partners, claims.rating, claims.satisfaction]
 
-/** What is claimed counts up and is marked as an example; what stands below it is counted in the database. */
-export function LandingFigures({ now }: { now: MarketNow }) {
+/** What is claimed counts up, with who stands for it or that it is an example; what stands below is counted in the database. */
+export function LandingFigures({ now, figures }: { now: MarketNow; figures: Claims['figures'] }) {
   const texts = landing.figures
+  const counted = claimNames.flatMap((name) => {
+    const claim = figures[name]
+    return claim ? [{ ...claim, ...claimWords[name] }] : []
+  })
   return (
     <section data-count-up="">
       <div className="headline">
         <h2>{texts.title}</h2>
         <PauseButton />
       </div>
-      <dl className="figures">
-        {counted.map((claim) => (
-          <div key={claim.label}>
-            <dt>
-              {`${claim.label} `}
-              <ExampleMark of={claim} />
-            </dt>
-            <dd data-count={claim.value} data-suffix={claim.suffix}>
-              {inSwedish.format(claim.value) + claim.suffix}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {counted.length > 0 && (
+        <dl className="figures">
+          {counted.map((claim) => (
+            <div key={claim.label}>
+              <dt>
+                {`${claim.label} `}
+                <ExampleMark of={claim} />
+              </dt>
+              <dd data-count={claim.value} data-suffix={claim.suffix}>
+                {inSwedish.format(claim.value) + claim.suffix}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="now">
         {texts.now}
         <b>{now.open}</b>
@@ -44,20 +50,20 @@ export function LandingFigures({ now }: { now: MarketNow }) {
   )
 }
 
-export function LandingVoices() {
+export function LandingVoices({ voices }: { voices: readonly Voice[] }) {
   const texts = landing.said
   return (
     <section data-carousel="">
       <h2 id="roster">{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with the keyboard too. */}
       <div className="voices" data-stage="" role="group" aria-labelledby="roster" tabIndex={0}>
-        {longVoices.map((voice) => (
+        {voices.map((voice) => (
           <LandingVoice key={voice.text} voice={voice} />
         ))}
       </div>
       <p className="turning">
         <button type="button" data-turn={-1} aria-label={texts.previous} />
-        {longVoices.map((voice, index) => (
+        {voices.map((voice, index) => (
           <button key={voice.text} type="button" data-entry={index} aria-label={texts.one(index + 1)} />
         ))}
         <button type="button" data-turn={1} aria-label={texts.next} />

@@ -1,4 +1,4 @@
-import type { Voice } from '#content/claims.ts'
+import type { Voice } from '#kernel/operator-facts.ts'
 import { ExampleMark } from '#shell/example-mark.tsx'
 
 /** What somebody said, who, and who stands for it. */

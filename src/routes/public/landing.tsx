@@ -1,4 +1,5 @@
 import './landing.css'
+import { exampleClaims } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { marketNow } from '#features/quotes/server/market-now-queries.ts'
@@ -14,21 +15,30 @@ import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './l
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  return { example: exampleQuotes(stockholmDate(ctx.now)), now: await marketNow(ctx) }
+  const { claims, operator } = ctx.services.config
+  return {
+    example: exampleQuotes(stockholmDate(ctx.now)),
+    now: await marketNow(ctx),
+    claims: claims ?? exampleClaims,
+    foundedYear: operator.foundedYear,
+  }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: texts.pageTitle,
-    description: texts.description,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const founder = loaderData ? [organization(siteOf(matches), loaderData.foundedYear)] : []
+  const { pageTitle: title, description } = texts
+  return pageMeta(matches, {
+    title,
+    description,
     path: '/',
-    structured: [organization(siteOf(matches)), faqPage(texts.faq)],
+    structured: [...founder, faqPage(texts.faq)],
   })
+}
 
-export default function Landing({ loaderData: { example, now } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { example, now, claims } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <LandingHero {...example} />
+      <LandingHero {...example} voices={claims.shortVoices} />
       <section id="how-it-works">
         <h2>{texts.how.title}</h2>
         <RuleSteps steps={texts.how.steps} />
@@ -37,8 +47,8 @@ export default function Landing({ loaderData: { example, now } }: Route.Componen
         <h2>{texts.benefits.title}</h2>
         <Statements items={texts.benefits.items} />
       </section>
-      <LandingFigures now={now} />
-      <LandingVoices />
+      <LandingFigures now={now} figures={claims.figures} />
+      {claims.longVoices.length > 0 && <LandingVoices voices={claims.longVoices} />}
       <LandingTrust />
       <Faq title={texts.faqTitle} items={texts.faq} />
       <LandingClosing />

@@ -1,11 +1,14 @@
 import '#shell/long-text.css'
 import { privacyPolicy } from '#content/privacy-policy.ts'
-import { LongTextPage } from '#shell/long-text.tsx'
+import { operatorFor } from '#edge/site.ts'
+import { LongTextPage, toldBy } from '#shell/long-text.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, privacyPolicy)
 
-export default function PrivacyPolicy() {
-  return <LongTextPage text={privacyPolicy} />
+export const loader = operatorFor
+
+export default function PrivacyPolicy({ loaderData: operator }: Route.ComponentProps) {
+  return <LongTextPage text={toldBy(operator, privacyPolicy)} />
 }

@@ -1,11 +1,14 @@
 import '#shell/long-text.css'
 import { safety } from '#content/safety.ts'
-import { LongTextPage } from '#shell/long-text.tsx'
+import { operatorFor } from '#edge/site.ts'
+import { LongTextPage, toldBy } from '#shell/long-text.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/safety'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, safety)
 
-export default function Safety() {
-  return <LongTextPage text={safety} />
+export const loader = operatorFor
+
+export default function Safety({ loaderData: operator }: Route.ComponentProps) {
+  return <LongTextPage text={toldBy(operator, safety)} />
 }

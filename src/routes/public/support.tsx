@@ -1,15 +1,16 @@
 import './info.css'
-import { product } from '#content/product.ts'
 import { support } from '#content/support.ts'
 import { Faq } from '#shell/faq.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { faqPage } from '#shell/structured-data.ts'
+import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/support'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...support, structured: [faqPage(support.questions)] })
 
 export default function Support() {
+  const { reach } = useSite()
   return (
     <main id="content" className="info">
       <section className="hero">
@@ -19,7 +20,7 @@ export default function Support() {
       <section aria-labelledby="vagar">
         <h2 id="vagar">{support.waysTitle}</h2>
         <ul className="statements">
-          {support.ways.map(({ title, text, label, href }) => (
+          {support.ways(reach).map(({ title, text, label, href }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -37,12 +38,12 @@ export default function Support() {
         <h2 id="teknisk">{support.technicalTitle}</h2>
         <p className="lead">{support.technicalText}</p>
         <p className="ways">
-          <a className="action" href={support.technicalHref}>
+          <a className="action" href={support.technicalHref(reach)}>
             {support.technical}
           </a>
         </p>
         <p className="fine">
-          {support.call} <a href={product.supportPhone.href}>{product.supportPhone.label}</a>
+          {support.call(reach)} <a href={reach.supportPhone.href}>{reach.supportPhone.label}</a>
         </p>
       </section>
     </main>

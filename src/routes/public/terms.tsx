@@ -1,11 +1,14 @@
 import '#shell/long-text.css'
 import { terms } from '#content/terms.ts'
-import { LongTextPage } from '#shell/long-text.tsx'
+import { operatorFor } from '#edge/site.ts'
+import { LongTextPage, toldBy } from '#shell/long-text.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/terms'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, terms)
 
-export default function Terms() {
-  return <LongTextPage text={terms} />
+export const loader = operatorFor
+
+export default function Terms({ loaderData: operator }: Route.ComponentProps) {
+  return <LongTextPage text={toldBy(operator, terms)} />
 }

@@ -68,11 +68,11 @@ describe('an application on its way', () => {
     await resubmitApplication(world.context(company.actor), { text: 'Ny försäkring.' })
     await approveApplication(staff(), { companyId: company.companyId, ...grounds })
     const mails = await mailsAbout(company)
-    const { mailFrom } = world.services.config
+    const { supportEmail } = world.services.config.operator
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [company.email, 'Vi har tagit emot er ansökan'],
       [company.email, 'Vi har en fråga om er ansökan'],
-      [mailFrom, `Svar på fråga: ${company.name}`],
+      [supportEmail, `Svar på fråga: ${company.name}`],
       [company.email, 'Besked om er ansökan'],
       [company.email, 'Vi har tagit emot er ansökan'],
       [company.email, 'Er ansökan är godkänd'],

@@ -40,7 +40,7 @@ export async function sendApplicationMail(
     due: due ? formatDate(due) : '',
   })
   const path = to === 'staff' ? `/admin/ansokningar/${applicationId}` : '/company/dashboard'
-  const mail = composeSiteMail(config, to === 'staff' ? config.mailFrom : application.email, {
+  const mail = composeSiteMail(config, to === 'staff' ? config.operator.supportEmail : application.email, {
     ...words,
     button: { label: button, path },
     footer: applicationMailFooter[to],

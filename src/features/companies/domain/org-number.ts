@@ -1,3 +1,5 @@
+import { checkDigitOf, hasCheckDigit } from '#kernel/check-digit.ts'
+
 /**
  * A Swedish organisation number as ten digits. A sole trader has none of its own: it is the owner's personal
  * identity number, personal data that is never shown in public.
@@ -39,8 +41,7 @@ export function maskedOrgNumber(orgNumber: string): string {
 
 /** The whole number for its first nine digits. */
 export function withCheckDigit(nineDigits: string): string {
-  const sum = luhnSum(`${nineDigits}0`)
-  return `${nineDigits}${(10 - (sum % 10)) % 10}`
+  return `${nineDigits}${checkDigitOf(nineDigits)}`
 }
 
 function isLegalPerson(digits: string): boolean {
@@ -52,16 +53,4 @@ function beginsWithBirthDate(digits: string): boolean {
   const [month, day] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6))]
   const plainDay = day > 60 ? day - 60 : day
   return month >= 1 && month <= 12 && plainDay >= 1 && plainDay <= 31
-}
-
-function hasCheckDigit(digits: string): boolean {
-  return luhnSum(digits) % 10 === 0
-}
-
-/** The Luhn rule: weights 2, 1, 2, 1 …, the digits of the products summed. */
-function luhnSum(digits: string): number {
-  return [...digits].reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + (product > 9 ? product - 9 : product)
-  }, 0)
 }

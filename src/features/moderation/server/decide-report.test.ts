@@ -69,7 +69,7 @@ describe('a report', () => {
     await aReport(slug, 'company', 'anmalare@example.se')
     const [toStaff, receipt, ...more] = await mailsAfterDelivery()
     expect(more).toEqual([])
-    expect(toStaff?.to).toBe(world.services.config.mailFrom)
+    expect(toStaff?.to).toBe(world.services.config.operator.supportEmail)
     expect(toStaff?.subject).toContain(name)
     expect(receipt?.to).toBe('anmalare@example.se')
     expect(receipt?.text).not.toContain('Bilden är min')

@@ -3,7 +3,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { moderationMailTexts } from '../texts.ts'
+import { moderationMailFooter, moderationMailTexts } from '../texts.ts'
 
 /** `key` names the message. */
 export const moderationMailJob = defineJob(
@@ -36,6 +36,7 @@ export async function sendModerationMail(
     ...words,
     paragraphs: [intro, reason],
     button: { label: button, path: '/login' },
+    footer: moderationMailFooter(config.operator.supportEmail),
   })
   await mailer.send({ key, ...mail })
 }

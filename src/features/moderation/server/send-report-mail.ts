@@ -21,7 +21,7 @@ export async function sendReportMail(
 ): Promise<void> {
   const { config, mailer } = ctx.services
   const report = await reportToMail(ctx, reportId)
-  const to = report && { ...report.addresses, staff: config.mailFrom }[READERS[name]]
+  const to = report && { ...report.addresses, staff: config.operator.supportEmail }[READERS[name]]
   if (!to) return
   const words = reportMailTexts[name]({
     id: reportId,

@@ -48,7 +48,7 @@ describe('a message to support', () => {
     const { id, email } = await aMessage({ subject: 'Var är min offert?' })
     const [toStaff, receipt, ...more] = await mailsAfterDelivery()
     expect(more).toEqual([])
-    expect(toStaff).toMatchObject({ to: world.services.config.mailFrom })
+    expect(toStaff).toMatchObject({ to: world.services.config.operator.supportEmail })
     expect(toStaff?.subject).toContain('Var är min offert?')
     expect(toStaff?.text).toContain('Rad ett\n\nRad två')
     expect(toStaff?.text).toContain(`/admin/meddelanden/${id}`)

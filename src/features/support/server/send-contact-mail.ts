@@ -26,7 +26,7 @@ export async function sendContactMail(
     outcome: linesOf(message.outcome ?? ''),
     id: messageId,
   })
-  const to = name === 'forStaff' ? config.mailFrom : message.email
+  const to = name === 'forStaff' ? config.operator.supportEmail : message.email
   await mailer.send({ key, ...composeSiteMail(config, to, words) })
 }
 

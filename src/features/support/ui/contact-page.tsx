@@ -2,19 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { DefinitionList } from '#design/definition-list.tsx'
+import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 
-/** How support is reached, as the product's own facts say. */
-export type Reach = {
-  supportEmail: string
-  supportPhone: { label: string; href: string }
-  openingHours: string
-  replyHours: number
-  partnerReplyDays: number
-}
+/** How support is reached, and how soon it answers. */
+type Support = Reach & { replyHours: number; partnerReplyDays: number }
 
 /** The form, and beside it the other ways to reach us. */
-export function ContactPage({ reach, form }: { reach: Reach; form: ReactNode }) {
+export function ContactPage({ reach, form }: { reach: Support; form: ReactNode }) {
   return (
     <>
       <h1 className="max-w-3xl sm:text-4xl">{texts.title}</h1>
@@ -34,7 +29,7 @@ export function ContactPage({ reach, form }: { reach: Reach; form: ReactNode }) 
   )
 }
 
-function GeneralReach({ reach }: { reach: Reach }) {
+function GeneralReach({ reach }: { reach: Support }) {
   const { supportPhone, openingHours, replyHours } = reach
   const items = [
     { term: texts.mail, value: <MailLink reach={reach} /> },
@@ -53,7 +48,7 @@ function GeneralReach({ reach }: { reach: Reach }) {
   )
 }
 
-function PartnerReach({ reach }: { reach: Reach }) {
+function PartnerReach({ reach }: { reach: Support }) {
   return (
     <section aria-labelledby="partner">
       <h2 id="partner" className="text-xl">
@@ -70,7 +65,7 @@ function PartnerReach({ reach }: { reach: Reach }) {
   )
 }
 
-function MailLink({ reach: { supportEmail } }: { reach: Reach }) {
+function MailLink({ reach: { supportEmail } }: { reach: Support }) {
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
 }
 

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPages } from '#content/public-pages.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { system } from '#kernel/actor.ts'
+import { examine } from '../../scripts/admin/doctor.ts'
+import { operatorEnvironment, productionEnvironment } from '../support/operator-facts.ts'
+import { aCustomer, PASSWORD } from '../support/personas.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+const run = promisify(execFile)
+
+let world: TestWorld
+let environment: Record<string, string>
+beforeAll(async () => {
+  world = await testServices({ start: new Date().toISOString() })
+  environment = { ...productionEnvironment, DATABASE_URL: databaseUrl(world.database), LOG_LEVEL: 'silent' }
+})
+
+/** What a program of ours says, and with which code it ends. Nobody sits at its terminal. */
+async function outcomeOf(env: Record<string, string>, ...words: string[]) {
+  try {
+    const { PATH = '', HOME = '' } = process.env
+    const { stdout } = await run(process.execPath, words, { env: { PATH, HOME, ...env } })
+    return { code: 0, output: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+const serverWith = (env: Record<string, string>) =>
+  outcomeOf({ ...env, NODE_ENV: 'production', PORT: '0' }, 'src/server.ts')
+const workerWith = (env: Record<string, string>) => outcomeOf(env, 'src/worker.ts')
+const admin = (env: Record<string, string>, ...words: string[]) =>
+  outcomeOf(env, 'scripts/admin.ts', ...words)
+
+test('with nothing but a database, a server tells everything that is missing, and does not start', async () => {
+  const { code, output } = await serverWith({ DATABASE_URL: environment.DATABASE_URL ?? '' })
+  expect(code).toBe(1)
+  for (const name of ['PUBLIC_URL', 'SMTP_URL', 'SECRET', 'OPERATOR_NAME', 'OPERATOR_FEE'])
+    expect(output).toMatch(new RegExp(`^${name}: krävs`, 'm'))
+  expect(output).toContain('npm run admin -- doctor')
+})
+
+describe('on a database that has run the demo', () => {
+  beforeAll(async () => {
+    const account = { email: 'kund@demo.example', password: PASSWORD, profile: { name: 'Karin Ek' } }
+    for (const userType of ['customer', 'company'] as const)
+      await signUp(world.context(system('load-demo')), {
+        ...account,
+        email: `${userType}@demo.example`,
+        profile: { ...account.profile, userType },
+      })
+  })
+
+  test('neither server nor worker starts; both say what to do', async () => {
+    for (const { code, output } of await Promise.all([serverWith(environment), workerWith(environment)])) {
+      expect(code).toBe(1)
+      expect(output).toContain('Databasen innehåller demodata')
+      expect(output).toContain('npm run admin -- demo remove')
+    }
+  })
+
+  test('the doctor says so, and that nothing else is in the way', async () => {
+    const { report, isFit } = await examine(environment)
+    expect(isFit).toBe(false)
+    expect(report.match(/^FEL .*$/gm)).toEqual([expect.stringMatching(/Demodata: .*demo remove$/)])
+  })
+
+  test('the demo is shown and taken out only when that is agreed to, whatever else is missing', async () => {
+    const unfinished = { DATABASE_URL: environment.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
+    const asked = await admin(unfinished, 'demo', 'remove')
+    expect(asked.code).toBe(2)
+    expect(asked.output).toContain('2 konton (2 privatpersoner, 0 företag, 0 för personal)')
+    expect(asked.output).toContain('--yes')
+    expect((await admin(unfinished, 'demo', 'remove', '--yes')).output).toContain('Demon är borttagen.')
+  })
+})
+
+describe('with an operator’s own facts', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(environment)
+  })
+  afterAll(() => product?.stop())
+
+  const textOf = async (path: string, headers = {}) =>
+    (await (await fetch(product.url + path, { headers })).text()).replaceAll('&amp;', '&')
+
+  test.each<[string, (keyof typeof operatorEnvironment)[]]>([
+    ['/villkor', ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_VAT_NUMBER', 'OPERATOR_FEE']],
+    ['/villkor', ['OPERATOR_EMAIL', 'OPERATOR_PHONE', 'OPERATOR_OPENING_HOURS']],
+    ['/integritetspolicy', ['OPERATOR_NAME', 'OPERATOR_PRIVACY_CONTACT', 'OPERATOR_HOSTING']],
+    ['/integritetspolicy', ['OPERATOR_MAIL_SERVICE', 'OPERATOR_SMS_SERVICE', 'OPERATOR_BACKUPS']],
+    ['/kontakt', ['OPERATOR_EMAIL', 'OPERATOR_PHONE', 'OPERATOR_OPENING_HOURS']],
+    ['/support', ['OPERATOR_EMAIL', 'OPERATOR_PHONE', 'OPERATOR_OPENING_HOURS']],
+    ['/sakerhet', ['OPERATOR_SECURITY_EMAIL', 'OPERATOR_PHONE']],
+    ['/trygghet', ['OPERATOR_PHONE']],
+    ['/om-oss', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL']],
+    ['/', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL', 'OPERATOR_PHONE']],
+    ['/.well-known/security.txt', ['OPERATOR_SECURITY_EMAIL']],
+  ])('%s tells them (%j)', async (path, names) => {
+    const text = await textOf(path)
+    for (const name of names) expect(text).toContain(operatorEnvironment[name])
+  })
+
+  test('no page tells the demo’s, nor that anything is left open', async () => {
+    const karin = await aCustomer(world)
+    const cookie = `__Host-handslag=${karin.token}`
+    const own = await textOf('/customer/dashboard', { cookie })
+    expect(own).toContain(`Skriv till ${operatorEnvironment.OPERATOR_EMAIL}`)
+    const texts = await Promise.all(publicPages.map((path) => textOf(path)))
+    for (const text of [own, ...texts]) {
+      expect(text).toContain('</html>')
+      expect(text).not.toMatch(/handslag\.example|465 ?004|Handslag Demo AB|555555|\[Operat|<mark>/)
+    }
+  })
+
+  test('the doctor finds nothing in the way, beside the running server', async () => {
+    const { report, isFit } = await examine(environment)
+    expect({ isFit, faults: report.match(/^FEL .*$/gm) }).toEqual({ isFit: true, faults: null })
+    expect(report).toMatch(/^ok +Databas: PostgreSQL 18\S* svarar$/m)
+    expect(report).toMatch(/^varning +E-post: /m)
+    expect(report).not.toContain(productionEnvironment.SECRET)
+  })
+})
+
+describe('the doctor', () => {
+  test('says what a start would be refused for, and ends with code 1', async () => {
+    const { code, output } = await admin(
+      { ...environment, OPERATOR_PHONE: '', TRUST_PROXY: '', AUTH_PROFILE: 'conformance' },
+      'doctor',
+    )
+    expect(code).toBe(1)
+    expect(output.match(/^FEL +\w+/gm)).toEqual([
+      expect.stringContaining('TRUST_PROXY'),
+      expect.stringContaining('AUTH_PROFILE'),
+      expect.stringContaining('OPERATOR_PHONE'),
+    ])
+  })
+
+  test('shows no secret, and no password of an address', async () => {
+    const { report } = await examine({
+      ...environment,
+      SMTP_URL: 'smtp://post:hemligt@127.0.0.1:1',
+      SERVICE_KEY: 'nyckel'.repeat(8),
+    })
+    expect(report).not.toMatch(/hemligt|nyckelnyckel|xxxxxxxx/)
+  })
+
+  test('says of a database that does not answer that it does not', async () => {
+    const { report, isFit } = await examine({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    expect([isFit, report]).toEqual([false, expect.stringMatching(/^FEL +Databas: går inte att nå/m)])
+  })
+
+  test('says what is wrong with a setting, and looks no further', async () => {
+    const { report, isFit } = await examine({ ...environment, PORT: 'http' })
+    expect([isFit, report]).toEqual([false, expect.stringMatching(/^FEL +PORT: ska vara ett portnummer/m)])
+  })
+})
