@@ -99,7 +99,7 @@ function phoneNumber(label: string): OperatorFacts['supportPhone'] {
   return { label, href: `tel:${dialled(label) ?? ''}` }
 }
 
-/** `08-465 004 00` → `+46846500400`; null for what no telephone could dial (E.164: at most fifteen digits). */
+/** `08-123 456 78` → `+46812345678`; null for what no telephone could dial (E.164: at most fifteen digits). */
 function dialled(text: string): string | null {
   const digits = text.replace(/[ -]/g, '').replace(/^00/, '+').replace(/^0/, '+46')
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null

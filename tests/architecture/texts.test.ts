@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FEATURES } from './house.ts'
-import { exportsOf, filesIn, textOf } from './source-tree.ts'
+import { exportsOf, filesIn, sourcesIn, textOf } from './source-tree.ts'
 
 /**
  * The domain speaks in codes. A code without a text is a person who is told nothing, or sees `quote-expired`.
@@ -50,6 +50,38 @@ const GENERAL = [
   'src/edge/texts.ts',
   ...filesIn('src/http/auth').filter((file) => /\/wire-errors[\w-]*\.ts$/.test(file)),
 ]
+
+/**
+ * An operator edits no source: how they are reached stands in settings, and here only what the demo makes up, and examples of
+ * how something is written.
+ */
+describe('addresses and numbers of the demo’s operator', () => {
+  const demoOnly = /^src\/(platform\/texts|jobs\/demo-accounts|content\/demo\/.*|http\/texts)\.ts$/
+  const example = /till exempel|Skriv till exempel/
+
+  test('stand where the demo is made, and nowhere else', () => {
+    const found = sourcesIn('src', /(?<!\.test)\.tsx?$/)
+      .filter(({ path }) => !demoOnly.test(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line) => (isDemos(line) ? [`${path}: ${line}`] : [])),
+      )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['skriv till hej@handslag.example', true],
+    ['<a href="tel:+46846500400">', true],
+    ['08-465 004 00', true],
+    ['Skriv till exempel sara@handslag.example.', false],
+    ['https://handslag.example', false],
+  ])('%s is one of them: %s', (line, isOne) => {
+    expect(isDemos(line)).toBe(isOne)
+  })
+
+  function isDemos(line: string): boolean {
+    return /@handslag\.example|465 ?004 ?00/.test(line) && !example.test(line)
+  }
+})
 
 function domainFilesOf(feature: string): string[] {
   return filesOf(feature).filter((file) => /\/domain\/[^/]+(?<!\.test)\.ts$/.test(file))
