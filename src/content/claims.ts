@@ -2,11 +2,11 @@ import type { ClaimName, Claims, Voice } from '#kernel/operator-facts.ts'
 
 /** What each figure counts, and what stands after it. */
 export const claimWords = {
-  projects: { suffix: '+', label: 'projekt med offerter' },
-  partners: { suffix: '+', label: 'kontrollerade företag' },
-  rating: { suffix: ' av 5', label: 'i betyg av kunderna' },
-  satisfaction: { suffix: ' %', label: 'är nöjda med sitt val' },
-} as const satisfies Record<ClaimName, { suffix: string; label: string }>
+  projects: { unit: '', label: 'projekt med offerter' },
+  partners: { unit: '', label: 'kontrollerade företag' },
+  rating: { unit: ' av 5', label: 'i betyg av kunderna' },
+  satisfaction: { unit: ' %', label: 'är nöjda med sitt val' },
+} as const satisfies Record<ClaimName, { unit: string; label: string }>
 
 const example = {
   isExample: true,
@@ -51,10 +51,10 @@ const longVoices: readonly Voice[] = [
  */
 export const exampleClaims: Claims = {
   figures: {
-    projects: { ...example, value: 12_000 },
-    partners: { ...example, value: 500 },
-    rating: { ...example, value: 4.9 },
-    satisfaction: { ...example, value: 98 },
+    projects: { ...example, value: 12_000, isAtLeast: true },
+    partners: { ...example, value: 500, isAtLeast: true },
+    rating: { ...example, value: 4.9, isAtLeast: false },
+    satisfaction: { ...example, value: 98, isAtLeast: false },
   },
   shortVoices,
   longVoices,

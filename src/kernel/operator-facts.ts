@@ -41,7 +41,8 @@ type Standing = {
 export const claimNames = ['projects', 'partners', 'rating', 'satisfaction'] as const
 export type ClaimName = (typeof claimNames)[number]
 
-export type Claim = Standing & { value: number }
+/** `isAtLeast`: it is so many, and more: shown with a plus. */
+export type Claim = Standing & { value: number; isAtLeast: boolean }
 export type Voice = Standing & { text: string; name: string; about: string }
 
 /** What the operator claims of itself, and what people are quoted with. What is not there is not shown. */

@@ -95,7 +95,7 @@ describe('what the operator claims', () => {
   test('is what the file says, with who stands for it, and no example', () => {
     const said = { figures: { projects: figure }, shortVoices: [voice], longVoices: [] }
     expect(claimsOf(said)).toEqual({
-      figures: { projects: { ...figure, isExample: false } },
+      figures: { projects: { ...figure, isAtLeast: false, isExample: false } },
       shortVoices: [{ ...voice, isExample: false }],
       longVoices: [],
     })

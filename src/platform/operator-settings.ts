@@ -111,7 +111,11 @@ const voice = z.strictObject({
   about: line(120),
   source: line(300),
 })
-const claim = z.strictObject({ value: z.number().min(0).max(1_000_000_000), source: line(300) })
+const claim = z.strictObject({
+  value: z.number().min(0).max(1_000_000_000),
+  isAtLeast: z.boolean().default(false),
+  source: line(300),
+})
 const claimsFile = z.strictObject({
   figures: z.partialRecord(z.enum(claimNames), claim).default({}),
   shortVoices: z.array(voice).max(6).default([]),

@@ -21,23 +21,29 @@ export function LandingHero({ voices, ...example }: LandingHeroProps) {
           ]}
         />
         <p className="fine">{texts.free}</p>
-        {voices.length > 0 && <RotatingVoices voices={voices} />}
+        {voices.length > 0 && <Voices voices={voices} />}
       </div>
       <LandingLedger {...example} />
     </section>
   )
 }
 
-/** All in one place, so that changing them moves nothing; those that wait are inert. */
-function RotatingVoices({ voices }: { voices: readonly Voice[] }) {
+/** All in one place, so that changing them moves nothing; those that wait are inert. A single one stays. */
+function Voices({ voices }: { voices: readonly Voice[] }) {
+  const takesTurns = voices.length > 1
   return (
-    <div className="rotating" data-rotate="" role="group" aria-label={texts.voices}>
+    <div
+      className="rotating"
+      data-rotate={takesTurns ? '' : undefined}
+      role="group"
+      aria-label={texts.voices}
+    >
       <div data-stage="">
         {voices.map((voice, index) => (
           <LandingVoice key={voice.text} voice={voice} isWaiting={index > 0} />
         ))}
       </div>
-      <PauseButton />
+      {takesTurns && <PauseButton />}
     </div>
   )
 }

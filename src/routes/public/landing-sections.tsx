@@ -14,13 +14,15 @@ export function LandingFigures({ now, figures }: { now: MarketNow; figures: Clai
   const texts = landing.figures
   const counted = claimNames.flatMap((name) => {
     const claim = figures[name]
-    return claim ? [{ ...claim, ...claimWords[name] }] : []
+    if (!claim) return []
+    const { label, unit } = claimWords[name]
+    return [{ ...claim, label, suffix: claim.isAtLeast ? `+${unit}` : unit }]
   })
   return (
     <section data-count-up="">
       <div className="headline">
         <h2>{texts.title}</h2>
-        <PauseButton />
+        {counted.length > 0 && <PauseButton />}
       </div>
       {counted.length > 0 && (
         <dl className="figures">
@@ -61,14 +63,16 @@ export function LandingVoices({ voices }: { voices: readonly Voice[] }) {
           <LandingVoice key={voice.text} voice={voice} />
         ))}
       </div>
-      <p className="turning">
-        <button type="button" data-turn={-1} aria-label={texts.previous} />
-        {voices.map((voice, index) => (
-          <button key={voice.text} type="button" data-entry={index} aria-label={texts.one(index + 1)} />
-        ))}
-        <button type="button" data-turn={1} aria-label={texts.next} />
-        <PauseButton />
-      </p>
+      {voices.length > 1 && (
+        <p className="turning">
+          <button type="button" data-turn={-1} aria-label={texts.previous} />
+          {voices.map((voice, index) => (
+            <button key={voice.text} type="button" data-entry={index} aria-label={texts.one(index + 1)} />
+          ))}
+          <button type="button" data-turn={1} aria-label={texts.next} />
+          <PauseButton />
+        </p>
+      )}
     </section>
   )
 }
