@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueTokens } from '#features/accounts/server/issue-tokens.ts'
 import { updateProfile } from '#features/accounts/server/update-profile.ts'
-import { type Actor, anonymous, system } from '#kernel/actor.ts'
+import { type Actor, anonymous, type CustomerActor, system } from '#kernel/actor.ts'
+import { aProject } from '../../tests/support/a-project.ts'
 import { aCustomer, aNewcomer } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import { wireTo } from '../../tests/support/wire-client.ts'
 import { createApp } from './app.ts'
 
 type Person = { token: string; userId: string; actor: { sessionId: string } }
@@ -126,6 +128,26 @@ describe('changing a profile', () => {
     const answer = await ask(await aCustomer(world), 'PATCH', { userType: 'company' })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ error: { code: 'user-type-frozen' } })
+  })
+
+  test('makes no company of whoever has published a project, by whatever door it is said', async () => {
+    const newcomer = await aNewcomer(world)
+    await aProject(world, { actor: newcomer.actor as CustomerActor })
+    const refused = await ask(newcomer, 'PATCH', { userType: 'company' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: 'user-type-frozen' } },
+    ])
+    expect((await ask(newcomer, 'POST', { user_type: 'company' })).status).toBe(409)
+    const wire = wireTo(world)
+    const token = await accessToken(newcomer)
+    const data = { user_type: 'company', userType: 'company', is_partner: true }
+    expect((await wire('PUT /user', { token, body: { data } })).status).toBe(200)
+    const { serviceKey } = world.services.config.auth
+    const body = { user_metadata: data, app_metadata: data }
+    const path = `PUT /admin/users/${newcomer.userId}`
+    expect((await wire(path, { token: serviceKey, body })).status).toBe(200)
+    expect(await storedProfile(newcomer)).toMatchObject({ user_type: 'customer', user_type_settled: true })
   })
 
   test.each([

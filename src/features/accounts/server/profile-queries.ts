@@ -3,12 +3,13 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { UserType } from '../domain/account.ts'
 
-/** Is there anybody who is not of the demo? The system asks before it fills a database with demo data. */
-export async function hasRealAccounts(ctx: Pick<AnyContext, 'db'>): Promise<boolean> {
-  const real = await ctx.db
+/** Is there anybody who is not of the demo, or works here? The system asks before it fills a database with demo data. */
+export async function hasRealAccounts({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
+  const real = await db
     .selectFrom('profiles')
     .select('id')
     .where('is_demo', '=', false)
+    .unionAll(db.selectFrom('staff').select('user_id as id').where('is_demo', '=', false))
     .limit(1)
     .executeTakeFirst()
   return real !== undefined

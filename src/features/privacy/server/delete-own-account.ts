@@ -81,7 +81,7 @@ export async function closeDealings(
   { openProjectIds, pendingQuoteIds }: Dealings,
 ): Promise<void> {
   const as = (kind: Actor['kind']) =>
-    ctx.actor.kind === kind ? ctx : actingAs(ctx, system('close-dealings'))
+    [kind, 'system'].includes(ctx.actor.kind) ? ctx : actingAs(ctx, system('close-dealings'))
   for (const projectId of openProjectIds)
     await cancelProject(as('customer'), { projectId, reason: deletionTexts.cancelledReason })
   for (const quoteId of pendingQuoteIds) await withdrawQuote(as('company'), { quoteId })
