@@ -4,13 +4,12 @@ import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
 import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { aCustomer, aStaffMember } from '../../tests/support/personas.ts'
+import { aStaffMember } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import { loadDemo } from './load-demo.ts'
 
 describe('the demo is not loaded', () => {
   test.each<[string, (world: TestWorld) => Promise<unknown>]>([
-    ['where real people have accounts', (world) => aCustomer(world)],
     [
       'where somebody works',
       (world) =>

@@ -80,7 +80,7 @@ describe('what an account is for', () => {
 
 describe('in the same instant', () => {
   test('of publishing and becoming a company, one is refused', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => aNewcomer(world)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aNewcomer(world)))
     for (const [index, person] of people.entries()) {
       const tries = [() => publish(person), () => become(person, 'company')]
       const order = index % 2 ? tries : tries.toReversed()
