@@ -10,7 +10,7 @@ import { SCHEMA_FILE, schemaTypes } from './schema-types.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'handslag-schema-'))
 const server = await startEmbeddedPostgres({ dataDir, durable: false })
 try {
-  const { db, pool } = openDatabase(server.connection, () => undefined, 1)
+  const { db, pool } = openDatabase(server.connection, () => undefined, { max: 1 })
   await migrate(pool, 'migrations')
   await writeFile(SCHEMA_FILE, await schemaTypes(db))
   await pool.end()

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import documentScriptUrl from '#islands/enhance.ts?document-script'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { keepForm } from '#shell/keep-form.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
 import type { Site } from '#shell/page-meta.ts'
 
@@ -15,6 +16,8 @@ function useIsDocument(): boolean {
 function knowsOfHardening(data: unknown): boolean {
   return (data as { site?: Partial<Site> } | null | undefined)?.site?.isHardened === true
 }
+
+export const clientMiddleware = [keepForm]
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument()

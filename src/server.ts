@@ -1,6 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#http/app.ts'
+import { openServer } from '#http/open-server.ts'
 import { builtPages, pages, pagesUnderDevelopment } from '#http/pages.ts'
 import { staticFiles } from '#http/static-files.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
@@ -19,31 +20,29 @@ const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
-  let listener: RequestListener = (_request, response) => response.writeHead(503).end(startTexts.starting)
-  const server = createServer(SLOWEST, (request, response) => listener(request, response))
+  let listener: RequestListener = (_request, response) =>
+    response.writeHead(503, { 'retry-after': '2' }).end(startTexts.starting)
+  const { server, drain } = openServer(SLOWEST, (request, response) => listener(request, response))
   await claimPort(server, config)
   const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
   await refuseDemo(opened)
-  const { services, close } = opened
-  await services.queue.start(jobEntries(services), { work: false })
+  const { services, background, leave, close } = opened
+  await services.queue.start(jobEntries(background), { work: false })
   await prepareData(services, startTexts.say)
-  await startParts(services)
+  await startParts(services, background)
   listener = await webListener(services, server)
-  // Open streams first: their readers come back to the next process, and none is waited for.
-  exitOnSignal(server, { letGo: services.live.stop, close }, services.log)
+  // Before that a signal ends us as it ends any process, and the embedded database with us.
+  exitOnSignal({ drain, leave, close }, services.log)
   sayWhereToLook(config)
 }
 
-async function startParts(services: Services): Promise<void> {
-  if (services.config.worksOnJobs) await services.queue.start(jobEntries(services), { work: true })
+async function startParts(services: Services, background: Services): Promise<void> {
+  if (services.config.worksOnJobs) await services.queue.start(jobEntries(background), { work: true })
   await services.live.start()
   services.events.start()
 }
 
-async function webListener(
-  services: Services,
-  server: ReturnType<typeof createServer>,
-): Promise<RequestListener> {
+async function webListener(services: Services, server: Server): Promise<RequestListener> {
   const { publicUrl } = services.config
   if (process.env.NODE_ENV === 'production') {
     const app = createApp(services, {

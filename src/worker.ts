@@ -12,10 +12,10 @@ async function main(): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError(`DATABASE_URL: ${settingTexts.databaseUrlMissing}`)
   const opened = await openServices(config, { handlers: eventHandlers })
   await refuseDemo(opened)
-  const { services, close } = opened
-  await services.queue.start(jobEntries(services), { work: true })
+  const { services, background, leave, close } = opened
+  await services.queue.start(jobEntries(background), { work: true })
   services.events.start()
-  exitOnSignal(null, { close }, services.log)
+  exitOnSignal({ leave, close }, services.log)
 }
 
 runProcess(main)

@@ -15,11 +15,21 @@ import {
   type StaffActor,
   type UserActor,
 } from '#kernel/actor.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
 /** Who is behind a request, from the session row alone. */
 export type Visitor = { actor: Actor; profile: SessionProfile | null; sessionExpiresAt?: Date }
+
+/** Somebody brings a cookie, and whose it is cannot be looked up now: whoever needs to know that cannot go on. */
+export const unknownVisitor: Visitor = {
+  get actor(): Actor {
+    throw new Unavailable('database-unavailable')
+  },
+  get profile(): SessionProfile | null {
+    throw new Unavailable('database-unavailable')
+  },
+}
 
 export const servicesContext = createContext<Services>()
 export const visitorContext = createContext<Visitor>()

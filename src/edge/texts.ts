@@ -1,3 +1,5 @@
+import type { OutageCode } from '#kernel/refusal.ts'
+
 export const edgeTexts = {
   refusedTitle: 'Det gick inte',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',
@@ -7,4 +9,8 @@ export const edgeTexts = {
       'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
     'store-unavailable': 'Filerna går inte att nå just nu. Försök igen om en stund.',
   } as Readonly<Record<string, string>>,
+  outage: {
+    'database-unavailable': 'Handslag svarar inte just nu. Inget har ändrats. Försök igen om en stund.',
+    'outcome-unknown': 'Det är osäkert om det hann sparas. Titta efter innan du försöker igen.',
+  } satisfies Record<OutageCode, string>,
 }

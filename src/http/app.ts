@@ -1,10 +1,17 @@
-import { type ErrorHandler, type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
+import {
+  type ErrorHandler,
+  type Handler,
+  Hono,
+  type Context as HonoContext,
+  type HonoRequest,
+  type MiddlewareHandler,
+} from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isSameOrigin } from '#edge/same-origin.ts'
 import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
 import { edgeTexts } from '#edge/texts.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
@@ -28,6 +35,8 @@ import { siteMapApi } from './site-map.ts'
 import { storageApi } from './storage/storage-api.ts'
 
 const MAX_BODY = 1024 * 1024
+/** An outage is over in a moment, or it is not. */
+const RETRY_SECONDS = '5'
 /** Here people send files: what takes them has a limit of its own. */
 const TAKES_FILES = /^\/(documents|bilder\/arbeten\/[^/]+)$/
 
@@ -47,6 +56,8 @@ export function createApp(
     await next()
     // Not with c.header: once there is an answer, each call of it makes another one.
     completeHeaders(c.res.headers, everyHeader)
+    if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+      c.res.headers.set('retry-after', RETRY_SECONDS)
   })
   app.route('/', healthApi)
   // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
@@ -82,10 +93,18 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
   // Also when the visitor broke off half way: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted)
     return c.json({ error: { code: 'invalid-input' } }, 400)
+  if (error instanceof Unavailable) return answerOutage(c, error)
   if (error instanceof Refused && error.code === 'store-unavailable')
     return c.json({ error: { code: error.code, message: edgeTexts.refused[error.code] } }, 503)
   c.get('services').log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
   return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
+}
+
+/** In a form that a program reads; people who have followed a link get the sentence alone. */
+function answerOutage(c: HonoContext<HttpEnvironment>, { code }: Unavailable): Response {
+  const message = edgeTexts.outage[code]
+  const isReader = c.req.header('accept')?.includes('text/html') ?? false
+  return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
 }
 
 // Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.

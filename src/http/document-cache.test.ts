@@ -2,31 +2,38 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentCaching } from '#edge/document-caching.ts'
-import { documentCache } from './document-cache.ts'
+import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
+import { documentCache, NOWHERE } from './document-cache.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 let now: number
 let rendered: number
 let isLoggedIn: boolean
 let answerWith: ResponseInit
+let visitor: Visitor | null
+let held: PromiseWithResolvers<void> | null
 let app: Hono<HttpEnvironment>
 
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
   rendered = 0
   isLoggedIn = false
+  visitor = null
   answerWith = { headers: { 'cache-control': documentCaching, 'content-type': 'text/html' } }
-  const cached = documentCache()
+  const cached = documentCache({ mostBytes: 90 })
+  held = null
   app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
     c.set('services', { clock: () => new Date(now) } as never)
-    c.set('visitor', { actor: { kind: isLoggedIn ? 'customer' : 'anonymous' }, profile: null } as never)
+    const actor = { kind: isLoggedIn ? 'customer' : 'anonymous' } as never
+    c.set('visitor', visitor ?? { actor, profile: null })
     await next()
   })
   app.all('*', (c) =>
-    cached(c, async () => {
-      rendered += 1
-      return new Response(c.req.method === 'HEAD' ? null : `page ${rendered}`, answerWith)
+    cached(c, c.req.path, async () => {
+      const body = `page ${++rendered}`
+      await held?.promise
+      return new Response(body, answerWith)
     }),
   )
 })
@@ -57,13 +64,71 @@ describe('a document', () => {
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 3', 'page 4'])
   })
 
-  test('that only its head was asked of is not kept: the next one gets the page', async () => {
+  test('that only its head was asked of is kept as well', async () => {
     expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
-    expect(await textOf('/')).toBe('page 2')
+    expect(await textOf('/')).toBe('page 1')
   })
 
-  test('of another query is another', async () => {
-    expect([await textOf('/flode?sida=1'), await textOf('/flode?sida=2')]).toEqual(['page 1', 'page 2'])
+  test('of another key is another', async () => {
+    expect([await textOf('/flode'), await textOf('/partner')]).toEqual(['page 1', 'page 2'])
+  })
+
+  test('that many ask for at once is rendered once', async () => {
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, () => textOf('/'))
+    held.resolve()
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['page 1']))
+  })
+
+  test('that many ask for at once is rendered once also when it cannot be kept', async () => {
+    answerWith = { status: 302, headers: { location: '/there' } }
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, async () => get('/'))
+    held.resolve()
+    const all = await Promise.all(answers)
+    expect(new Set(all.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
+      new Set(['302 /there']),
+    )
+    expect(rendered).toBe(1)
+  })
+
+  test('is rendered for those who are logged in after they have asked, one at a time', async () => {
+    isLoggedIn = true
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, () => textOf('/'))
+    held.resolve()
+    const [first, ...others] = await Promise.all(answers)
+    expect([first, new Set(others)]).toEqual(['page 1', new Set(['page 2'])])
+  })
+
+  describe('while what it is made from is away', () => {
+    const away = { status: 503 }
+    beforeEach(async () => {
+      await textOf('/')
+      now += 60_000
+      answerWith = away
+    })
+
+    test('is given out as it was, for ten minutes', async () => {
+      expect(await textOf('/')).toBe('page 1')
+      now += 9 * 60_000
+      expect(await textOf('/')).toBe('page 1')
+      now += 60_000
+      expect((await get('/')).status).toBe(503)
+    })
+
+    test('is given out as it was also to whoever cannot be told apart', async () => {
+      visitor = unknownVisitor
+      expect(await textOf('/')).toBe('page 1')
+    })
+
+    test('is not given out any more when it was gone before', async () => {
+      answerWith = { status: 404 }
+      await get('/')
+      now += 10_000
+      answerWith = away
+      expect((await get('/')).status).toBe(503)
+    })
   })
 
   test('is new for whoever is logged in, and from then on for everybody', async () => {
@@ -114,9 +179,38 @@ describe('a document', () => {
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 2'])
   })
 
-  test('makes room for others: at most five hundred are kept, the oldest go first', async () => {
-    for (let index = 0; index <= 500; index++) await textOf(`/?n=${index}`)
-    rendered = 1000
-    expect([await textOf('/?n=500'), await textOf('/?n=0')]).toEqual(['page 501', 'page 1001'])
+  test('makes room for others when all together have too many bytes: what was asked for least lately goes first', async () => {
+    // Six or seven bytes each while nobody has asked for a packed one.
+    for (let index = 10; index < 24; index++) await textOf(`/${index}`)
+    expect(rendered).toBe(14)
+    await textOf('/10')
+    await textOf('/24')
+    expect([await textOf('/10'), await textOf('/11')]).toEqual(['page 1', 'page 16'])
+  })
+
+  test('has its packed bytes counted too', async () => {
+    await textOf('/a')
+    await get('/b', { 'accept-encoding': 'gzip' })
+    await get('/c', { 'accept-encoding': 'gzip' })
+    await get('/d', { 'accept-encoding': 'gzip' })
+    expect(await textOf('/a')).toBe('page 5')
+  })
+})
+
+describe('the page that says that there is no such page', () => {
+  test('is kept, for it is the same everywhere', async () => {
+    const cached = documentCache()
+    const lost = new Hono<HttpEnvironment>()
+    lost.use(async (c, next) => {
+      c.set('services', { clock: () => new Date(now) } as never)
+      c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
+      await next()
+    })
+    lost.all('*', (c) => cached(c, NOWHERE, async () => new Response(`lost ${++rendered}`, { status: 404 })))
+    const answers = [await lost.request('/a'), await lost.request('/b')]
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [404, 'lost 1'],
+      [404, 'lost 1'],
+    ])
   })
 })

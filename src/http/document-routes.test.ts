@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, pathsBeside } from './document-routes.ts'
+import { documentAddresses, documentsOf, pathsBeside } from './document-routes.ts'
 
 const DOCUMENT = 'routes/public/document'
 const routes = {
@@ -8,6 +8,13 @@ const routes = {
   [DOCUMENT]: { id: DOCUMENT, parentId: 'root' },
   landing: { id: 'landing', parentId: DOCUMENT, index: true },
   company: { id: 'company', parentId: DOCUMENT, path: 'foretag/:slug' },
+  newest: { id: 'newest', parentId: DOCUMENT, path: 'foretag/nya' },
+  feed: {
+    id: 'feed',
+    parentId: DOCUMENT,
+    path: 'flode',
+    module: { handle: { query: ['place', 'before'] } },
+  },
   lost: { id: 'lost', parentId: DOCUMENT, path: '*' },
   app: { id: 'app', parentId: 'root' },
   login: { id: 'login', parentId: 'app', path: 'login' },
@@ -19,7 +26,7 @@ const build = { routes, assets: { routes, entry: {} } } as unknown as ServerBuil
 describe('the routes of documents', () => {
   test('are all that the handler of documents knows', () => {
     const { routes, assets } = documentsOf(build)
-    const names = ['root', DOCUMENT, 'landing', 'company', 'lost']
+    const names = ['root', DOCUMENT, 'landing', 'company', 'newest', 'feed', 'lost']
     expect([Object.keys(routes), Object.keys(assets.routes)]).toEqual([names, names])
   })
 
@@ -36,5 +43,28 @@ describe('the routes of documents', () => {
   test.each(['/', '/foretag/bjorken', '/nowhere', '/login/nowhere', '/customer/projects'])(
     'are asked for %s',
     (path) => expect(pathsBeside(build)(path)).toBe(false),
+  )
+})
+
+describe('the address of a document', () => {
+  const addressOf = (address: string) => {
+    const known = documentAddresses(build)(new URL(`https://handslag.example${address}`))
+    return known && known.path + known.query
+  }
+
+  test.each([
+    ['/', '/'],
+    ['/?n=1', '/'],
+    ['//', '/'],
+    ['/flode', '/flode'],
+    ['/FLODE/?n=1&before=b&n=2&place=a', '/flode?place=a&before=b'],
+    ['/flode?place=a&place=b&place=c', '/flode?place=a'],
+    ['/flode?place=', '/flode?place='],
+    ['/Foretag/Bjorken/?place=a', '/foretag/Bjorken'],
+    ['/foretag/nya', '/foretag/nya'],
+  ])('of %s is %s', (address, known) => expect(addressOf(address)).toBe(known))
+
+  test.each(['/nowhere', '/foretag', '/foretag/a/b', '/flode/a', '/*'])('is unknown for %s', (address) =>
+    expect(addressOf(address)).toBeNull(),
   )
 })

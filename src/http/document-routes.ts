@@ -30,6 +30,60 @@ export function pathsBeside({ routes }: Pick<ServerBuild, 'routes'>): (path: str
   return (path) => paths.test(path) || path.endsWith('.data') || path.startsWith('/__manifest')
 }
 
+/** A document's one address, and the part of its query that it looks at: all that its content depends on. */
+export type DocumentAddress = { path: string; query: string }
+
+type Pattern = { segments: string[]; names: readonly string[] }
+
+/**
+ * Tells the document at a path from another spelling of its address (large letters, a slash at the end) and from parameters
+ * that it does not know: what a route reads of a query is listed in its `handle.query`. Null where there is none.
+ */
+export function documentAddresses({
+  routes,
+}: Pick<ServerBuild, 'routes'>): (url: URL) => DocumentAddress | null {
+  const patterns = Object.keys(routes)
+    .filter((id) => ancestry(routes, id).includes(DOCUMENT_LAYOUT) && id !== DOCUMENT_LAYOUT)
+    .map((id) => ({ segments: segmentsOf(wholePath(routes, id)), names: queryNames(routes[id]) }))
+    .filter(({ segments }) => !segments.includes('*'))
+  return ({ pathname, searchParams }) => {
+    const asked = segmentsOf(pathname)
+    const [best] = patterns
+      .filter((pattern) => fits(pattern, asked))
+      .toSorted((one, other) => dynamicParts(one) - dynamicParts(other))
+    if (!best) return null
+    const path = `/${best.segments.map((part, index) => (part.startsWith(':') ? asked[index] : part)).join('/')}`
+    return { path, query: knownQuery(searchParams, best.names) }
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function queryNames(route: ServerBuild['routes'][string]): readonly string[] {
+  return (route?.module?.handle as { query?: readonly string[] } | undefined)?.query ?? []
+}
+
+function fits({ segments }: Pattern, asked: readonly string[]): boolean {
+  if (segments.length !== asked.length) return false
+  return segments.every((part, index) => part.startsWith(':') || part === asked[index]?.toLowerCase())
+}
+
+function dynamicParts({ segments }: Pattern): number {
+  return segments.filter((part) => part.startsWith(':')).length
+}
+
+function knownQuery(given: URLSearchParams, names: readonly string[]): string {
+  const known = new URLSearchParams()
+  for (const name of names) {
+    // The first of several alone: more of them could be anything.
+    const value = given.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  return known.size > 0 ? `?${known}` : ''
+}
+
 function ancestry(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId
   return parent ? [id, ...ancestry(routes, parent)] : [id]

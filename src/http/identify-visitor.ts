@@ -1,5 +1,5 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler, Next } from 'hono'
-import type { Visitor } from '#edge/request-context.ts'
+import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
 import {
@@ -12,7 +12,7 @@ import { staffSessionOf } from '#features/accounts/server/staff-session-queries.
 import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { Refused, Unavailable } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
@@ -37,16 +37,28 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
 /** A cookie that is refused is dropped, one in use is renewed now and then. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')
-  const session = await anySessionOf(services, token)
+  const session = await anySessionOf(services, token).catch(nothingToTell)
+  if (session === 'unknown') {
+    // Pages that are the same for everybody can still be shown; all others stop where they ask who it is.
+    c.set('visitor', unknownVisitor)
+    return next()
+  }
   c.set('visitor', session ? { profile: null, ...session } : NOBODY)
   await next()
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
-    await renew(services, session.actor.sessionId)
+    // Too late to answer otherwise: the next request renews it.
+    if ((await renew(services, session.actor.sessionId).catch(nothingToTell)) === 'unknown') return
     c.header('set-cookie', sessionCookie(services.config, token), { append: true })
-  } else if (!(await pendingSessionOf(services, token, services.clock())))
+  } else if (!(await pendingSessionOf(services, token, services.clock()).catch(nothingToTell)))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
+}
+
+/** While the database is away nobody knows whose a cookie is, and least of all that it is nobody's. */
+function nothingToTell(error: unknown): 'unknown' {
+  if (error instanceof Unavailable) return 'unknown'
+  throw error
 }
 
 /** Customers and companies are looked for first: they are nearly all. */

@@ -9,12 +9,19 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { deviceContext, nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import {
+  deviceContext,
+  nonceContext,
+  servicesContext,
+  type Visitor,
+  visitorContext,
+} from '#edge/request-context.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { NotFound, type Outage, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { deviceOf } from './device.ts'
-import { documentCache } from './document-cache.ts'
-import { documentsOf, pathsBeside } from './document-routes.ts'
+import { documentCache, NOWHERE } from './document-cache.ts'
+import { documentAddresses, documentsOf, pathsBeside } from './document-routes.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
@@ -53,18 +60,34 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
   const all = createRequestHandler(build, source.mode)
   const documents = createRequestHandler(documentsOf(build), source.mode)
   const isElsewhere = pathsBeside(build)
+  const addressOf = documentAddresses(build)
   const cached = documentCache()
   return (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || isElsewhere(c.req.path)) return all(c.req.raw, contextFor(c))
-    return cached(c, () => documents(c.req.raw, contextFor(c)))
+    const url = new URL(c.req.url)
+    const address = addressOf(url)
+    if (address && address.path !== url.pathname) return c.redirect(address.path + url.search, 301)
+    // For nobody in particular, and whatever else the request brought along: it is kept for others.
+    const render = (path: string) =>
+      documents(new Request(new URL(path, url.origin)), contextFor(c, stranger))
+    if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
+    c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
+    // Whoever was led astray on this site is shown the way back.
+    if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))
+    return cached(c, NOWHERE, () => render(url.pathname))
   }
 }
 
-function contextFor(c: HonoContext<HttpEnvironment>): RouterContextProvider {
+const stranger: Visitor = { actor: anonymous, profile: null }
+
+function contextFor(
+  c: HonoContext<HttpEnvironment>,
+  visitor: Visitor = c.get('visitor'),
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, c.get('services'))
-  context.set(visitorContext, c.get('visitor'))
+  context.set(visitorContext, visitor)
   context.set(deviceContext, deviceOf(c))
   context.set(nonceContext, randomBytes(16).toString('base64'))
   return context
@@ -72,14 +95,20 @@ function contextFor(c: HonoContext<HttpEnvironment>): RouterContextProvider {
 
 type PageFunction = (...args: never[]) => unknown
 
-/** Loaders and actions answer 404 for what is not there, 403 for what is not allowed and 400 for no input at all. */
+/**
+ * Loaders and actions answer 404 for what is not there, 403 for what is not allowed, 400 for no input at all and 503 while
+ * the database is away.
+ */
 function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route?.module ?? {}
     const module = {
       ...route?.module,
-      ...(loader && { loader: answering(loader) }),
-      ...(action && { action: answering(action), headers: route?.module.headers ?? retryHeaders }),
+      ...(loader && { loader: answering(loader, { isForm: false }) }),
+      ...(action && {
+        action: answering(action, { isForm: true }),
+        headers: route?.module.headers ?? retryHeaders,
+      }),
     }
     return [id, { ...route, module }]
   })
@@ -94,13 +123,14 @@ function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
   return headers
 }
 
-function answering<Function extends PageFunction>(run: Function): Function {
+function answering<Function extends PageFunction>(run: Function, kind: { isForm: boolean }): Function {
   const answer = async (...args: never[]) => {
     try {
       return await run(...args)
     } catch (error) {
       if (error instanceof NotFound) throw data(null, 404)
       if (error instanceof Refused && error.code === 'not-allowed') throw data(null, 403)
+      if (error instanceof Unavailable) throw data({ outage: error.code, ...kind } satisfies Outage, 503)
       if (isUnstorable(error)) throw data(null, 400)
       throw error
     }

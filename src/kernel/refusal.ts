@@ -15,6 +15,25 @@ export class Refused extends Error {
   }
 }
 
+/** `outcome-unknown`: whether what was asked for has been done cannot be told, so people look before they ask again. */
+export type OutageCode = 'database-unavailable' | 'outcome-unknown'
+
+/**
+ * We cannot serve right now, which is nobody's mistake and never a "no": so it is no {@link Refused}, and whoever turns
+ * refusals into something else lets it pass. Edges answer 503 with `Retry-After`.
+ */
+export class Unavailable extends Error {
+  readonly code: OutageCode
+  constructor(code: OutageCode, options?: ErrorOptions) {
+    super(`unavailable: ${code}`, options)
+    this.name = 'Unavailable'
+    this.code = code
+  }
+}
+
+/** What a page is told of it. `isForm`: something was sent, and people want to know what became of it. */
+export type Outage = { outage: OutageCode; isForm: boolean }
+
 /** The object does not exist, or not for this actor. Edges answer 404 and never say which. */
 export class NotFound extends Error {
   constructor(what: string) {

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connectionOf, DataFolderInUse, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { type ConnectionSettings, connectionSettings, openDatabase } from './db/open-database.ts'
+import {
+  type ConnectionSettings,
+  connectionSettings,
+  type Database,
+  openDatabase,
+} from './db/open-database.ts'
+import { isUnavailable } from './db/unavailable-database.ts'
 import { createEventDelivery, type EventHandler } from './events/deliver-events.ts'
 import { openLog } from './log/log.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -12,6 +20,7 @@ import { createLiveHub } from './realtime/live-hub.ts'
 import { openSmsSender } from './sms/sms-sender.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 import { openVirusScanner } from './storage/virus-scanner.ts'
+import { startTexts } from './texts.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
 
@@ -21,7 +30,24 @@ export type OpenOptions = {
   /** When another process has the data folder open, use the database that it runs instead of refusing. */
   joinRunning?: boolean
 }
-export type OpenServices = { services: Services; close(): Promise<void> }
+export type OpenServices = {
+  services: Services
+  /**
+   * The same with a small pool of their own, for jobs and event delivery: however much they have to do, requests find
+   * connections, and the other way round.
+   */
+  background: Services
+  /** Says that this process is about to stop: what would never end by itself ends, and a next start waits for us. */
+  leave(): Promise<void>
+  /** Closes everything within the time, whatever happens. */
+  close(withinMs?: number): Promise<void>
+}
+
+/** Jobs can wait longer for their turn than people do. */
+const BACKGROUND = { max: 4, waitMs: 30_000 }
+const CLOSE_MS = 10_000
+const START_PATIENCE_MS = 60_000
+const LOOK_AGAIN_MS = 500
 
 /**
  * Opens the database (the operator's own, or the embedded one in `config.dataDir`), applies migrations and builds
@@ -31,16 +57,16 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const log = openLog(config.logLevel)
   const files = await openFileStore(config, log)
   const source = await databaseOf(config, options)
-  const database = openDatabase(source.settings, (error) =>
-    log.warn({ error: String(error) }, 'database connection lost'),
-  )
-  await migrate(database.pool, MIGRATIONS_FOLDER).catch(async (error: unknown) => {
+  const lost = (error: Error) => log.warn({ error: String(error) }, 'database connection lost')
+  const database = openDatabase(source.settings, lost)
+  await makeReady(database, options).catch(async (error: unknown) => {
     await database.pool.end()
-    await source.stop()
+    await source.stop(CLOSE_MS)
     throw error
   })
   const clock = () => new Date()
   const mailer = openMailer(config, database, clock)
+  const behind = openDatabase(source.settings, lost, BACKGROUND)
   const services: Services = {
     config,
     ...database,
@@ -51,34 +77,75 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     sms: openSmsSender(config, mailer),
     files,
     scanner: openVirusScanner(config.clamdUrl),
-    queue: openQueue(database.pool, log),
+    queue: openQueue(behind.pool, log),
     live: createLiveHub(connectionSettings(source.settings), log),
-    events: createEventDelivery(() => services, options.handlers),
+    events: createEventDelivery(() => background, options.handlers),
   }
-  return { services, close: () => closeServices(services, source.stop) }
+  const background: Services = { ...services, ...behind, mailer: openMailer(config, behind, clock) }
+  return {
+    services,
+    background,
+    leave: () => {
+      source.leave()
+      return services.live.stop()
+    },
+    close: (withinMs = CLOSE_MS) =>
+      closeServices(services, [database.pool, behind.pool], source.stop, withinMs),
+  }
 }
 
-async function databaseOf(
-  config: Config,
-  { joinRunning, say }: OpenOptions,
-): Promise<{ settings: ConnectionSettings; stop(): Promise<void> }> {
-  if (config.databaseUrl)
-    return { settings: { connectionString: config.databaseUrl }, stop: async () => undefined }
+/** Waits for a database that is not there yet, such as one that starts beside us, and brings it up to date. */
+async function makeReady({ pool }: Database, { say }: OpenOptions): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+    try {
+      await pool.query('select 1')
+      break
+    } catch (error) {
+      if (!isUnavailable(error) || waited >= START_PATIENCE_MS) throw error
+      if (waited === 0) say?.(startTexts.waitingForDatabase)
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+  await migrate(pool, MIGRATIONS_FOLDER)
+}
+
+type DatabaseSource = { settings: ConnectionSettings; leave(): void; stop(withinMs: number): Promise<void> }
+
+async function databaseOf(config: Config, { joinRunning, say }: OpenOptions): Promise<DatabaseSource> {
+  if (config.databaseUrl) return notOurs({ connectionString: config.databaseUrl })
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-    return { settings: embedded.connection, stop: () => embedded.stop() }
+    const { connection, leave, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+    return { settings: connection, leave, stop }
   } catch (error) {
     const running =
       joinRunning && error instanceof DataFolderInUse ? await connectionOf(config.dataDir) : null
     if (!running) throw error
-    return { settings: running, stop: async () => undefined }
+    return notOurs(running)
   }
 }
 
-async function closeServices(services: Services, stopDatabase: () => Promise<void>): Promise<void> {
-  await services.events.stop()
-  if (services.queue.isReady()) await services.queue.stop()
-  await services.live.stop()
-  await services.pool.end()
-  await stopDatabase()
+function notOurs(settings: ConnectionSettings): DatabaseSource {
+  return { settings, leave: () => undefined, stop: async () => undefined }
+}
+
+/** What does not close by itself in half of the time is left behind: the database, which comes last, ends it. */
+async function closeServices(
+  services: Services,
+  pools: readonly pg.Pool[],
+  stopDatabase: DatabaseSource['stop'],
+  withinMs: number,
+): Promise<void> {
+  const begun = performance.now()
+  const inOrder = async () => {
+    await services.events.stop()
+    if (services.queue.isReady()) await services.queue.stop()
+    await services.live.stop()
+    await Promise.all(pools.map((pool) => pool.end()))
+  }
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, withinMs / 2)
+  const failed = (error: unknown) => services.log.warn({ error: String(error) }, 'closing failed')
+  await Promise.race([inOrder().catch(failed), late])
+  clearTimeout(timer)
+  await stopDatabase(withinMs - (performance.now() - begun))
 }

@@ -3,8 +3,11 @@ import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log/log.ts'
 import { startTexts } from './texts.ts'
 
-const DRAIN_MS = 2_000
-const GIVE_UP_MS = 10_000
+/** So long requests under way have to finish when the process stops, and so long it may take in all, whatever happens. */
+const DRAIN_MS = 15_000
+const STOP_MS = 19_500
+/** A Ctrl-C arrives twice at once: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 500
 
 /** Runs a process from its start; one that cannot start says why, to whoever typed the command, and ends with code 1. */
 export function runProcess(main: () => Promise<void>): void {
@@ -26,45 +29,45 @@ export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 
   })
 }
 
+/** What is done at the end of a process: `drain` lets requests finish and `leave` what never would, both at once; then `close`. */
+export type Ending = {
+  drain?(withinMs: number): Promise<void>
+  leave?(): Promise<void>
+  close(withinMs: number): Promise<void>
+}
+
 /**
- * Ends the process in order on SIGTERM and Ctrl-C: no new connections, `letGo` of what would never finish by itself,
- * time for running requests, then `close`. An error that nobody caught is logged and ends the process the same way,
- * for a supervisor to restart.
+ * Ends the process in order on SIGTERM and Ctrl-C, within twenty seconds whatever happens; a second signal ends it at
+ * once. An error that nobody caught is logged and ends the process the same way, for a supervisor to restart.
  */
-export function exitOnSignal(
-  server: Server | null,
-  { letGo, close }: { letGo?: () => Promise<void>; close: () => Promise<void> },
-  log: Log,
-): void {
-  let stopping = false
+export function exitOnSignal(ending: Ending, log: Log): void {
+  let begunAt: number | null = null
   const stop = (code: number) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(code || 1), GIVE_UP_MS).unref()
-    Promise.all([drain(server), letGo?.()])
-      .then(close)
+    begunAt = performance.now()
+    const left = () => STOP_MS - (performance.now() - (begunAt ?? 0))
+    setTimeout(() => end(code || 1, log, 'stopping took too long'), STOP_MS)
+    Promise.all([ending.drain?.(DRAIN_MS), ending.leave?.()])
+      .then(() => ending.close(left()))
       .then(() => process.exit(code))
-      .catch((error: unknown) => {
-        log.error({ error: String(error) }, 'stopping failed')
-        process.exit(1)
-      })
+      .catch((error: unknown) => end(1, log, `stopping failed: ${String(error)}`))
   }
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
+  const onSignal = () => {
+    if (begunAt === null) {
+      startTexts.say(startTexts.stopping)
+      stop(0)
+    } else if (performance.now() - begunAt > SAME_SIGNAL_MS) end(1, log, 'stopped at once')
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
   process.on('uncaughtException', (error) => {
     log.error({ error: error.stack ?? String(error) }, 'uncaught error')
-    stop(1)
+    if (begunAt === null) stop(1)
   })
 }
 
-async function drain(server: Server | null): Promise<void> {
-  if (!server) return
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-  clearTimeout(cut)
+function end(code: number, log: Log, message: string): never {
+  log.warn({}, message)
+  process.exit(code)
 }
 
 /** The last lines of a start: the address and, in demo mode, the accounts and where the mail goes. */

@@ -9,6 +9,7 @@ export const startTexts = {
   failed: (error: unknown) =>
     `Handslag kunde inte starta.\n${error instanceof Error ? error.message : String(error)}`,
   stopping: 'Stänger …',
+  waitingForDatabase: 'Väntar på databasen …',
   holdsDemo: [
     'Databasen innehåller demodata: konton med lösenord som vem som helst kan läsa. Den kan inte användas på riktigt så.',
     'Se vad som skulle tas bort och ta bort det:  npm run admin -- demo remove',

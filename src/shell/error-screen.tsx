@@ -1,18 +1,19 @@
 import { isRouteErrorResponse } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
-import { errorTexts, notFoundTexts } from './texts.ts'
+import { outageIn } from './outage.ts'
+import { errorTexts, notFoundTexts, outageTexts } from './texts.ts'
 
 type Wording = { title: string; text: string }
 type Way = { label: string; href: string }
 
 /**
- * What a page shows instead of itself: not there (404), not yours to do (403), or something broke. Plain links, so
+ * What a page shows instead of itself: not there (404), not yours to do (403), we cannot serve (503), or something broke. Plain links, so
  * that it reads on documents and on app pages alike. With `menu` it stands inside the frame of the logged-in area.
  */
 export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly Way[] }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = wordingOf(status)
+  const { title, text } = wordingOf(status, error)
   const content = (
     <>
       {/* The routes' own titles are not asked for when something went wrong. */}
@@ -36,10 +37,16 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
   )
 }
 
-function wordingOf(status: number): Wording {
+function wordingOf(status: number, error: unknown): Wording {
+  if (status === 503) return outageWording(error)
   if (status === 404) return notFoundTexts
   if (status === 403) return { title: errorTexts.refusedTitle, text: errorTexts.refused }
   return errorTexts
+}
+
+function outageWording(error: unknown): Wording {
+  const told = outageIn(error)
+  return { title: outageTexts.title, text: told?.isForm ? outageTexts.form[told.outage] : outageTexts.text }
 }
 
 /** The page one came from, if whoever threw the error knew it. */

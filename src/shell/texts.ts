@@ -140,3 +140,18 @@ export const errorTexts = {
   refusedTitle: 'Det gick inte',
   refused: 'Det här kan du inte göra med ditt konto.',
 }
+
+/** We are the ones who cannot serve right now. */
+export const outageTexts = {
+  title: 'Handslag svarar inte just nu',
+  text: 'Det är inte ditt fel, och brukar vara över inom en minut.',
+  form: {
+    'database-unavailable':
+      'Det du skickade har inte sparats. Gå tillbaka i webbläsaren, så finns det du skrev oftast kvar, och försök igen om en stund.',
+    'outcome-unknown': 'Det är osäkert om det du skickade hann sparas. Titta efter innan du försöker igen.',
+  },
+  toast: {
+    'database-unavailable': 'Inget har sparats, och det du skrev finns kvar här. Försök igen om en stund.',
+    'outcome-unknown': 'Det är osäkert om det hann sparas. Titta efter innan du försöker igen.',
+  },
+} as const

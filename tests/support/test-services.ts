@@ -49,7 +49,7 @@ export type WorldOptions = {
 export async function testServices(options: WorldOptions = {}): Promise<TestWorld> {
   const settings = await cloneDatabase()
   const log = openLog('silent')
-  const { db, pool } = openDatabase(settings, () => undefined, 24)
+  const { db, pool } = openDatabase(settings, () => undefined, { max: 24 })
   const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
   const folder = await mkdtemp(join(tmpdir(), 'handslag-files-'))
   const mails: Mail[] = []

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { type WireError, wireErrors } from './wire-errors.ts'
@@ -25,6 +25,11 @@ const UNEXPECTED = {
   status: 500,
   code: 'unexpected_failure',
   message: 'Unexpected failure, please check server logs for more information',
+} as const
+const UNAVAILABLE = {
+  status: 503,
+  code: 'unexpected_failure',
+  message: 'The service is unavailable right now, please try again',
 } as const
 const MISSING = { status: 404, code: 'unknown', message: 'Not found' } as const
 
@@ -53,6 +58,8 @@ export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Re
   }
   if (error instanceof Refused && error.code in ERRORS) return answerRefusal(c, error)
   if (error instanceof NotFound) return answer(c, MISSING)
+  // A status at which clients keep their session and try again (auth-v1 section 2).
+  if (error instanceof Unavailable) return answer(c, UNAVAILABLE)
   if (error instanceof HTTPException && error.status === 504)
     return answerRefusal(c, new Refused('request-timeout'))
   // Also when the client broke off half way: then nobody reads the answer.

@@ -2,7 +2,7 @@ import type { RefusalDetails } from '#kernel/refusal.ts'
 
 /** How a refusal is told to programs: HTTP status, the protocol's code, and the words that clients match on. */
 export type WireError = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 504
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
   message: Words
 }

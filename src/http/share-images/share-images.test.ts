@@ -14,6 +14,7 @@ beforeAll(async () => {
       const { pathname, search } = new URL(c.req.url)
       asked.push(`${pathname}${search} ${c.get('visitor').actor.kind} ${c.req.header('cookie')}`)
       if (pathname === '/login') return c.html('<title>Logga in</title>')
+      if (pathname.startsWith('/nummer/')) return c.html(head(pathname))
       if (pathname === '/borta') return c.html(head('Borta'), 404)
       return c.html(head(title))
     },
@@ -53,6 +54,15 @@ describe('the picture of a page', () => {
     expect(changed.status).toBe(200)
   })
 
+  test('is drawn once, however its address is spelt', async () => {
+    const spellings = Array.from(
+      { length: 40 },
+      (_, count) => `/delningsbild/partner${'/'.repeat(count)}.png`,
+    )
+    const answers = await Promise.all(spellings.map((path) => get(path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   test('of the first page is called start', async () => {
     expect((await get('/delningsbild/start.png')).status).toBe(200)
     expect(asked.at(-1)).toMatch(/^\/ /)
@@ -76,7 +86,7 @@ describe('the picture of a page', () => {
 })
 
 test('many at once are asked to come back', async () => {
-  const paths = Array.from({ length: 40 }, (_, number) => `/delningsbild/foretag/${number}.png`)
+  const paths = Array.from({ length: 40 }, (_, number) => `/delningsbild/nummer/${number}.png`)
   const answers = await Promise.all(paths.map((path) => get(path)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
   const busy = answers.find(({ status }) => status === 503)

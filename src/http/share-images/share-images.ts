@@ -30,7 +30,8 @@ export function shareImages(services: Services, pages: Handler<HttpEnvironment>)
     const page = await strangersPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
     const card = page.status === 200 ? cardOf(await page.text()) : null
     if (!card) return next()
-    const image = imageOf(JSON.stringify([path, card]), () => drawShareImage(card))
+    // By what it says alone: a page has many spellings of its address, and many pages could say the same.
+    const image = imageOf(JSON.stringify(card), () => drawShareImage(card))
     if (!image) return tooManyDrawings(c)
     return sendDrawnImage(c, await image, { 'content-type': 'image/png', 'cache-control': CACHING })
   })

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { documentRefusalTexts } from '#features/documents/texts.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
@@ -45,6 +45,7 @@ const ERRORS: Readonly<Record<string, (details: Refused['details']) => StorageEr
     own('400', 'InvalidSignature', 'InvalidSignature')('Token is not scoped for upload'),
   'store-unavailable': () => own('503', 'SlowDown', 'SlowDown')('The storage cannot be reached right now'),
 }
+const AWAY = own('503', 'DatabaseTimeout', 'DatabaseTimeout')('The database cannot be reached right now')
 const UNEXPECTED = {
   statusCode: '500',
   error: 'internal',
@@ -54,11 +55,12 @@ const UNEXPECTED = {
 
 /**
  * The one mapper of the storage service: HTTP 400 for whatever was refused, whichever status its body names; 429 for too
- * much, 503 when the store itself is away.
+ * much, 503 when the store or the database is away.
  */
 export function answerStorageError(c: HonoContext<StorageEnvironment>, error: unknown): Response {
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
   if (error instanceof Refused) return answerRefusal(c, error)
+  if (error instanceof Unavailable) return c.json(AWAY, 503)
   // Also when the client broke off half way: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return c.json(invalid('Invalid request'), 400)
   const { log } = c.get('services')

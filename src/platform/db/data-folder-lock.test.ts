@@ -14,17 +14,38 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the lock of a data folder', () => {
-  test('is refused while its holder lives, and names it', () => {
-    lockDataFolder(folder)
-    const refusal = expect(() => lockDataFolder(folder))
-    refusal.toThrow(DataFolderInUse)
-    refusal.toThrow(expect.objectContaining({ pid: process.pid, folder }))
+  test('is refused while its holder lives, and names it', async () => {
+    await lockDataFolder(folder)
+    const refusal = await lockDataFolder(folder).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DataFolderInUse)
+    expect(refusal).toMatchObject({ pid: process.pid, folder })
   })
 
-  test('is free again after its release, with nothing left in the folder', () => {
-    lockDataFolder(folder).release()
+  test('is free again after its release, with nothing left in the folder', async () => {
+    const first = await lockDataFolder(folder)
+    first.release()
     expect(readdirSync(folder)).toEqual([])
-    lockDataFolder(folder).release()
+    const second = await lockDataFolder(folder)
+    second.release()
+  })
+
+  test('of a holder that is leaving is waited for, which is said once', async () => {
+    const leaving = await lockDataFolder(folder)
+    leaving.leave()
+    const said: string[] = []
+    const next = lockDataFolder(folder, (line) => said.push(line))
+    await expect.poll(() => said).toHaveLength(1)
+    leaving.release()
+    await next
+    leaving.release()
+    expect(said).toEqual([expect.stringContaining(String(process.pid))])
+    expect(readdirSync(folder)).toEqual(['postgres.lock'])
+  })
+
+  test('of a holder that says so and does not leave is refused in the end', async () => {
+    const holder = await lockDataFolder(folder)
+    holder.leave()
+    await expect(lockDataFolder(folder, undefined, 100)).rejects.toThrow(DataFolderInUse)
   })
 
   test.each([
@@ -35,9 +56,9 @@ describe('the lock of a data folder', () => {
     ],
     ['that was cut off while it was written', '{"pid":'],
     ['that is empty', ''],
-  ])('%s is taken over', (_, stale) => {
+  ])('%s is taken over', async (_, stale) => {
     writeFileSync(file, stale)
-    lockDataFolder(folder)
+    await lockDataFolder(folder)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       pid: process.pid,
       stamp: processStamp(process.pid),
@@ -45,8 +66,8 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual(['postgres.lock'])
   })
 
-  test('is not removed by the release of someone who has lost it', () => {
-    const lost = lockDataFolder(folder)
+  test('is not removed by the release of someone who has lost it', async () => {
+    const lost = await lockDataFolder(folder)
     writeFileSync(file, 'another holder')
     lost.release()
     expect(existsSync(file)).toBe(true)

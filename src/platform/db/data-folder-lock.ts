@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { processStamp } from './running-process.ts'
 import { databaseTexts } from './texts.ts'
 
@@ -18,27 +19,52 @@ export class DataFolderInUse extends Error {
 
 /** Held from before the database starts until after it has stopped. */
 export interface DataFolderLock {
+  /** Says that this process is about to let go: whoever comes now waits instead of being refused. */
+  leave(): void
   release(): void
 }
 
+type Holder = { pid: number; stamp: string; token: string; isLeaving?: boolean }
+
 const FILE = 'postgres.lock'
+/** Longer than a process takes to stop, which has a limit of its own. */
+const PATIENCE_MS = 25_000
+const LOOK_AGAIN_MS = 50
 
 /**
  * Takes the folder for this process, at once or not at all: {@link DataFolderInUse} names a living holder, the
- * lock of a dead one is taken over. PostgreSQL's own `postmaster.pid` stays behind it as the last judge.
+ * lock of a dead one is taken over. For one that is leaving it waits, and says so. PostgreSQL's own `postmaster.pid`
+ * stays behind it as the last judge.
  */
-export function lockDataFolder(folder: string): DataFolderLock {
+export async function lockDataFolder(
+  folder: string,
+  say: (line: string) => void = () => undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<DataFolderLock> {
   const path = join(folder, FILE)
-  const mine = JSON.stringify({ pid: process.pid, stamp: processStamp(process.pid), token: randomUUID() })
-  while (!createWhole(path, mine)) {
+  const mine: Holder = { pid: process.pid, stamp: processStamp(process.pid) ?? '', token: randomUUID() }
+  let waited = 0
+  while (!createWhole(path, JSON.stringify(mine))) {
     const found = read(path)
     const holder = livingHolder(found)
-    if (holder !== undefined) throw new DataFolderInUse(folder, holder)
-    if (found !== undefined) removeStale(path, found)
+    if (holder && (!holder.isLeaving || waited >= patienceMs)) throw new DataFolderInUse(folder, holder.pid)
+    if (!holder && found !== undefined) removeStale(path, found)
+    if (!holder) continue
+    if (waited === 0) say(databaseTexts.waitingForHolder(holder.pid))
+    await pause(LOOK_AGAIN_MS)
+    waited += LOOK_AGAIN_MS
   }
+  return heldLock(path, mine)
+}
+
+function heldLock(path: string, mine: Holder): DataFolderLock {
+  const isMine = () => holderIn(read(path))?.token === mine.token
   return {
+    leave: () => {
+      if (isMine()) replaceWhole(path, JSON.stringify({ ...mine, isLeaving: true }))
+    },
     release: () => {
-      if (read(path) === mine) rmSync(path, { force: true })
+      if (isMine()) rmSync(path, { force: true })
     },
   }
 }
@@ -56,6 +82,13 @@ function createWhole(path: string, content: string): boolean {
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** The old content or the new one, at every moment. */
+function replaceWhole(path: string, content: string): void {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, content, { mode: 0o644 })
+  renameSync(draft, path)
 }
 
 /** Moves the dead holder's lock aside, and gives it back when a faster starter's lock was caught instead. */
@@ -76,10 +109,14 @@ function removeStale(path: string, stale: string): void {
   rmSync(aside, { force: true })
 }
 
-function livingHolder(content: string | undefined): number | undefined {
+function livingHolder(content: string | undefined): Holder | undefined {
+  const holder = holderIn(content)
+  return holder && processStamp(holder.pid) === holder.stamp ? holder : undefined
+}
+
+function holderIn(content: string | undefined): Holder | undefined {
   try {
-    const { pid, stamp } = JSON.parse(content ?? '') as { pid: number; stamp: string }
-    return processStamp(pid) === stamp ? pid : undefined
+    return JSON.parse(content ?? '') as Holder
   } catch {
     return undefined
   }

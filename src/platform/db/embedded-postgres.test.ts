@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findHome } from './postgres-folders.ts'
+import { clearRemains } from './postgres-remains.ts'
 import { processStamp } from './running-process.ts'
 
 const LAUNCHER = join(import.meta.dirname, 'embedded-postgres.ts')
@@ -118,6 +120,70 @@ describe('a data folder in use', () => {
     writeFileSync(join(cluster, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`)
     expect(await ask(await start(), 'select 1 as answer')).toBe(1)
   })
+})
+
+describe('a server that ends by itself', () => {
+  let postgres: EmbeddedPostgres
+  let cluster: string
+  const said: string[] = []
+  beforeAll(async () => {
+    const dataDir = join(folder, 'ends')
+    cluster = join(dataDir, 'postgres')
+    postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
+    await ask(postgres, `create table acknowledged as select 'kvar' as answer`)
+  })
+  afterAll(() => postgres.stop())
+
+  const answers = () => ask(postgres, 'select answer from acknowledged').catch(() => null)
+
+  test('is started again at its place, with everything acknowledged, and both are said', async () => {
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      said.length = 0
+      process.kill(postmasterOf(cluster), signal)
+      await expect.poll(() => said.length, { timeout: 10_000 }).toBe(2)
+      expect(said).toEqual([expect.stringContaining('startas igen'), expect.stringContaining('igång igen')])
+      expect(await answers()).toBe('kvar')
+    }
+  })
+
+  test('is back by itself when one of its processes was killed', async () => {
+    process.kill(await pidOf('checkpointer'), 'SIGKILL')
+    await expect.poll(answers, { timeout: 10_000 }).toBe('kvar')
+  })
+
+  // PostgreSQL 18.4 hangs when it is asked to stop fast while it recovers.
+  test.each([
+    ['at once', async () => undefined],
+    ['when it has cut its connections', async () => expect.poll(answers, { interval: 1 }).toBeNull()],
+  ])('is stopped in time although one of its processes was killed: %s', async (_, untilThen) => {
+    process.kill(await pidOf('walwriter'), 'SIGKILL')
+    await untilThen()
+    const begun = performance.now()
+    await postgres.stop(2_000)
+    expect(performance.now() - begun).toBeLessThan(2_500)
+    postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'ends') })
+    expect(await answers()).toBe('kvar')
+  })
+
+  async function pidOf(kind: string): Promise<number> {
+    return Number(
+      await ask(postgres, `select pid as answer from pg_stat_activity where backend_type = '${kind}'`),
+    )
+  }
+})
+
+test('a server that neither hears nor ends is ended by force, by whoever starts next', async () => {
+  const dataDir = join(folder, 'deaf')
+  const holder = await startInProcess(dataDir)
+  await ask(holder, `create table acknowledged as select 'kvar' as answer`)
+  process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGSTOP')
+  holder.process.kill('SIGKILL')
+  await ended(holder.process)
+  const home = await findHome(dataDir, () => undefined)
+  await clearRemains(home, () => undefined, { orderlyMs: 40, atOnceMs: 40, forcedMs: 5_000 })
+  const next = await startEmbeddedPostgres({ dataDir })
+  expect(await ask(next, 'select answer from acknowledged')).toBe('kvar')
+  await next.stop()
 })
 
 interface OtherProcess extends Pick<EmbeddedPostgres, 'connection'> {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { createCluster } from './create-cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { KeptRunning } from './keep-running.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { findHome, makeSocketFolder, type PostgresHome } from './postgres-folders.ts'
-import { type PostgresProcess, runPostgres } from './postgres-process.ts'
+import { findHome, makeSocketFolder, remakeSocketFolder } from './postgres-folders.ts'
+import { type PostgresProcess, startPostgres } from './postgres-process.ts'
 import { clearRemains, readPidFile } from './postgres-remains.ts'
 import { databaseTexts } from './texts.ts'
 
@@ -23,33 +24,63 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** `host` is the socket's folder. Shaped for `pg`; name the port too, or `PGPORT` in the environment decides. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Closes every connection and stops the server; harmless when repeated. */
-  stop(): Promise<void>
+  /** Says that this process is about to stop: a next start on the folder waits for it instead of being refused. */
+  leave(): void
+  /**
+   * Closes every connection and stops the server, within the time whatever happens (ten seconds unless said): what does
+   * not end in order is ended by force. Harmless when repeated.
+   */
+  stop(withinMs?: number): Promise<void>
 }
 
 const USER = 'handslag'
 const DATABASE = 'handslag'
 const PORT = 5432
+const STOP_MS = 10_000
 
 /**
  * Starts PostgreSQL 18 from the packages that npm brought, on a unix socket that only this account can reach.
  * Refuses within a second with {@link DataFolderInUse} while another process has the folder. It ends with this
- * process, however this process ends.
+ * process, however this process ends, and is started again when it ends by itself.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, say = () => undefined } = options
   const home = await findHome(dataDir, say)
-  const lock = lockDataFolder(home.folder)
+  const lock = await lockDataFolder(home.folder, say)
   try {
-    const { server, socketFolder } = await startServer(home, durable, say)
+    const native = await findBinaries(home.account, say)
+    if (!existsSync(join(home.cluster, 'PG_VERSION'))) say(databaseTexts.creating)
+    await createCluster(native, home, { user: USER, durable })
+    await clearRemains(home, say)
+    const socketFolder = await makeSocketFolder(home)
+    const start = () =>
+      startPostgres(join(native, 'bin/postgres'), home, serverSettings(socketFolder, durable), socketFolder)
     const connection = { host: socketFolder, port: PORT, user: USER, database: DATABASE }
-    await ensureDatabase(connection).catch(async (error: unknown) => {
-      await server.stop()
-      throw error
-    })
-    return { connection, stop: () => server.stop().then(lock.release) }
+    const server = await readyServer(start(), connection)
+    const startAgain = async () => {
+      await clearRemains(home, say)
+      await remakeSocketFolder(socketFolder, home)
+      return start()
+    }
+    const kept = new KeptRunning(server, startAgain, say)
+    const stop = (withinMs = STOP_MS) => kept.stop(withinMs).finally(lock.release)
+    return { connection, leave: lock.leave, stop }
   } catch (error) {
     lock.release()
+    throw error
+  }
+}
+
+async function readyServer(
+  server: PostgresProcess,
+  connection: EmbeddedPostgres['connection'],
+): Promise<PostgresProcess> {
+  try {
+    await server.ready
+    await ensureDatabase(connection)
+    return server
+  } catch (error) {
+    await server.stop(STOP_MS)
     throw error
   }
 }
@@ -59,21 +90,6 @@ export async function connectionOf(dataDir: string): Promise<EmbeddedPostgres['c
   const home = await findHome(dataDir, () => undefined)
   const running = await readPidFile(home.cluster)
   return running ? { host: running.socketFolder, port: PORT, user: USER, database: DATABASE } : null
-}
-
-async function startServer(
-  home: PostgresHome,
-  durable: boolean,
-  say: (line: string) => void,
-): Promise<{ server: PostgresProcess; socketFolder: string }> {
-  const native = await findBinaries(home.account, say)
-  if (!existsSync(join(home.cluster, 'PG_VERSION'))) say(databaseTexts.creating)
-  await createCluster(native, home, { user: USER, durable })
-  await clearRemains(home, say)
-  const socketFolder = await makeSocketFolder(home)
-  const settings = serverSettings(socketFolder, durable)
-  const server = await runPostgres(join(native, 'bin/postgres'), home, settings, socketFolder, say)
-  return { server, socketFolder }
 }
 
 /** Given on the command line, where no file in the cluster can override them. */
@@ -104,6 +120,8 @@ function serverSettings(socketFolder: string, durable: boolean): Record<string, 
 
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
+  // What breaks is said by the statement under way; without a listener it would also end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])

@@ -85,7 +85,7 @@ test('the product’s own files make a database from nothing', async () => {
 })
 
 function connect(): pg.Pool {
-  const { pool } = openDatabase(inDatabase(inject('cluster'), database), () => undefined, 2)
+  const { pool } = openDatabase(inDatabase(inject('cluster'), database), () => undefined, { max: 2 })
   opened.push(pool)
   return pool
 }

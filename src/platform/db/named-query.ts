@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
+import { throwFromDatabase } from './unavailable-database.ts'
 
 class Placeholder {
   readonly name: string
@@ -29,7 +30,9 @@ export function namedQuery<Params extends object, Row>(
     const values = compiled.values.map((value) =>
       value instanceof Placeholder ? (params as Record<string, unknown>)[value.name] : value,
     )
-    const result = await source.pool.query({ name, text: compiled.text, values })
+    const result = await source.pool
+      .query({ name, text: compiled.text, values })
+      .catch((error: unknown) => throwFromDatabase(error))
     return result.rows as Row[]
   }
 }

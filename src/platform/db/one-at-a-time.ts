@@ -8,24 +8,38 @@ const LOOK_AGAIN_MS = 100
 
 /**
  * Does the work while holding `lock`; whoever comes meanwhile waits for as long as it takes, and then finds it done.
- * A process that dies lets go.
+ * Those who wait hold no connection. A process that dies lets go, and so does one whose connection is lost: then the work
+ * is not known to have been done alone, and that fails it.
  */
 export async function oneAtATime<Result>(
   pool: pg.Pool,
   lock: number,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await holderOf(pool, lock)
+  let isLost = true
   try {
-    // Asked again and again: a statement that waited would be ended by its time limit.
-    while (!(await takes(client, lock))) await pause(LOOK_AGAIN_MS)
-    try {
-      return await work(client)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lock])
-    }
+    const result = await work(client)
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    isLost = false
+    return result
   } finally {
+    // A connection that is closed lets go of its lock as well.
+    client.release(isLost)
+  }
+}
+
+async function holderOf(pool: pg.Pool, lock: number): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    // Asked again and again: a statement that waited would be ended by its time limit.
+    const isTaken = await takes(client, lock).catch((error: unknown) => {
+      client.release(true)
+      throw error
+    })
+    if (isTaken) return client
     client.release()
+    await pause(LOOK_AGAIN_MS)
   }
 }
 

@@ -58,6 +58,16 @@ export async function makeSocketFolder({ cluster, account }: PostgresHome): Prom
   throw new Error(`no temporary folder is short and open enough for a socket: ${tmpdir()}`)
 }
 
+/** The same one once more, for a server that is started again: its clients know no other. */
+export async function remakeSocketFolder(
+  socketFolder: string,
+  { cluster, account }: PostgresHome,
+): Promise<void> {
+  if (socketFolder === cluster) return
+  await removeSocketFolder(socketFolder, cluster)
+  await makePrivateFolder(socketFolder, account)
+}
+
 /** Removes a socket folder that {@link makeSocketFolder} made; the cluster itself is never touched. */
 export async function removeSocketFolder(socketFolder: string, cluster: string): Promise<void> {
   const isOurs = socketFolder !== cluster && basename(socketFolder).startsWith('handslag-')

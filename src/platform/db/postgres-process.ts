@@ -5,21 +5,35 @@ import type { PostgresHome } from './postgres-folders.ts'
 import { databaseTexts } from './texts.ts'
 
 export interface PostgresProcess {
-  /** Fast shutdown (SIGINT); resolves when every process of the server is gone. */
-  stop(): Promise<void>
+  /** Resolves when it accepts connections; rejects with its last words if it ends before. */
+  ready: Promise<void>
+  /** Resolves with its last words when every process of the server is gone. */
+  ended: Promise<string>
+  /** Ends the server within the time, and if need be by force: {@link ended} has then resolved or never will. */
+  stop(withinMs: number): Promise<void>
 }
 
 /**
  * Keeps PostgreSQL no longer alive than this process. The shell waits for it; the watcher beside the shell reads a
- * pipe that the kernel closes when we die, however we die, and then asks PostgreSQL to stop.
+ * pipe that the kernel closes when we die, however we die, and then asks PostgreSQL to stop: fast (INT, asked again each
+ * second, for one that has only just started does not hear it), after six seconds at once (QUIT), after six more by
+ * force. PostgreSQL 18.4 hangs when it is asked to stop fast while it recovers from a crash, and QUIT ends that.
  * $1: a socket folder, removed afterwards if nothing else is in it. The rest: the command.
  */
 const SUPERVISOR = `
 exec 3<&0
 socket=$1; shift
 "$@" </dev/null 3<&- & pid=$!
+force() { kill -KILL $pid $(cat /proc/$pid/task/$pid/children 2>/dev/null) 2>/dev/null; }
 trap 'kill -INT $pid 2>/dev/null' TERM INT HUP
-{ cat >/dev/null; kill -INT $pid 2>/dev/null; } <&3 3<&- & watcher=$!
+trap 'kill -QUIT $pid 2>/dev/null' QUIT
+trap force USR1
+{
+  cat >/dev/null
+  for second in 1 2 3 4 5 6; do kill -INT $pid; sleep 1; done
+  kill -QUIT $pid; sleep 6
+  force
+} <&3 3<&- 2>/dev/null & watcher=$!
 exec 3<&- </dev/null
 wait $pid; code=$?
 while kill -0 $pid 2>/dev/null; do wait $pid; code=$?; done
@@ -30,14 +44,13 @@ exit $code`
 const READY = 'database system is ready to accept connections'
 const REMEMBERED_LINES = 20
 
-/** Starts the server on its socket and resolves when it accepts connections; rejects with its last words if it ends before. */
-export async function runPostgres(
+/** Begins to start the server on its socket. */
+export function startPostgres(
   binary: string,
   { cluster, account }: PostgresHome,
   settings: Record<string, string>,
   socketFolder: string,
-  say: (line: string) => void,
-): Promise<PostgresProcess> {
+): PostgresProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own session: Ctrl-C in the terminal is for us, who close the database last.
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', socketFolder, binary, '-D', cluster, ...options], {
@@ -47,19 +60,12 @@ export async function runPostgres(
     env: postgresEnvironment(),
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const ended = endOf(child)
-  const lastWords = await untilReady(child, ended)
-  let isStopping = false
-  void ended.then(() => {
-    if (!isStopping) say(databaseTexts.stoppedByItself(lastWords.join('\n')))
-  })
-  return {
-    stop: () => {
-      isStopping = true
-      child.stdin?.end()
-      return ended
-    },
-  }
+  const { lastWords, ready } = listenTo(child)
+  const ended = endOf(child).then(() => lastWords.join('\n'))
+  const started = Promise.race([ready, ended.then(failed)])
+  // Whoever stops it before it is ready does not wait for that.
+  started.catch(() => undefined)
+  return { ready: started, ended, stop: (withinMs) => stop(child, ended, withinMs) }
 }
 
 function endOf(child: ChildProcess): Promise<void> {
@@ -73,17 +79,33 @@ function endOf(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Resolves with the living list of the server's last lines. */
-function untilReady(child: ChildProcess, ended: Promise<void>): Promise<string[]> {
+function failed(lastWords: string): never {
+  throw new Error(databaseTexts.failed('postgres', lastWords))
+}
+
+/** The living list of the server's last lines, and the moment at which it says that it is ready. */
+function listenTo(child: ChildProcess): { lastWords: string[]; ready: Promise<void> } {
   const lastWords: string[] = []
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    if (child.stderr === null) return reject(new Error('no stderr'))
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  child.once('error', (error) => lastWords.push(error.message))
+  if (child.stderr)
     createInterface({ input: child.stderr }).on('line', (line) => {
       lastWords.push(line)
       if (lastWords.length > REMEMBERED_LINES) lastWords.shift()
-      if (line.includes(READY)) resolve(lastWords)
+      if (line.includes(READY)) resolve()
     })
-    void ended.then(() => reject(new Error(databaseTexts.failed('postgres', lastWords.join('\n')))))
-  })
+  return { lastWords, ready }
+}
+
+/** Half of the time is for an orderly end, in which everything is written; the next start then needs no recovery. */
+async function stop(child: ChildProcess, ended: Promise<string>, withinMs: number): Promise<void> {
+  child.stdin?.end()
+  const timers = [
+    setTimeout(() => child.kill('SIGQUIT'), withinMs / 2),
+    setTimeout(() => child.kill('SIGUSR1'), (withinMs * 3) / 4),
+  ]
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  timers.push(setTimeout(resolve, withinMs))
+  await Promise.race([ended, late])
+  for (const timer of timers) clearTimeout(timer)
 }

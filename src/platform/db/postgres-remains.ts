@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PostgresHome, removeSocketFolder } from './postgres-folders.ts'
 import { commandLine, processStamp } from './running-process.ts'
 import { databaseTexts } from './texts.ts'
 
-const PATIENCE_MS = 30_000
+/** How long PostgreSQL gets for each way of ending, before the next one: in order, at once, by force. */
+export type Patience = { orderlyMs: number; atOnceMs: number; forcedMs: number }
+const PATIENCE: Patience = { orderlyMs: 6_000, atOnceMs: 6_000, forcedMs: 10_000 }
 const SILENCE_MS = 500
+const LOOK_AGAIN_MS = 20
 
 /**
- * Ends what a killed run left behind, so that the next one can start: a postmaster that is still closing, and
- * lock files whose owner is gone. Call it only while holding the folder's lock.
+ * Ends what a killed run left behind, so that the next one can start: a postmaster that is still closing, one that hangs,
+ * its backends, and lock files whose owner is gone. Call it only while holding the folder's lock.
  */
-export async function clearRemains(home: PostgresHome, say: (line: string) => void): Promise<void> {
+export async function clearRemains(
+  home: PostgresHome,
+  say: (line: string) => void,
+  patience = PATIENCE,
+): Promise<void> {
   const left = await readPidFile(home.cluster)
-  if (left !== undefined) {
-    if (isOurPostmaster(left, home)) interrupt(left.pid)
-    await waitUntilClosed(left, home, say)
-  }
+  if (left !== undefined) await endLeftServer(left, home, say, patience)
   // Elsewhere PostgreSQL judges its own lock files; only Linux containers keep dead processes in the table.
   if (process.platform !== 'linux') return
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'postmaster.pid']) {
@@ -43,18 +47,36 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid, socketFolder: lines[4] ?? '', sharedMemory: (lines[6] ?? '').replace(/\s+/g, ' ') }
 }
 
-async function waitUntilClosed(
+async function endLeftServer(
   left: PidFile,
   home: PostgresHome,
   say: (line: string) => void,
+  { orderlyMs, atOnceMs, forcedMs }: Patience,
 ): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', lasts: orderlyMs },
+    { signal: 'SIGQUIT', lasts: atOnceMs },
+    { signal: 'SIGKILL', lasts: forcedMs },
+  ] as const
   let waited = 0
-  while (isOurPostmaster(left, home) || isAttached(left.sharedMemory)) {
-    if (waited === SILENCE_MS) say(databaseTexts.waitingForOld(left.pid))
-    if (waited >= PATIENCE_MS) throw new Error(databaseTexts.stillRunning(home.folder))
-    await pause(20)
-    waited += 20
+  for (const { signal, lasts } of steps) {
+    if (isOurPostmaster(left, home)) send(left.pid, signal)
+    if (signal === 'SIGKILL') for (const pid of await processesIn(home.cluster)) send(pid, signal)
+    for (let spent = 0; spent < lasts; spent += LOOK_AGAIN_MS) {
+      if (!isOurPostmaster(left, home) && !isAttached(left.sharedMemory)) return
+      if (waited === SILENCE_MS) say(databaseTexts.waitingForOld(left.pid))
+      await pause(LOOK_AGAIN_MS)
+      waited += LOOK_AGAIN_MS
+    }
   }
+  throw new Error(databaseTexts.stillRunning(home.folder))
+}
+
+/** PostgreSQL's processes stand in the folder of their cluster; nobody else may enter it. */
+async function processesIn(cluster: string): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0)
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return pids.filter((pid, index) => folders[index] === cluster && commandLine(pid).startsWith('postgres'))
 }
 
 /** A number can have passed to somebody else's process since. */
@@ -64,9 +86,9 @@ function isOurPostmaster({ pid }: PidFile, { cluster }: PostgresHome): boolean {
   return command.includes('postgres') && command.includes(cluster)
 }
 
-function interrupt(pid: number): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGINT')
+    process.kill(pid, signal)
   } catch {
     // It ended by itself in between.
   }

@@ -10,7 +10,7 @@ const opened: Database[] = []
 /** One connection, so that what it has prepared can be asked for. */
 beforeEach(async () => {
   const world = await testServices()
-  database = openDatabase(world.database, () => undefined, 1)
+  database = openDatabase(world.database, () => undefined, { max: 1 })
   opened.push(database)
 })
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
 /** Texts beyond these are sent without a name: a connection must not fill with plans that nobody asks for again. */
 const MOST_NAMES = 400
@@ -15,7 +16,7 @@ export function prepareRepeated(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => throwFromDatabase(error))
       const preparing = known.get(client) ?? preparingClient(client, names)
       known.set(client, preparing)
       return preparing
@@ -49,20 +50,35 @@ function statementNames() {
 }
 
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? names.of(text) : null
-    if (!name) return client.query(text, [...values])
+    // With its connection a transaction has ended by itself. What went wrong in it must not be hidden behind that.
+    if (isLost && text === 'rollback') return ROLLED_BACK
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await send(client, names, text, values)
     } catch (error) {
-      if (isOutdated(error)) names.renew(text)
-      throw error
+      isLost ||= isConnectionLost(error)
+      if (isLost && text === 'rollback') return ROLLED_BACK
+      return throwFromDatabase(error, { isCommit: text === 'commit' })
     }
   }
   return {
     // Kysely's other way to call it, with a cursor, needs a package that we do not have.
     query: query as never,
-    release: (isLost) => client.release(isLost),
+    release: (isBroken) => client.release(isBroken || isLost),
+  }
+}
+
+const ROLLED_BACK = { command: 'ROLLBACK', rowCount: null, rows: [] }
+
+async function send(client: pg.PoolClient, names: StatementNames, text: string, values: readonly unknown[]) {
+  const name = values.length > 0 ? names.of(text) : null
+  if (!name) return client.query(text, [...values])
+  try {
+    return await client.query({ name, text, values: [...values] })
+  } catch (error) {
+    if (isOutdated(error)) names.renew(text)
+    throw error
   }
 }
 

@@ -6,7 +6,9 @@ export const databaseTexts = {
     `Databasen läggs i ${to}: ${from} går inte att nå för kontot som PostgreSQL körs under.`,
   copiedBinaries: (to: string) =>
     `PostgreSQL har kopierats till ${to}: paketen går inte att nå för kontot som PostgreSQL körs under.`,
-  stoppedByItself: (lastWords: string) => `PostgreSQL stannade oväntat. Det sista den skrev:\n${lastWords}`,
+  stoppedByItself: (lastWords: string) =>
+    `PostgreSQL stannade oväntat och startas igen. Det sista den skrev:\n${lastWords}`,
+  runsAgain: 'PostgreSQL är igång igen.',
   failed: (command: string, lastWords: string) => `${command} misslyckades:\n${lastWords}`,
   inUse: (folder: string, pid: number) =>
     `Datamappen ${folder} används redan av process ${pid}. Stäng den, eller välj en annan mapp med DATA_DIR.`,
@@ -18,6 +20,7 @@ export const databaseTexts = {
     `Databasen i ${folder} tillhör användaren med nummer ${uid}. Starta som den användaren, eller välj en annan mapp med DATA_DIR.`,
   unreachable: (folder: string, uid: number) =>
     `Databasen i ${folder} går inte att nå för användaren med nummer ${uid}, som äger den. Ge den rätt att gå in i mapparna ovanför.`,
+  waitingForHolder: (pid: number) => `Väntar på att process ${pid} ska bli klar med datamappen …`,
   stillRunning: (folder: string) =>
     `En tidigare databasprocess håller fortfarande ${folder} öppen. Vänta tills den är klar, eller avsluta den.`,
 }

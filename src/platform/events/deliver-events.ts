@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { system } from '#kernel/actor.ts'
+import { Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services, type TransactionContext } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { Events } from '#platform/db/schema.ts'
+import type { Log } from '#platform/log/log.ts'
 
 export type StoredEvent = {
   id: string
@@ -53,8 +55,9 @@ export function createEventDelivery(
   let stopped = false
   const rounds = oneAtATime(() => deliverDue(services, handlers, () => stopped))
   const drain = () => (stopped ? Promise.resolve(0) : rounds.ask())
+  const troubles = deliveryTroubles(() => services().log)
   const wake = () => {
-    drain().catch((error: unknown) => services().log.error({ error: String(error) }, 'event delivery failed'))
+    drain().then(troubles.over, troubles.tell)
   }
   return {
     wake,
@@ -68,6 +71,23 @@ export function createEventDelivery(
       stopped = true
       clearInterval(timer)
       await rounds.running()?.catch(() => undefined)
+    },
+  }
+}
+
+/** What goes wrong is said each time; that the database is away only once, and that it is back. */
+function deliveryTroubles(log: () => Log) {
+  let isAway = false
+  return {
+    over: () => {
+      if (isAway) log().info({}, 'event delivery: the database is back')
+      isAway = false
+    },
+    tell: (error: unknown) => {
+      if (!(error instanceof Unavailable))
+        return log().error({ error: String(error) }, 'event delivery failed')
+      if (!isAway) log().warn({ error: String(error.cause) }, 'event delivery: the database is away')
+      isAway = true
     },
   }
 }

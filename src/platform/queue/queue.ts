@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
+import { Unavailable } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
+import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** A job is a name and the shape of its data; its handler is registered by `src/jobs`. */
@@ -62,13 +64,14 @@ const ONE_WAITING = { policy: 'short' }
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
 const STOP_MS = 5_000
+const SILENT_MS = 10_000
 
 /** pg-boss over our own pool, in schema `pgboss` of the same database. */
 export function openQueue(pool: pg.Pool, log: Log): Queue {
   const executeSql = async (text: string, values?: unknown[]) =>
     values && values.length > 0 ? pool.query(text, values) : pool.query(text)
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', ...WATCH })
-  boss.on('error', (error) => log.error({ error: String(error.message) }, 'queue error'))
+  boss.on('error', queueTroubles(log))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'))
   let ready = false
   return {
@@ -116,13 +119,25 @@ async function waitingJobs({ db }: TransactionContext, ids: readonly string[]): 
   return rows
 }
 
+/** Dozens of workers ask all the time: that the database is away is said now and then, anything else each time. */
+function queueTroubles(log: Log): (error: Error) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (!isUnavailable(error)) return log.error({ error: String(error.message) }, 'queue error')
+    if (performance.now() - saidAt < SILENT_MS) return
+    saidAt = performance.now()
+    log.warn({ error: String(error.message) }, 'queue: the database is away')
+  }
+}
+
 async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<void> {
   const { name } = entry.job
   const pollingIntervalSeconds = entry.cron ? POLL_SECONDS.scheduled : POLL_SECONDS.waiting
   const worker = await boss.work<unknown>(name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
     for (const { id, data } of jobs) {
       await entry.run(data).catch((error: unknown) => {
-        log.error({ job: name, id, error: String(error) }, 'job failed')
+        const level = error instanceof Unavailable ? 'warn' : 'error'
+        log[level]({ job: name, id, error: String(error) }, 'job failed')
         throw error
       })
     }

@@ -9,18 +9,25 @@ type Ears = {
 }
 
 const RECONNECT_MS = 500
+/** Nobody tells a listener that the machine at the other end has vanished: it has to ask. */
+const ASK_EVERY_MS = 15_000
+const ANSWER_MS = 5_000
 
 /** A connection of its own that listens to `channel`, made again whenever it is lost. */
 export function keepListening(settings: ConnectionSettings, channel: string, log: Log, ears: Ears) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let isLost = false
 
   async function connect(): Promise<void> {
     const next = await listeningClient(settings, channel, ears)
     if (stopped) return next.end()
     client = next
-    next.on('end', reconnectLater)
+    next.once('end', reconnectLater)
+    askWhetherThere(next)
+    if (isLost) log.info({}, 'live updates: listening again')
+    isLost = false
     ears.onConnected()
   }
 
@@ -28,7 +35,8 @@ export function keepListening(settings: ConnectionSettings, channel: string, log
     if (stopped) return
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'live updates: no connection, trying again')
+        if (!isLost) log.warn({ error: String(error) }, 'live updates: no connection, trying again')
+        isLost = true
         reconnectLater()
       })
     }, RECONNECT_MS)
@@ -44,12 +52,25 @@ export function keepListening(settings: ConnectionSettings, channel: string, log
   }
 }
 
+/** Asks it now and then. One that does not answer is closed, and so made again. */
+function askWhetherThere(client: pg.Client): void {
+  const end = () => client.end().catch(() => undefined)
+  const asking = setInterval(() => void client.query('select 1').catch(end), ASK_EVERY_MS)
+  asking.unref()
+  client.once('end', () => clearInterval(asking))
+}
+
 async function listeningClient(
   settings: ConnectionSettings,
   channel: string,
   ears: Ears,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ ...settings, keepAlive: true })
+  const client = new pg.Client({
+    ...settings,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  })
   client.on('notification', ({ payload }) => ears.onNotification(payload ?? ''))
   // An error is followed by the end of the connection, which is what is acted upon.
   client.on('error', () => undefined)

@@ -15,6 +15,9 @@ import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/feed'
 
 const PATH = '/flode'
+const CHOICES = ['category', 'place', 'before'] as const
+
+export const handle = { query: CHOICES }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
@@ -27,12 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...page, counties, values, problems, now: ctx.now }, { status: asked.ok ? 200 : 400 })
 }
 
-type Chosen = Partial<Record<'category' | 'place' | 'before', string>>
+type Chosen = Partial<Record<(typeof CHOICES)[number], string>>
 
 /** What the address asks for; what is empty is not asked. */
 function chosenIn(params: URLSearchParams): Chosen {
-  const names = ['category', 'place', 'before'] as const
-  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+  return Object.fromEntries(CHOICES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
 }
 
 function codeOf({ code }: { code: string }): string {

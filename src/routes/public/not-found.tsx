@@ -1,13 +1,8 @@
 import { data } from 'react-router'
-import { contextOf } from '#edge/request-context.ts'
 import { notFoundTexts } from '#shell/texts.ts'
 import type { Route } from './+types/not-found'
 
 export function loader(args: Route.LoaderArgs) {
-  contextOf(args).services.log.info(
-    { path: new URL(args.request.url).pathname.slice(0, 200) },
-    'unknown path',
-  )
   throw data({ back: cameFrom(args.request) }, 404)
 }
 

@@ -5,7 +5,7 @@ import { checkForm } from '#edge/read-form.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { calculateRot } from '#features/quotes/domain/rot-calculation.ts'
 import { rotCalculationInput } from '#features/quotes/domain/rot-calculation-input.ts'
-import { type RotRule, rotRuleOn } from '#features/quotes/domain/rot-deduction.ts'
+import { MAX_OWNERS, type RotRule, rotRuleOn } from '#features/quotes/domain/rot-deduction.ts'
 import { RotAnswer } from '#features/quotes/ui/rot-answer.tsx'
 import { RotCalculatorForm } from '#features/quotes/ui/rot-calculator-form.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
@@ -19,6 +19,18 @@ import { RotFigures, RotGuide } from './rot-guide.tsx'
 import { rotPageTexts as texts } from './texts/rot-deduction.ts'
 
 const PATH = '/rot-avdrag'
+const OWNERS = Array.from({ length: MAX_OWNERS }, (_, index) => index)
+
+export const handle = {
+  query: [
+    'labour',
+    'other',
+    'paidOn',
+    'owners',
+    ...OWNERS.flatMap((owner) => [`used.${owner}.rot`, `used.${owner}.rut`]),
+  ],
+}
+
 const example = { labourGrossOre: 10_000_000, otherGrossOre: 6_000_000, owners: [{ rotOre: 0, rutOre: 0 }] }
 
 export function loader(args: Route.LoaderArgs) {

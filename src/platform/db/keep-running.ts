@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresProcess } from './postgres-process.ts'
+import { databaseTexts } from './texts.ts'
+
+/** Between one attempt and the next: the longer it goes wrong, up to half a minute. */
+const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** What has run for so long did not end because of how it was started. */
+const STEADY_MS = 60_000
+
+/**
+ * Starts again what ended by itself, at once and then after longer and longer pauses, for as long as it takes: a full disk
+ * may have room again. Each end and each return is said.
+ */
+export class KeptRunning {
+  #current: PostgresProcess | null
+  #stopsWithinMs = 0
+  readonly #startAgain: () => Promise<PostgresProcess>
+  readonly #say: (line: string) => void
+  readonly #stopping = new AbortController()
+  readonly #watching: Promise<void>
+
+  constructor(
+    first: PostgresProcess,
+    startAgain: () => Promise<PostgresProcess>,
+    say: (line: string) => void,
+  ) {
+    this.#current = first
+    this.#startAgain = startAgain
+    this.#say = say
+    this.#watching = this.#watch()
+  }
+
+  /** Ends it for good, within the time. */
+  async stop(withinMs: number): Promise<void> {
+    this.#stopsWithinMs = withinMs
+    this.#stopping.abort()
+    await this.#current?.stop(withinMs)
+    await Promise.race([this.#watching, pause(withinMs, undefined, { ref: false })])
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopping
+    for (let failures = 0; ; failures++) {
+      const begun = performance.now()
+      const lastWords = await this.#run().catch((error: unknown) => (error as Error).message)
+      if (signal.aborted) return
+      this.#current = null
+      this.#say(databaseTexts.stoppedByItself(lastWords))
+      if (performance.now() - begun > STEADY_MS) failures = 0
+      const waitMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
+      await pause(waitMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+    }
+  }
+
+  /** Starts it if it is not there, and waits for its end. Resolves with its last words. */
+  async #run(): Promise<string> {
+    if (this.#current) return this.#current.ended
+    const started = await this.#startAgain()
+    this.#current = started
+    if (this.#stopping.signal.aborted) await started.stop(this.#stopsWithinMs)
+    else await started.ready.then(() => this.#say(databaseTexts.runsAgain))
+    return started.ended
+  }
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { Refused, Unavailable } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { frailLine } from '../../../tests/support/frail-line.ts'
+import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { inBookkeeping } from './in-transaction.ts'
+import { namedQuery, type Param } from './named-query.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { type Database, openDatabase, type PoolOptions } from './open-database.ts'
+import { isUnavailable } from './unavailable-database.ts'
+
+const UNAVAILABLE = new Unavailable('database-unavailable')
+const UNKNOWN = new Unavailable('outcome-unknown')
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+})
+
+describe('a backend that is killed', () => {
+  const kill = sql`select pg_terminate_backend(pg_backend_pid())`
+  const phases: Record<string, (ctx: TransactionContext) => Promise<unknown>> = {
+    'in a statement': ({ db }) => kill.execute(db),
+    'between two statements': async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(world.services.db)
+      await connectionsGone(rows[0]?.pid)
+      await sql`select 1`.execute(db)
+    },
+    'while it waits for a lock': async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const holder = await world.services.pool.connect()
+      await holder.query('begin; lock table notifications')
+      const waiting = sql`select 1 from notifications`.execute(db)
+      const killed = expect(waiting).rejects.toThrow(UNAVAILABLE)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(world.services.db)
+      await killed
+      await holder.query('rollback')
+      holder.release()
+      return waiting
+    },
+  }
+
+  test.each(Object.entries(phases))(
+    '%s refuses the use-case, ends no process and leaves nothing of it',
+    async (_, fail) => {
+      const database = aDatabase()
+      const ctx = { ...world.context(), db: database.db }
+      const torn = inBookkeeping(ctx, async (ctx) => {
+        await keep(ctx, 'torn')
+        await fail(ctx)
+      })
+      await expect(torn).rejects.toThrow(UNAVAILABLE)
+      await inBookkeeping(ctx, (ctx) => keep(ctx, 'whole'))
+      expect(await kept()).toEqual(['whole'])
+      expect(database.pool.waitingCount).toBe(0)
+      expect(database.pool.idleCount).toBe(database.pool.totalCount)
+      await world.services.db.deleteFrom('kept_mails').execute()
+    },
+  )
+
+  test('does not hide what the use-case itself was refused for', async () => {
+    const { db } = aDatabase()
+    const refused = inBookkeeping({ ...world.context(), db }, async (ctx) => {
+      await kill.execute(ctx.db).catch(() => undefined)
+      throw new Refused('too-late')
+    })
+    await expect(refused).rejects.toThrow(new Refused('too-late'))
+  })
+
+  test('leaves a read of its own refused, and the next one answered', async () => {
+    const { db, pool } = aDatabase()
+    const ask = namedQuery('ask-for-death', (db, param: Param<{ pid: number }>) =>
+      db.selectNoFrom(sql<boolean>`pg_terminate_backend(${param('pid')}::int)`.as('is')),
+    )
+    const { rows } = await pool.query('select pg_backend_pid() as pid')
+    await expect(ask({ db, pool }, { pid: rows[0].pid })).rejects.toThrow(UNAVAILABLE)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('of work that is done one at a time fails it, and lets the next one in', async () => {
+    const { pool } = aDatabase({ max: 1 })
+    const work = oneAtATime(pool, 4_270_098, async (client) => {
+      await world.services.pool.query('select pg_terminate_backend($1)', [
+        (client as unknown as { processID: number }).processID,
+      ])
+      await new Promise<void>((resolve) => client.once('end', resolve))
+    })
+    await expect(work).rejects.toSatisfy(isUnavailable)
+    expect(await oneAtATime(pool, 4_270_098, async () => 'done')).toBe('done')
+  })
+})
+
+describe('the answer to COMMIT', () => {
+  test('that is lost leaves it open whether it happened, and says so', async () => {
+    const line = await frailLine(world.services.pool.options)
+    const { db } = aDatabase({}, line.settings)
+    line.loseAnswerTo('commit')
+    const open = inBookkeeping({ ...world.context(), db }, (ctx) => keep(ctx, 'done'))
+    await expect(open).rejects.toThrow(UNKNOWN)
+    expect(await kept()).toEqual(['done'])
+    await world.services.db.deleteFrom('kept_mails').execute()
+  })
+})
+
+describe('a database that does not answer', () => {
+  test('refuses in time, and its connections are not used again', async () => {
+    const line = await frailLine(world.services.pool.options)
+    const { db, pool } = aDatabase({ answerMs: 100, waitMs: 100 }, line.settings)
+    await sql`select 1`.execute(db)
+    line.fallSilent()
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
+    expect(pool.totalCount).toBe(0)
+  })
+
+  test('is one that is not there', async () => {
+    const { db } = aDatabase({}, { host: '127.0.0.1', port: 1, user: 'handslag', database: 'handslag' })
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
+  })
+})
+
+test('who waits too long for a connection is refused, and those who have one are not disturbed', async () => {
+  const { db, pool } = aDatabase({ max: 2, waitMs: 50 })
+  const holders = await Promise.all([pool.connect(), pool.connect()])
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
+  expect((await holders[0]?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }])
+  for (const holder of holders) holder.release()
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100', '57014', '25P03'])(
+  'a database that says %s cannot serve',
+  (code) => {
+    expect(isUnavailable(databaseError(code))).toBe(true)
+  },
+)
+
+test.each(['23505', '22P02', '40001', '42P01', '0A000'])('one that says %s can', (code) => {
+  expect(isUnavailable(databaseError(code))).toBe(false)
+})
+
+function databaseError(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError('', 0, 'error'), { code })
+}
+
+function aDatabase(options: PoolOptions = {}, settings = world.database): Database {
+  const database = openDatabase(settings, () => undefined, options)
+  onTestFinished(() => void database.pool.end())
+  return database
+}
+
+async function keep(ctx: TransactionContext, subject: string): Promise<void> {
+  const mail = { to_address: 'a@b.se', subject, text_body: '', html_body: '', kept_at: ctx.now }
+  await ctx.db.insertInto('kept_mails').values(mail).execute()
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await world.services.db.selectFrom('kept_mails').select('subject').execute()
+  return rows.map(({ subject }) => subject)
+}
+
+async function connectionsGone(pid: number | undefined): Promise<void> {
+  const there = () => world.services.pool.query('select from pg_stat_activity where pid = $1', [pid])
+  await expect.poll(async () => (await there()).rowCount).toBe(0)
+}

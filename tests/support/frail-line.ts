@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type pg from 'pg'
+import { onTestFinished } from 'vitest'
+
+/** A line to the database that breaks when a test says so. */
+export type FrailLine = {
+  /** For whoever is to talk to the database over this line. */
+  settings: pg.PoolConfig
+  /** From now on, when somebody sends a statement with this text, it arrives, and the line breaks before the answer. */
+  loseAnswerTo(text: string): void
+  /** From now on nothing gets through in either direction, and nobody is told: a machine that has vanished. */
+  fallSilent(): void
+}
+
+/** A line to the server of `settings`, which must listen on a socket, by way of a port of this process. */
+export async function frailLine({ host, port, user, database }: pg.PoolConfig): Promise<FrailLine> {
+  let lost: string | null = null
+  let isSilent = false
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const backend = connect(`${host}/.s.PGSQL.${port}`)
+    for (const socket of [client, backend]) sockets.add(socket.on('error', () => undefined))
+    let isCut = false
+    client.on('data', (bytes) => {
+      isCut ||= lost !== null && bytes.includes(lost)
+      if (!isSilent) backend.write(bytes)
+    })
+    backend.on('data', (bytes) => {
+      if (isCut) client.destroy()
+      else if (!isSilent) client.write(bytes)
+    })
+    client.on('close', () => backend.destroy())
+    backend.on('close', () => client.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    settings: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user, database },
+    loseAnswerTo: (text) => {
+      lost = text
+    },
+    fallSilent: () => {
+      isSilent = true
+    },
+  }
+}
