@@ -2,15 +2,24 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
-import { logOut } from '#features/accounts/server/log-out.ts'
+import { changeAccount } from '#features/accounts/server/change-account.ts'
+import { deleteAccount } from '#features/accounts/server/delete-account.ts'
+import { endSession } from '#features/accounts/server/end-session.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { endSessions, logOut } from '#features/accounts/server/log-out.ts'
+import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { anonymous } from '#kernel/actor.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { anonymous, type StaffActor, type UserActor } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { pruneLiveEvents, pushLive } from '#platform/realtime/live-events.ts'
-import { aNewcomer } from '../../tests/support/personas.ts'
+import { aNewcomer, aStaffMember, PASSWORD } from '../../tests/support/personas.ts'
 import { staffSessions } from '../../tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -32,6 +41,7 @@ beforeAll(async () => {
     })
     .use(identifyVisitor)
     .route('/live', createLiveApi(50))
+    .route('/quiet-live', createLiveApi())
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -166,6 +176,103 @@ describe('the live stream', () => {
     expect((await fetch(`${origin}/live`, { headers: karin.headers })).status).toBe(401)
   })
 
+  const program = () => world.context({ kind: 'service' })
+  const endings: Record<string, (person: Person) => Promise<unknown>> = {
+    'shut out by staff': ({ userId }) =>
+      suspendAccount(
+        { ...world.context(), actor: aStaffMember() as StaffActor },
+        { userId, reason: 'Ovårdat språk.' },
+      ),
+    'shut out by a program': ({ userId }) => changeAccount(program(), userId, { banDuration: '24h' }),
+    'deleted by a program': ({ userId }) => deleteAccount(program(), userId),
+    'deleted by its owner': async (person) =>
+      deleteOwnAccount({ ...world.context(), actor: await actorOf(person) }, { password: PASSWORD }),
+    'logged out on another device': async (person) => {
+      const actor = await actorOf(person)
+      return endSession({ ...world.context(), actor }, { sessionId: actor.sessionId })
+    },
+    'logged out everywhere': async (person) => endSessions(world.context(await actorOf(person)), 'global'),
+    'given another password by a program': ({ userId }) =>
+      changeAccount(program(), userId, { password: 'blåklint-och-ripa' }),
+  }
+
+  test.each(Object.entries(endings))('ends within a second when its account is %s', async (_, end) => {
+    const karin = await aPerson()
+    const stream = await listen(karin, { path: '/quiet-live' })
+    await stream.next()
+    await end(karin)
+    const begun = performance.now()
+    await stream.ended()
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+
+  test('tells nothing of what came when its session was over', async () => {
+    const karin = await aPerson()
+    const stream = await listen(karin, { path: '/quiet-live' })
+    await stream.next()
+    const ctx = world.context()
+    await ctx.db.transaction().execute(async (db) => {
+      await db.deleteFrom('auth.sessions').where('user_id', '=', karin.userId).execute()
+      const event = { topic: 'not theirs any more', payload: {} }
+      await pushLive({ ...ctx, db, transaction: true }, [karin.userId], event)
+    })
+    await stream.ended()
+    expect(stream.heard()).toEqual([])
+  })
+
+  test('is held by at most six in a session: the oldest gives way, and comes back later than others', async () => {
+    const karin = await aPerson()
+    const streams = []
+    for (let nth = 0; nth < 8; nth++) streams.push(await listen(karin, { path: '/quiet-live' }))
+    const [first, second, ...others] = streams
+    for (const stream of [first, second]) {
+      await stream?.next()
+      expect(await stream?.next()).toEqual({ event: 'ping', retry: '30000', data: {} })
+      await stream?.ended()
+    }
+    await push(karin, 'news')
+    for (const stream of others) {
+      await stream.next()
+      expect((await stream.nextEvent()).data.topic).toBe('news')
+      await stream.close()
+    }
+  })
+
+  test('is held in other sessions beside those', async () => {
+    const karin = await aPerson()
+    const { sessionId } = await logIn(world.context(anonymous), {
+      email: karin.email,
+      password: PASSWORD,
+    })
+    const token = await openSessionCookie(world.context(anonymous), sessionId)
+    const elsewhere = {
+      ...karin,
+      token,
+      headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` },
+    }
+    const streams = []
+    for (let nth = 0; nth < 6; nth++) streams.push(await listen(karin), await listen(elsewhere))
+    await expect.poll(() => world.services.live.subscriberCount()).toBe(12)
+    for (const stream of streams) await stream.close()
+  })
+
+  test('lives on while the database is away, and tells afterwards what was missed', async () => {
+    const karin = await aPerson()
+    const stream = await listen(karin, { path: '/quiet-live' })
+    await stream.next()
+    const ctx = world.context()
+    const away = openDatabase({ host: '127.0.0.1', port: 1 }, () => undefined)
+    const asked = vi.spyOn(away.pool, 'connect')
+    world.services.db = away.db
+    await push(karin, 'missed', ctx)
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+    world.services.db = ctx.db
+    await push(karin, 'heard')
+    expect((await stream.nextEvent()).data.topic).toBe('missed')
+    expect((await stream.nextEvent()).data.topic).toBe('heard')
+    await stream.close()
+  })
+
   test('is for whoever works at the desk too, and ends with their session', async () => {
     const { staff: token } = await staffSessions(world)
     const session = await staffSessionOf(world.services, token, world.services.clock())
@@ -210,14 +317,18 @@ test('lets its readers go when the process stops', async () => {
 
 type Person = { userId: string; token: string; headers: Record<string, string> }
 
-async function aPerson(): Promise<Person> {
+async function aPerson(): Promise<Person & { email: string }> {
   people++
-  const { token, userId } = await aNewcomer(world, { email: `person${people}@handslag.example` })
-  return { userId, token, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
+  const { token, userId, email } = await aNewcomer(world, { email: `person${people}@handslag.example` })
+  return { userId, token, email, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
 }
 
-async function push({ userId }: Person, topic: string): Promise<void> {
-  const ctx = world.context()
+async function actorOf({ token }: Person): Promise<UserActor> {
+  const session = await sessionOf(world.services, token, world.services.clock())
+  return found(session, 'session').actor
+}
+
+async function push({ userId }: Person, topic: string, ctx = world.context()): Promise<void> {
   await ctx.db
     .transaction()
     .execute((db) => pushLive({ ...ctx, db, transaction: true }, [userId], { topic, payload: {} }))
@@ -231,10 +342,14 @@ type Received = {
 }
 
 /** A client that reads the stream message by message. */
-async function listen(person: Person, { after, lastEventId }: { after?: number; lastEventId?: string } = {}) {
+async function listen(
+  person: Person,
+  { after, lastEventId, path = '/live' }: { after?: number; lastEventId?: string; path?: string } = {},
+) {
+  const heard: string[] = []
   const abort = new AbortController()
   const headers = { ...person.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
-  const response = await fetch(`${origin}/live${after === undefined ? '' : `?after=${after}`}`, {
+  const response = await fetch(`${origin}${path}${after === undefined ? '' : `?after=${after}`}`, {
     headers,
     signal: abort.signal,
   })
@@ -253,11 +368,15 @@ async function listen(person: Person, { after, lastEventId }: { after?: number; 
     const fields = Object.fromEntries(
       lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
     )
-    return { ...fields, data: JSON.parse(fields.data ?? '{}') }
+    const data = JSON.parse(fields.data ?? '{}')
+    if (data.topic) heard.push(data.topic)
+    return { ...fields, data }
   }
 
   return {
     headers: response.headers,
+    /** The topics of all events so far. */
+    heard: () => heard,
     next,
     async nextEvent(): Promise<Received> {
       const message = await next()

@@ -2,6 +2,7 @@
 export function newsSignal() {
   let pending = false
   let isOver = false
+  let hasGivenWay = false
   let wakeUp: () => void = () => undefined
   return {
     news() {
@@ -13,6 +14,13 @@ export function newsSignal() {
       wakeUp()
     },
     ended: () => isOver,
+    /** It is over for this one, because there are too many. */
+    giveWay() {
+      hasGivenWay = true
+      isOver = true
+      wakeUp()
+    },
+    gaveWay: () => hasGivenWay,
     /** True as soon as there is news or it is over, false after `ms` of silence. */
     async wait(ms: number): Promise<boolean> {
       if (!pending && !isOver) await new Promise<void>((resolve) => wakeUpAfter(ms, resolve))

@@ -7,9 +7,6 @@ import { municipalityOfText } from '#features/places/server/find-municipality.ts
 import { placePath } from '#features/quotes/domain/place-page.ts'
 import type { LostPlace } from '#features/quotes/ui/place-search.tsx'
 
-/** What the search form of these pages sends: a place, and the trade. */
-export const SEARCH_NAMES = ['ort', 'yrke'] as const
-
 /** Sends whoever came by another spelling (large letters, dots, an old name) to the address that the page has: 301. */
 export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {
   const { pathname, search } = new URL(request.url)

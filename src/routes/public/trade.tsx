@@ -16,9 +16,9 @@ import { Faq } from '#shell/faq.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { faqPage, service } from '#shell/structured-data.ts'
 import type { Route } from './+types/trade'
-import { leadTo, lookForPlace, SEARCH_NAMES } from './place-address.ts'
+import { leadTo, lookForPlace } from './place-address.ts'
 
-export const handle = { query: SEARCH_NAMES }
+export const handle = { query: ['ort', 'yrke'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const category = found(categoryOfSlug(args.params.category), 'trade')

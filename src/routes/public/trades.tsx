@@ -10,11 +10,11 @@ import { PlaceSearch } from '#features/quotes/ui/place-search.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { service } from '#shell/structured-data.ts'
 import type { Route } from './+types/trades'
-import { leadTo, lookForPlace, SEARCH_NAMES } from './place-address.ts'
+import { leadTo, lookForPlace } from './place-address.ts'
 
 const PATH = '/hantverkare'
 
-export const handle = { query: SEARCH_NAMES }
+export const handle = { query: ['ort', 'yrke'] }
 
 export async function loader(args: Route.LoaderArgs) {
   leadTo(PATH, args)

@@ -10,7 +10,6 @@ import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { pushLive } from '#platform/realtime/live-events.ts'
 import { accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideSuspension } from '../domain/suspend-account.ts'
@@ -41,7 +40,6 @@ export async function suspendAccount(
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
     await withdrawQuotes(ctx, userId)
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
-    await pushLive(ctx, [userId], { topic: 'session', payload: {} })
   })
 }
 

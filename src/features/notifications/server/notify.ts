@@ -27,7 +27,7 @@ export const notify: EventHandler = async (ctx, events) => {
   const stored = await addNotifications(ctx, tellings)
   await sendMails(ctx, tellings, stored)
   // Last: it takes locks.
-  await pushAllLive(ctx, [...events.flatMap(endOfStreams), ...newsForPages(tellings, stored)])
+  await pushAllLive(ctx, newsForPages(tellings, stored))
 }
 
 async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<Telling[]> {
@@ -85,9 +85,4 @@ function watchersOf({ about, facts }: Telling): (string | undefined)[] {
   const { projectId, companyId, actorId } = about
   if (projectId) return [facts.project?.ownerId, actorId ?? undefined]
   return changesStanding(about) ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
-}
-
-/** Streams of a session that just ended close at once instead of at their next check. */
-function endOfStreams({ type, subjectId }: StoredEvent): LiveNews[] {
-  return type === 'account.logged-out' ? [{ userId: subjectId, topic: 'session', payload: {} }] : []
 }
