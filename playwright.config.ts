@@ -30,6 +30,7 @@ const SAME_ON_EVERY_SCREEN = [
   'crawl-site',
   'find-ones-place',
   'foreign-objects',
+  'keep-form',
   'measure-live',
   'pages',
   'public-pages',

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/*.test.ts',
+            'src/*.test.{ts,tsx}',
             'src/{kernel,design,shell,edge,islands,content,routes}/**/*.test.{ts,tsx}',
             'src/features/*/*.test.ts',
             'src/features/*/{domain,ui,texts,content,data}/**/*.test.{ts,tsx}',

@@ -31,6 +31,9 @@ export function integrationTests(report: string): Step {
   return vitest('integration tests', ['integration', 'conformance'], report)
 }
 
+/** Attacks and faults under load, in their short form. */
+export const torture: Step = { name: 'torture', program: 'scripts/torture.ts', args: ['--short'] }
+
 /** Two browser sessions through the built product. */
 export function journeys(report: string, env: Record<string, string>): Step {
   return {

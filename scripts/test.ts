@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checks, fastTests, integrationTests, journeys, routeTypes } from './checks.ts'
+import { checks, fastTests, integrationTests, journeys, routeTypes, torture } from './checks.ts'
 import { type Count, countPlaywright, countReport, countStep, countVitest, failure } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { printResult, runSteps, type StepResult, showStep } from './run-step.ts'
@@ -20,6 +20,7 @@ const counts = [
   countStep(built),
   await runFast(),
   await runIntegration(),
+  await runTorture(),
   await runJourneys(),
 ]
 rmSync(reports, { recursive: true })
@@ -52,6 +53,11 @@ async function runIntegration(): Promise<Count> {
     report('integration'),
     countVitest,
   )
+}
+
+async function runTorture(): Promise<Count> {
+  heading('Torture')
+  return countStep(await showStep(torture))
 }
 
 async function runJourneys(): Promise<Count> {

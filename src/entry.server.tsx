@@ -35,25 +35,36 @@ export default function handleRequest(
   if (!headers.has('cache-control'))
     headers.set('cache-control', isKept ? documentCaching : 'private, no-store')
   if (import.meta.env.PROD) headers.set('content-security-policy', nonce ? appPolicy(nonce) : documentPolicy)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new PassThrough()
-          resolve(text(body).then((html) => new Response(withPatientModules(html), { status, headers })))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: (error) =>
-          context.get(servicesContext).log.error({ error: String(error) }, 'rendering failed'),
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const { pipe, abort } = renderToPipeableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough()
+        resolve(text(body).then((html) => new Response(withPatientModules(html), { status, headers })))
+        pipe(body)
       },
-    )
-    setTimeout(abort, streamTimeout + 1_000).unref()
+      onShellError: reject,
+      onError(error) {
+        if (!request.signal.aborted)
+          context.get(servicesContext).log.error({ error: String(error) }, 'rendering failed')
+      },
+    },
+  )
+  return endingInTime(promise, abort, request.signal)
+}
+
+/** Gives up a page that takes too long, and one whose reader has left; keeps nothing waiting once it is there. */
+function endingInTime(page: Promise<Response>, abort: () => void, left: AbortSignal): Promise<Response> {
+  const late = setTimeout(abort, streamTimeout + 1_000)
+  left.addEventListener('abort', abort)
+  return page.finally(() => {
+    clearTimeout(late)
+    left.removeEventListener('abort', abort)
   })
 }
 

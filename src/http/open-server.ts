@@ -27,7 +27,9 @@ const SLOW_READERS: SlowReaders = { stalledMs: 30_000, longestMs: 600_000 }
 
 const LOOK_AGAIN_MS = 100
 
-type Answering = { response: ServerResponse; begunAt: number }
+type Answering = { response: ServerResponse; isLive: boolean; begunAt: number }
+
+const LIVE_STREAM = /^\/live(\?|$)/
 
 /** The web server with limits for slow readers as `createServer` has them for slow writers, and an end in order. */
 export function openServer(
@@ -35,13 +37,19 @@ export function openServer(
   listener: RequestListener,
   slowReaders = SLOW_READERS,
 ): WebServer {
+  const connections = new Set<Socket>()
   const answering = new Map<Socket, Answering>()
   let isDraining = false
   const server = createServer(options, (request, response) => {
-    answering.set(request.socket, { response, begunAt: performance.now() })
+    const isLive = LIVE_STREAM.test(request.url ?? '')
+    answering.set(request.socket, { response, isLive, begunAt: performance.now() })
     response.once('close', () => answering.delete(request.socket))
     if (isDraining) response.setHeader('connection', 'close')
     listener(request, response)
+  })
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
   })
   cutSlowReaders(server, answering, slowReaders)
   return {
@@ -50,7 +58,8 @@ export function openServer(
       isDraining = true
       for (const { response } of answering.values())
         if (!response.headersSent) response.setHeader('connection', 'close')
-      return drain(server, withinMs)
+      const isIdle = (socket: Socket) => !answering.has(socket) && socket.writableLength === 0
+      return drain(server, () => [...connections].filter(isIdle), withinMs)
     },
   }
 }
@@ -65,24 +74,23 @@ function cutSlowReaders(
     if (socket.writableLength > 0 || !answering.has(socket)) socket.destroy()
   })
   const sweep = setInterval(() => {
-    for (const [socket, { response, begunAt }] of answering)
-      if (performance.now() - begunAt > longestMs && !isLiveStream(response)) socket.destroy()
+    for (const [socket, { isLive, begunAt }] of answering)
+      if (performance.now() - begunAt > longestMs && !isLive) socket.destroy()
   }, stalledMs)
   sweep.unref()
   server.once('close', () => clearInterval(sweep))
 }
 
-function isLiveStream(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type')).startsWith('text/event-stream')
-}
-
-async function drain(server: Server, withinMs: number): Promise<void> {
+async function drain(server: Server, idle: () => Socket[], withinMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), withinMs)
-  // What began its answer before it could say that it is the last one stands idle afterwards.
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS)
+  // Node's own closeIdleConnections leaves those that have never asked for anything, as browsers open them in advance.
+  const closeIdle = () => {
+    for (const socket of idle()) socket.destroy()
+  }
+  const look = setInterval(closeIdle, LOOK_AGAIN_MS)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
-    server.closeIdleConnections()
+    closeIdle()
   })
   clearTimeout(cut)
   clearInterval(look)

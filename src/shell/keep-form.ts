@@ -13,6 +13,7 @@ type Results = Record<string, DataStrategyResult>
 export async function keepForm(
   { request }: { request: Request },
   next: () => Promise<Results>,
+  show = showToast,
 ): Promise<Results> {
   const results = await next()
   if (request.method === 'GET') return results
@@ -20,7 +21,7 @@ export async function keepForm(
   if (!lost) return results
   const [routeId, { result }] = lost
   const outage = outageIn(result)?.outage ?? 'outcome-unknown'
-  showToast({ title: outageTexts.title, description: outageTexts.toast[outage], tone: 'destructive' })
+  show({ title: outageTexts.title, description: outageTexts.toast[outage], tone: 'destructive' })
   const here = window.location.pathname + window.location.search
   if (new URL(request.url).pathname !== window.location.pathname) throw redirect(here)
   return { ...results, [routeId]: { type: 'data', result: data(null, 503) } }

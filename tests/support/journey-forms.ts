@@ -78,16 +78,20 @@ export async function sendWrittenQuote(page: Page): Promise<void> {
 }
 
 /** A question by the contact form, up to its thanks. The form is open. */
-export async function writeToSupport(
-  page: Page,
-  { email, subject }: { email: string; subject: string },
-): Promise<void> {
+export async function writeToSupport(page: Page, question: Question): Promise<void> {
+  await fillInQuestion(page, question)
+  await page.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expectHeading(page, 'Tack för ditt meddelande!')
+}
+
+type Question = { email: string; subject: string }
+
+/** The contact form as it is before it is sent. */
+export async function fillInQuestion(page: Page, { email, subject }: Question): Promise<void> {
   await page.getByLabel('Namn').fill('Karin Berg')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Ämne').fill(subject)
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag lade upp ett projekt i går.')
-  await page.getByRole('button', { name: 'Skicka meddelande' }).click()
-  await expectHeading(page, 'Tack för ditt meddelande!')
 }
 
 /** Reports a company's page for being untrue, from that page up to the thanks. */

@@ -1,8 +1,8 @@
 import { toastOf } from '#edge/flash.ts'
 
 /** Sends requests as the browser of one visitor does, from our own pages. Redirects are answers, not followed. */
-export function clientOf(url: string, token?: string) {
-  const session: Record<string, string> = token ? { cookie: `handslag=${token}` } : {}
+export function clientOf(url: string, token?: string, headers: Record<string, string> = {}) {
+  const session: Record<string, string> = { ...headers, ...(token && { cookie: `handslag=${token}` }) }
   const own = { ...session, 'sec-fetch-site': 'same-origin' }
   const send = (method: string, path: string, body: BodyInit | undefined, type: string) =>
     fetch(url + path, { method, body, redirect: 'manual', headers: { ...own, 'content-type': type } })

@@ -169,7 +169,8 @@ async function attempt(ctx: Context, handlers: readonly EventHandler[], only?: s
     })
     return { claims, failure: null }
   } catch (error) {
-    if (claims.length === 0) throw error
+    // That the database is away is not the fault of any event: the next sweep finds them as they were.
+    if (claims.length === 0 || error instanceof Unavailable) throw error
     return { claims, failure: { error } }
   }
 }

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { isUnavailable } from '#platform/db/unavailable-database.ts'
+import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/kept-promises.ts'
+import { brokenPromises, LivelyMarket, marketPeople } from '../../tests/support/lively-market.ts'
+import { randomNumbers } from '../../tests/support/random-numbers.ts'
+import { databaseIn, seedDataFolder } from '../../tests/support/seed-data-folder.ts'
+import { databaseUrl, type Product, startProduct } from '../../tests/support/start-product.ts'
+import type { TortureOptions, TorturePart } from './torture-part.ts'
+
+type Kind = 'own' | 'embedded'
+type Ground = {
+  dataDir: string
+  market: LivelyMarket
+  random: () => number
+  options: TortureOptions
+  tried: Record<string, number>
+  lost: string[]
+  slowestReturnMs: number
+}
+/** A running product, on a server of the operator's (`own`) or on its own. */
+type Scene = { ground: Ground; kind: Kind; product: Product; server: EmbeddedPostgres | null }
+type Fault = (scene: Scene) => Promise<void>
+
+/** Everything works again so long after the database is back. */
+const BACK_WITHIN_MS = 10_000
+const STOP_WITHIN_MS = 20_000
+const DELIVERED_WITHIN_MS = 30_000
+const UNDISTURBED_MS = { least: 100, most: 600 }
+const RESTART_MS = { short: 1_000, long: 30_000 }
+
+/** Whoever ends all connections, or the whole server, ends one as well. */
+const INCLUDED = ['one connection ended', 'all connections ended']
+
+const FAULTS: Readonly<Record<Kind, Readonly<Record<string, Fault>>>> = {
+  own: {
+    'one connection ended': endOneConnection,
+    'all connections ended': endAllConnections,
+    'a backend killed': killBackend,
+    'the database restarted': restart,
+  },
+  embedded: {
+    'one connection ended': endOneConnection,
+    'all connections ended': endAllConnections,
+    'a backend killed': killBackend,
+    'the server killed': killServer,
+  },
+}
+
+/**
+ * The database goes away under load, in every way it can, with one of the operator's own and with the embedded one. The
+ * product must live through it, answer everything, come back by itself within seconds, and keep what it has answered
+ * with success; a stop under load must be in order and in time.
+ */
+export const lostDatabase: TorturePart = {
+  name: 'lost database',
+  async run(options) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'handslag-torture-'))
+    // Under root PostgreSQL runs as another account, which must get through.
+    await chmod(dataDir, 0o711)
+    try {
+      const random = randomNumbers(options.seed)
+      const market = new LivelyMarket(await seedDataFolder(dataDir, marketPeople), random)
+      const ground = { dataDir, market, random, options, tried: {}, lost: [], slowestReturnMs: 0 }
+      await torture(ground, 'own')
+      await torture(ground, 'embedded')
+      return reportOf(ground)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** The first product is stopped while everybody still acts, the last one when all is quiet and done. */
+async function torture(ground: Ground, kind: Kind): Promise<void> {
+  const { dataDir, market } = ground
+  const server = kind === 'own' ? await startEmbeddedPostgres({ dataDir }) : null
+  const DATABASE_URL = server ? databaseUrl(server.connection) : ''
+  const product = await startProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'on', DATABASE_URL })
+  const scene: Scene = { ground, kind, product, server }
+  try {
+    let isOver = false
+    const act = [market.actUntil(product.url, () => isOver), market.signUpUntil(product.url, () => isOver)]
+    await inflictAll(scene)
+    isOver = true
+    if (kind === 'own') await stopInTime(scene)
+    await Promise.all(act)
+    if (kind === 'embedded') await checkInTheEnd(ground)
+    if (kind === 'embedded') await stopInTime(scene)
+  } finally {
+    await product.kill()
+    await scene.server?.stop()
+  }
+}
+
+/** Each fault once (in the short form but those that others include), then as many as there are rounds, by chance. */
+async function inflictAll(scene: Scene): Promise<void> {
+  const { ground, kind } = scene
+  const { options, random } = ground
+  const names = Object.keys(FAULTS[kind]).filter((name) => !options.isShort || !INCLUDED.includes(name))
+  const count = Math.max(names.length, options.rounds)
+  for (let round = 0; round < count; round++) {
+    const name = names[round] ?? names[Math.floor(random() * names.length)] ?? ''
+    await pause(UNDISTURBED_MS.least + random() * (UNDISTURBED_MS.most - UNDISTURBED_MS.least))
+    await FAULTS[kind][name]?.(scene)
+    ground.tried[`${kind}: ${name}`] = (ground.tried[`${kind}: ${name}`] ?? 0) + 1
+    await awaitReturn(scene, name)
+    for (const rule of await inDatabase(ground, brokenRules))
+      ground.lost.push(`${kind}, after ${name}: ${rule}`)
+  }
+  for (const promise of await brokenNow(ground)) ground.lost.push(`${kind}: ${promise}`)
+  const errors = scene.product.said().match(/^.*"level":(50|60).*$/gm) ?? []
+  ground.lost.push(...errors.slice(0, 5).map((line) => `${kind}: logged ${line}`))
+}
+
+async function endOneConnection({ ground }: Scene): Promise<void> {
+  await inDatabase(ground, (client) =>
+    client.query(`select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'
+      order by state = 'idle', random() limit 1) as one`),
+  )
+}
+
+async function endAllConnections({ ground }: Scene): Promise<void> {
+  await inDatabase(ground, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`),
+  )
+}
+
+/** PostgreSQL then ends all others as well, and recovers. */
+async function killBackend({ ground }: Scene): Promise<void> {
+  const { rows } = await inDatabase(ground, (client) =>
+    client.query<{ pid: number }>(`select pid from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend' order by state = 'idle', random() limit 1`),
+  )
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
+}
+
+async function killServer({ ground }: Scene): Promise<void> {
+  const [pid] = readFileSync(join(ground.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** The first one of a long run lasts half a minute. */
+async function restart(scene: Scene): Promise<void> {
+  const { dataDir, options, tried } = scene.ground
+  const isFirst = tried['own: the database restarted'] === undefined
+  await scene.server?.stop()
+  await pause(isFirst && !options.isShort ? RESTART_MS.long : RESTART_MS.short)
+  scene.server = await startEmbeddedPostgres({ dataDir })
+}
+
+async function awaitReturn({ ground, kind, product }: Scene, name: string): Promise<void> {
+  // What was killed a moment ago may still be answering.
+  await inDatabase(ground, (client) => client.query('select 1'))
+  const begun = performance.now()
+  while (performance.now() - begun < BACK_WITHIN_MS) {
+    const ready = await fetch(`${product.url}/readyz`).catch(() => null)
+    await ready?.arrayBuffer()
+    if (ready?.status === 200) {
+      ground.slowestReturnMs = Math.max(ground.slowestReturnMs, performance.now() - begun)
+      return
+    }
+    await pause(25)
+  }
+  ground.lost.push(`${kind}: not back ${BACK_WITHIN_MS / 1000} s after ${name}`)
+  if (!product.isAlive()) throw new Error(`the product has ended after ${name}:\n${product.said()}`)
+}
+
+async function stopInTime({ ground, kind, product }: Scene): Promise<void> {
+  const begun = performance.now()
+  await product.stop()
+  const took = performance.now() - begun
+  ground.tried[`${kind}: stopped`] = 1
+  if (took > STOP_WITHIN_MS) ground.lost.push(`${kind}: stopping took ${Math.round(took / 1000)} s`)
+}
+
+/** Nobody acts any more: everything that was recorded reaches whom it concerns. */
+async function checkInTheEnd(ground: Ground): Promise<void> {
+  const begun = performance.now()
+  let broken: string[] = []
+  do {
+    await pause(100)
+    broken = await inDatabase(ground, brokenRulesInTheEnd)
+  } while (broken.length > 0 && performance.now() - begun < DELIVERED_WITHIN_MS)
+  ground.lost.push(...broken, ...(await brokenNow(ground)))
+}
+
+function brokenNow(ground: Ground): Promise<string[]> {
+  return inDatabase(ground, (client) => brokenPromises(client, ground.market.promised))
+}
+
+function reportOf({ tried, lost, market, slowestReturnMs }: Ground) {
+  const { quotes, accepted, published, read, signedUp } = market.promised
+  const { done, refused, putOff, wrong } = market.answers
+  return {
+    tried: {
+      ...tried,
+      'requests done': done,
+      'requests refused by a rule': refused,
+      'requests put off (503)': putOff,
+      'quotes promised': quotes.size,
+      'acceptances promised': accepted.length,
+      'projects promised': published.length,
+      'readings promised': read.length,
+      'accounts promised': signedUp.length,
+      'slowest return, ms': Math.round(slowestReturnMs),
+    },
+    lost: [...lost, ...[...new Set(wrong)].map((what) => `unexpected answer: ${what}`)],
+  }
+}
+
+/** Asks the database itself, as soon as it can be asked. */
+async function inDatabase<Answer>(
+  ground: Ground,
+  ask: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  for (const begun = performance.now(); ; await pause(50)) {
+    try {
+      return await askOnce(ground, ask)
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() - begun > BACK_WITHIN_MS) throw error
+    }
+  }
+}
+
+async function askOnce<Answer>(
+  { dataDir }: Ground,
+  ask: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ ...databaseIn(dataDir), options: '-c search_path=app,public' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await ask(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

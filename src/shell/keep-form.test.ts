@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepForm } from './keep-form.ts'
+import { outageTexts } from './texts.ts'
+
+const shown: object[] = []
+
+const away = new ErrorResponse(503, '', { outage: 'database-unavailable', isForm: true })
+const open = new ErrorResponse(503, '', { outage: 'outcome-unknown', isForm: true })
+
+beforeEach(() => {
+  shown.length = 0
+  window.history.replaceState(null, '', '/kontakt?fran=sidfot')
+})
+
+describe('a form that got no answer', () => {
+  test.each([
+    ['because we cannot serve', away, outageTexts.toast['database-unavailable']],
+    ['because its fate is unknown', open, outageTexts.toast['outcome-unknown']],
+    [
+      'because a proxy could not reach us',
+      new ErrorResponse(502, '', '<html>'),
+      outageTexts.toast['outcome-unknown'],
+    ],
+    ['because there is no line', new TypeError('Failed to fetch'), outageTexts.toast['outcome-unknown']],
+  ])('stays as it is, and says so: %s', async (_, error, sentence) => {
+    const results = await send('/kontakt', { type: 'error', result: error })
+    expect(results).toEqual({ page: { type: 'data', result: expect.objectContaining({ data: null }) } })
+    expect(shown).toEqual([expect.objectContaining({ description: sentence })])
+  })
+
+  test('and was sent to an address without a page goes back to where it was sent from', async () => {
+    const back = send('/logout', { type: 'error', result: away }).catch((answer: unknown) => answer)
+    expect(((await back) as Response).headers.get('location')).toBe('/kontakt?fran=sidfot')
+    expect(shown).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['an answer', { type: 'data', result: { errors: {} } }],
+  ['a refusal', { type: 'error', result: new ErrorResponse(403, '', null) }],
+  ['a failure of ours', { type: 'error', result: new ErrorResponse(500, '', null) }],
+] as const)('%s goes on as it is', async (_, result) => {
+  expect(await send('/kontakt', result)).toEqual({ page: result })
+  expect(shown).toEqual([])
+})
+
+test('a page that is only looked at shows that it could not be loaded', async () => {
+  const result = { type: 'error', result: away } as const
+  expect(await send('/kontakt', result, 'GET')).toEqual({ page: result })
+  expect(shown).toEqual([])
+})
+
+function send(path: string, result: DataStrategyResult, method = 'POST') {
+  const request = new Request(new URL(path, window.location.href), { method })
+  const show = (toast: object) => {
+    shown.push(toast)
+    return () => undefined
+  }
+  return keepForm({ request }, async () => ({ page: result }), show)
+}

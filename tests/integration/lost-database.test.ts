@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { aProject, projectWords } from '../support/a-project.ts'
+import { quoteWords } from '../support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
+import { clientOf } from '../support/product-client.ts'
+import { seedDataFolder } from '../support/seed-data-folder.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+
+const UNAVAILABLE = 'database-unavailable'
+const TITLE = 'Handslag svarar inte just nu'
+
+let dataDir: string
+let server: EmbeddedPostgres
+let product: Product
+let customer: Customer
+let company: Company
+let projectId: string
+let words: Record<string, unknown>
+let tokens: { access_token: string; refresh_token: string }
+let landing: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'handslag-lost-'))
+  // Under root PostgreSQL runs as another account, which must get through.
+  await chmod(dataDir, 0o711)
+  await seedDataFolder(dataDir, async (ground) => {
+    await loadPlaces(ground.context())
+    customer = await aCustomer(ground)
+    company = await aVerifiedCompany(ground)
+    projectId = (await aProject(ground, customer)).projectId
+    words = quoteWords(ground)
+  })
+  server = await startEmbeddedPostgres({ dataDir, durable: false })
+  product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server.connection) })
+  const { email } = customer
+  const granted = await anonymous().sendJson('/auth/v1/token?grant_type=password', {
+    email,
+    password: PASSWORD,
+  })
+  tokens = (await granted.json()) as typeof tokens
+  landing = await (await anonymous().get('/')).text()
+}, 180_000)
+
+afterAll(async () => {
+  await product?.stop()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const anonymous = () => clientOf(product.url)
+const karin = () => clientOf(product.url, customer.token)
+const bygg = () => clientOf(product.url, company.token)
+const bearer = () => clientOf(product.url, undefined, { authorization: `Bearer ${tokens.access_token}` })
+const reader = () => clientOf(product.url, customer.token, { accept: 'text/html' })
+
+describe('while the database is away', () => {
+  beforeAll(() => server.stop())
+
+  test('the process lives, and says that it is not ready', async () => {
+    expect((await anonymous().get('/healthz')).status).toBe(200)
+    const ready = await anonymous().get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ database: false })])
+  })
+
+  const sent = (path: string, fields: Record<string, string>) => () => karin().sendForm(path, fields)
+  const pages: Record<string, () => Promise<Response>> = {
+    'a page of theirs': () => karin().get('/customer/dashboard'),
+    'a document that nobody has asked for lately': () => anonymous().get('/flode?place=0380'),
+    'a form without script': sent('/customer/profile', { name: 'Karin', phone: '070-174 06 10' }),
+    'the login': () =>
+      anonymous().sendForm('/login', { email: 'karin@example.se', password: 'x'.repeat(12) }),
+  }
+  test.each(Object.entries(pages))('%s says so in Swedish, and when to come back', async (_, ask) => {
+    const answer = await ask()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    // Least of all is anybody logged out by it.
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('handslag='))).toEqual([])
+    expect(await answer.text()).toContain(TITLE)
+  })
+
+  test('a form that was sent without script says what became of it, and how to get it back', async () => {
+    const answer = await karin().sendForm('/skapa-projekt', projectWords())
+    expect(await answer.text()).toContain('Det du skickade har inte sparats')
+  })
+
+  test.each([
+    ['/customer/dashboard.data', null, false],
+    ['/skapa-projekt.data', projectWords(), true],
+    ['/login.data', { email: 'karin@example.se', password: 'x'.repeat(12) }, true],
+  ])('%s tells our own pages', async (path, form, isForm) => {
+    const answer = await (form ? karin().sendForm(path, form) : karin().get(path))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    // What `decodeViaTurboStream` makes an ErrorResponse of.
+    const told = JSON.stringify(await answer.text())
+    for (const word of ['ErrorResponse', UNAVAILABLE, String(isForm)]) expect(told).toContain(word)
+  })
+
+  test('a document that was asked for a moment ago is given out as it was', async () => {
+    for (const client of [anonymous(), karin()]) {
+      const answer = await client.get('/')
+      expect([answer.status, await answer.text()]).toEqual([200, landing])
+    }
+  })
+
+  test('what needs no database is there', async () => {
+    expect((await anonymous().get('/favicon.svg')).status).toBe(200)
+    expect((await anonymous().get('/robots.txt')).status).toBe(200)
+  })
+
+  const machines: Record<string, () => Promise<Response>> = {
+    'the profile, by cookie': () => karin().get('/api/v1/profile'),
+    'the profile, by token': () => bearer().get('/api/v1/profile'),
+    'the session': () => karin().get('/api/v1/session'),
+    'logging in': () =>
+      anonymous().sendJson('/api/v1/session', { email: customer.email, password: PASSWORD }),
+    'a quote': () => bygg().sendJson(`/api/v1/projects/${projectId}/quotes`, words),
+    'the bell': () => karin().get('/api/v1/notifications'),
+    'live events': () => karin().get('/live'),
+    places: () => anonymous().get('/api/v1/places?q=Upps'),
+    'a document': () => bygg().get(`/documents/${randomUUID()}`),
+  }
+  test.each(Object.entries(machines))('%s is answered to programs', async (_, ask) => {
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({
+      error: { code: UNAVAILABLE, message: expect.stringContaining('Handslag svarar inte') },
+    })
+  })
+
+  test('people who have followed a link to a file get a sentence', async () => {
+    const answer = await reader().get(`/documents/${randomUUID()}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/plain; charset=UTF-8'])
+  })
+
+  const auth: Record<string, () => Promise<Response>> = {
+    'a refresh': () =>
+      anonymous().sendJson('/auth/v1/token?grant_type=refresh_token', {
+        refresh_token: tokens.refresh_token,
+      }),
+    'one’s account': () => bearer().get('/auth/v1/user'),
+    'a sign-up': () =>
+      anonymous().sendJson('/auth/v1/signup', { email: 'ny@example.se', password: PASSWORD }),
+  }
+  test.each(Object.entries(auth))(
+    '%s is answered as programs of the auth service keep their session for',
+    async (_, ask) => {
+      const answer = await ask()
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await answer.json()).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
+    },
+  )
+
+  test('the storage service answers in its own words', async () => {
+    const path = `/storage/v1/object/documents/${customer.userId}/x.pdf`
+    const answer = await bearer().get(path)
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'DatabaseTimeout' }),
+    ])
+  })
+})
+
+describe('when it is back', () => {
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ dataDir, durable: false })
+  })
+
+  test('everything goes on within seconds, and nobody has been logged out', async () => {
+    await expect
+      .poll(async () => (await karin().get('/customer/dashboard')).status, { timeout: 5_000 })
+      .toBe(200)
+    expect((await anonymous().get('/readyz')).status).toBe(200)
+    expect((await bearer().get('/api/v1/profile')).status).toBe(200)
+  })
+
+  test('what happens is heard live again', async () => {
+    const done = new AbortController()
+    const heard = await karin().live(done.signal)
+    const sent = await bygg().sendJson(`/api/v1/projects/${projectId}/quotes`, words)
+    expect(sent.status).toBe(201)
+    const told: unknown[] = []
+    while (!told.includes('quote.sent')) told.push((await heard.next()).value?.payload.type)
+    done.abort()
+  })
+
+  test('nothing went wrong on the way but what was said', () => {
+    expect(product.isAlive()).toBe(true)
+    expect(product.said()).not.toMatch(/"level":(50|60)/)
+  })
+})
+
+describe('a stop', () => {
+  test('lets a request finish that waits for the database, and is over as soon as it is', async () => {
+    const holder = new Client(server.connection)
+    await holder.connect()
+    await holder.query('begin; lock table app.projects')
+    const sending = karin().sendForm('/skapa-projekt', projectWords())
+    const isWaiting = () => holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+    await expect.poll(async () => (await isWaiting()).rowCount).toBe(1)
+    const stopped = product.stop()
+    await expect
+      .poll(() =>
+        anonymous()
+          .get('/healthz')
+          .catch(() => 'refused'),
+      )
+      .toBe('refused')
+    await holder.query('commit')
+    await holder.end()
+    const answer = await sending
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard'])
+    expect(answer.headers.get('connection')).toBe('close')
+    await stopped
+  })
+})

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject, projectWords } from './a-project.ts'
+import { quoteWords } from './a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from './personas.ts'
+import { clientOf, hasSucceeded } from './product-client.ts'
+import type { TestGround } from './test-services.ts'
+
+/** Who lives in the market, and what there is to quote on. */
+export type MarketPeople = {
+  customers: Customer[]
+  companies: Company[]
+  projectIds: string[]
+  words: () => Record<string, unknown>
+}
+
+/** What the product has promised by its answers. */
+export type Promises = {
+  /** Quote → project. */
+  quotes: Map<string, string>
+  accepted: string[]
+  published: string[]
+  read: string[]
+  signedUp: string[]
+}
+
+/** What came of all requests: how many were done, refused by a rule, or put off with 503; and what should not have come. */
+export type Answers = { done: number; refused: number; putOff: number; wrong: string[] }
+
+/** Two customers with sixty open projects, and seven companies that may quote. */
+export async function marketPeople(ground: TestGround): Promise<MarketPeople> {
+  await loadPlaces(ground.context())
+  const customers = [await aCustomer(ground), await aCustomer(ground)]
+  const companies = await Promise.all(Array.from({ length: 7 }, () => aVerifiedCompany(ground)))
+  const owners = Array.from({ length: 60 }, (_, index) => customers[index % customers.length] as Customer)
+  const projects = await Promise.all(owners.map((customer) => aProject(ground, customer)))
+  return {
+    customers,
+    companies,
+    projectIds: projects.map(({ projectId }) => projectId),
+    words: () => quoteWords(ground),
+  }
+}
+
+type Act = (url: string) => Promise<Response>
+
+/** People who act through HTTP as long as they are let, and what they were promised. */
+export class LivelyMarket {
+  readonly promised: Promises = { quotes: new Map(), accepted: [], published: [], read: [], signedUp: [] }
+  readonly answers: Answers = { done: 0, refused: 0, putOff: 0, wrong: [] }
+  readonly #people: MarketPeople
+  readonly #random: () => number
+  #newcomers = 0
+
+  constructor(people: MarketPeople, random: () => number) {
+    this.#people = people
+    this.#random = random
+  }
+
+  /** Everybody acts, one thing after the other, until `over` or until the product is gone. */
+  async actUntil(url: string, over: () => boolean): Promise<void> {
+    const acts = [
+      ...this.#people.companies.flatMap((company) => [this.#sendsQuote(company), this.#reads(company)]),
+      ...this.#people.customers.flatMap((customer) => [
+        this.#acceptsQuote(customer),
+        this.#publishes(customer),
+        this.#reads(customer),
+      ]),
+    ]
+    await Promise.all(acts.map((act) => this.#repeat(url, act, over)))
+  }
+
+  /** Somebody signs up now and then: hashing their password costs more than all the rest. */
+  async signUpUntil(url: string, over: () => boolean): Promise<void> {
+    await this.#repeat(url, (url) => this.#signsUp(url), over)
+  }
+
+  /** Of how many kinds of promises by {@link actUntil} has at least one been made? */
+  kindsPromised(): number {
+    const { quotes, accepted, published, read } = this.promised
+    return [quotes.size, accepted.length, published.length, read.length].filter((count) => count > 0).length
+  }
+
+  async #repeat(url: string, act: Act, over: () => boolean): Promise<void> {
+    try {
+      while (!over()) {
+        const { status } = await act(url)
+        // Not for as long as the answer asks for: the return of the product is what is looked for.
+        if (status === 503) await pause(50)
+      }
+    } catch (error) {
+      // The connection broke off: fetch says so with a TypeError, a body half way with an error of its own.
+      const { name, cause } = error as Error
+      if (!(error instanceof TypeError) && name !== 'SocketError') throw error
+      if (!over()) this.answers.wrong.push(`no answer: ${String(cause ?? error)}`)
+    }
+  }
+
+  #sendsQuote({ token }: Company): Act {
+    return async (url) => {
+      const projectId = this.#oneOf(this.#people.projectIds)
+      const path = `/api/v1/projects/${projectId}/quotes`
+      const response = await clientOf(url, token).sendJson(path, this.#people.words())
+      const answer = (await response.json()) as { id: string }
+      if (this.#isDone(response, path, [201], [409])) this.promised.quotes.set(answer.id, projectId)
+      return response
+    }
+  }
+
+  #acceptsQuote({ token }: Customer): Act {
+    return async (url) => {
+      const [quoteId, projectId] = this.#oneOf([...this.promised.quotes]) ?? [randomUUID(), randomUUID()]
+      const path = `/customer/projects/${projectId}/quotes/${quoteId}/acceptance`
+      const response = await clientOf(url, token).sendForm(path)
+      await response.arrayBuffer()
+      if (this.#isDone(response, path, [302], [404]) && hasSucceeded(response))
+        this.promised.accepted.push(quoteId)
+      return response
+    }
+  }
+
+  #publishes({ token }: Customer): Act {
+    return async (url) => {
+      const words = projectWords()
+      const response = await clientOf(url, token).sendForm('/skapa-projekt', words)
+      await response.arrayBuffer()
+      const isDone = this.#isDone(response, '/skapa-projekt', [302], [409, 429])
+      if (isDone && response.headers.get('location') === '/dashboard')
+        this.promised.published.push(words.submissionKey)
+      return response
+    }
+  }
+
+  #reads({ token }: Customer | Company): Act {
+    return async (url) => {
+      const client = clientOf(url, token)
+      const listed = await client.get('/api/v1/notifications')
+      const list = (await listed.json()) as { all?: { id: string }[] }
+      if (!this.#isDone(listed, '/api/v1/notifications', [200], [])) return listed
+      const { id } = this.#oneOf(list.all ?? []) ?? { id: randomUUID() }
+      const response = await client.sendJson(`/api/v1/notifications/${id}/read`, {})
+      await response.arrayBuffer()
+      if (this.#isDone(response, '/api/v1/notifications/:id/read', [204], [404])) this.promised.read.push(id)
+      return response
+    }
+  }
+
+  async #signsUp(url: string): Promise<Response> {
+    const email = `ny.${randomUUID()}@example.se`
+    const account = { name: 'Ny Granne', email, password: PASSWORD, userType: 'customer' }
+    const headers = { 'x-forwarded-for': `10.1.${this.#newcomers >> 8}.${this.#newcomers++ & 255}` }
+    const response = await clientOf(url, undefined, headers).sendJson('/api/v1/accounts', account)
+    await response.arrayBuffer()
+    if (this.#isDone(response, '/api/v1/accounts', [200], [409, 429])) this.promised.signedUp.push(email)
+    return response
+  }
+
+  /** Counts the answer. A 503 says when to come back; what nobody expected is kept for the report. */
+  #isDone(response: Response, path: string, done: readonly number[], refused: readonly number[]): boolean {
+    const { status } = response
+    const isPutOff = status === 503 && response.headers.has('retry-after')
+    if (done.includes(status)) this.answers.done++
+    else if (refused.includes(status)) this.answers.refused++
+    else if (isPutOff) this.answers.putOff++
+    else this.answers.wrong.push(`${status} at ${path}`)
+    return done.includes(status)
+  }
+
+  #oneOf<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.#random() * items.length)] as Item
+  }
+}
+
+/** The promises that the database does not keep, each in words; empty when all is well. */
+export async function brokenPromises(client: pg.Client, promised: Promises): Promise<string[]> {
+  const lost = async (what: string, promisedIds: readonly string[], statement: string) => {
+    // More may be promised while the database is asked.
+    const ids = [...promisedIds]
+    const { rows } = await client.query<{ id: string }>(statement, [ids])
+    const kept = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => !kept.has(id)).map((id) => `${what} ${id}`)
+  }
+  return [
+    ...(await lost('quote sent', [...promised.quotes.keys()], 'select id from quotes where id = any($1)')),
+    ...(await lost(
+      'quote accepted',
+      promised.accepted,
+      "select id from quotes where id = any($1) and state = 'accepted'",
+    )),
+    ...(await lost(
+      'project published',
+      promised.published,
+      'select submission_key as id from projects where submission_key = any($1)',
+    )),
+    ...(await lost(
+      'notification read',
+      promised.read,
+      'select id from notifications where id = any($1) and read_at is not null',
+    )),
+    ...(await lost(
+      'account signed up',
+      promised.signedUp,
+      'select email as id from auth.users where email = any($1)',
+    )),
+  ]
+}
