@@ -5,8 +5,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { inDatabase } from '../../../tests/support/start-cluster.ts'
-import { MigrationDrift, migrate, pendingMigrations } from './migrate.ts'
+import {
+  MigrationDrift,
+  MigrationFailed,
+  type MigrationLimits,
+  migrate,
+  pendingMigrations,
+} from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+
+const HASTY: MigrationLimits = { lockMs: 20, statementMs: 10_000, tries: 1, pauseMs: 5 }
 
 const opened: pg.Pool[] = []
 let database: string
@@ -40,16 +48,23 @@ describe('migrating', () => {
     expect(await count(pool, 'things')).toBe(1)
   })
 
-  test('leaves nothing of a file that fails, keeps those before it, and goes on once it is mended', async () => {
+  test('leaves the database as it was when one of its files fails, and says which and what to do', async () => {
     const pool = connect()
     await put('0001-a.sql', 'create table things (id int)')
-    await put('0002-b.sql', 'create table half (id int); create table things (id int)')
-    await expect(migrate(pool, folder)).rejects.toMatchObject({ code: '42P07' })
-    expect(await pendingMigrations(pool, folder)).toEqual(['0002-b.sql'])
-    await expect(pool.query('select from half')).rejects.toMatchObject({ code: '42P01' })
+    await migrate(pool, folder)
+    await put('0002-b.sql', 'create table more (id int)')
+    await put('0003-c.sql', 'create table half (id int); create table things (id int)')
+    const failure = await migrate(pool, folder).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MigrationFailed)
+    expect((failure as Error).message).toMatch(
+      /0003-c\.sql[^]*things[^]*som den var före starten[^]*Starta den förra versionen igen/,
+    )
+    expect(await pendingMigrations(pool, folder)).toEqual(['0002-b.sql', '0003-c.sql'])
+    for (const table of ['more', 'half'])
+      await expect(pool.query(`select from ${table}`)).rejects.toMatchObject({ code: '42P01' })
 
-    await put('0002-b.sql', 'create table half (id int)')
-    expect(await migrate(pool, folder)).toEqual(['0002-b.sql'])
+    await put('0003-c.sql', 'create table half (id int)')
+    expect(await migrate(pool, folder)).toEqual(['0002-b.sql', '0003-c.sql'])
   })
 
   test('refuses a file that was applied in another form', async () => {
@@ -71,9 +86,119 @@ describe('migrating', () => {
 
   test('lets go of its lock when it fails', async () => {
     await put('0001-a.sql', 'select 1 / 0')
-    await expect(migrate(connect(), folder)).rejects.toMatchObject({ code: '22012' })
+    await expect(migrate(connect(), folder)).rejects.toThrow('division by zero')
     await put('0001-a.sql', 'select 1')
     expect(await migrate(connect(), folder)).toEqual(['0001-a.sql'])
+  })
+})
+
+describe('a migration and its time', () => {
+  test('may take longer than a statement of a request, and leaves those their limits', async () => {
+    const pool = connect()
+    await pool.query("set statement_timeout = '40ms'")
+    await put('0001-a.sql', 'select pg_sleep(0.1)')
+    expect(await migrate(pool, folder)).toEqual(['0001-a.sql'])
+    await expect(pool.query('select pg_sleep(0.1)')).rejects.toMatchObject({ code: '57014' })
+  })
+
+  test('ends when it takes too long even so', async () => {
+    await put('0001-a.sql', 'select pg_sleep(10)')
+    await expect(migrate(connect(), folder, { ...HASTY, statementMs: 50 })).rejects.toThrow(
+      'statement timeout',
+    )
+  })
+
+  test('does not hold up others while it waits for a lock: it gives up, and tries again until it gets it', async () => {
+    const [pool, other] = [connect(), connect()]
+    await pool.query('create table busy (id int)')
+    const reader = await other.connect()
+    await reader.query('begin; select from busy')
+    await put('0001-a.sql', 'create table things (id int)')
+    await put('0002-b.sql', 'alter table busy add column name text')
+    const migrating = migrate(pool, folder, { ...HASTY, tries: 1_000 })
+    const attempts = () => other.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+    await expect.poll(async () => (await attempts()).rowCount).toBe(1)
+    await expect.poll(async () => (await attempts()).rowCount).toBe(0)
+    await reader.query('commit')
+    reader.release()
+    expect(await migrating).toEqual(['0001-a.sql', '0002-b.sql'])
+  })
+
+  test('gives up in the end, and leaves the database as it was', async () => {
+    const [pool, other] = [connect(), connect()]
+    await pool.query('create table busy (id int)')
+    const reader = await other.connect()
+    await reader.query('begin; select from busy')
+    await put('0001-a.sql', 'create table things (id int)')
+    await put('0002-b.sql', 'alter table busy add column name text')
+    await expect(migrate(pool, folder, { ...HASTY, tries: 2 })).rejects.toThrow('0002-b.sql')
+    await reader.query('commit')
+    reader.release()
+    expect(await pendingMigrations(pool, folder)).toHaveLength(2)
+    expect(await migrate(pool, folder)).toHaveLength(2)
+  })
+})
+
+describe('a migration that builds indexes', () => {
+  const head = '-- Why this index is needed.\n-- kind: concurrent\n'
+  const build = (unique = '') =>
+    `${head}create ${unique}index concurrently if not exists things_by_name on things (name);`
+
+  test('does so while others write, without a transaction', async () => {
+    const [pool, other] = [connect(), connect()]
+    await put('0001-a.sql', 'create table things (name text)')
+    await migrate(pool, folder)
+    await put('0002-b.sql', build())
+    await put('0003-c.sql', "insert into things values ('after')")
+    const writer = await other.connect()
+    await writer.query("begin; insert into things values ('meanwhile')")
+    const migrating = migrate(pool, folder)
+    // It waits for whoever was there before it; nobody waits for it.
+    await expect.poll(() => indexes(other)).toEqual([{ name: 'things_by_name', isValid: false }])
+    await other.query("insert into things values ('not held up')")
+    await writer.query('commit')
+    writer.release()
+    expect(await migrating).toEqual(['0002-b.sql', '0003-c.sql'])
+    expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: true }])
+  })
+
+  test('that was broken off half way is done again from its beginning', async () => {
+    const [pool, other] = [connect(), connect()]
+    await put('0001-a.sql', 'create table things (name text)')
+    await migrate(pool, folder)
+    await put('0002-b.sql', build())
+    const writer = await other.connect()
+    await writer.query("begin; insert into things values ('meanwhile')")
+    const killed = expect(migrate(pool, folder)).rejects.toThrow('0002-b.sql')
+    await expect.poll(() => indexes(other)).toHaveLength(1)
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%'",
+    )
+    await killed
+    expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: false }])
+    await writer.query('commit')
+    writer.release()
+    expect(await migrate(connect(), folder)).toEqual(['0002-b.sql'])
+    expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: true }])
+  })
+
+  test('that what is there contradicts takes its own away, and says so', async () => {
+    const pool = connect()
+    await put('0001-a.sql', "create table things (name text); insert into things values ('same'), ('same')")
+    await put('0002-b.sql', build('unique '))
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      /0002-b\.sql[^]*could not create unique index[^]*Klart dessförinnan: 0001-a\.sql/,
+    )
+    expect(await indexes(pool)).toEqual([])
+    await pool.query('delete from things')
+    expect(await migrate(pool, folder)).toEqual(['0002-b.sql'])
+  })
+
+  test('does nothing else, for that could not be done again', async () => {
+    await put('0001-a.sql', `${head}create table things (name text)`)
+    await expect(migrate(connect(), folder)).rejects.toThrow('create table things')
+    await put('0001-a.sql', `${head}create index concurrently things_by_name on things (name)`)
+    await expect(migrate(connect(), folder)).rejects.toThrow('only indexes')
   })
 })
 
@@ -83,6 +208,14 @@ test('the product’s own files make a database from nothing', async () => {
   expect(applied.length).toBeGreaterThan(0)
   expect(await pendingMigrations(pool, 'migrations')).toEqual([])
 })
+
+async function indexes(pool: pg.Pool) {
+  const { rows } = await pool.query(
+    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on oid = indexrelid
+    where relname like 'things%'`,
+  )
+  return rows
+}
 
 function connect(): pg.Pool {
   const { pool } = openDatabase(inDatabase(inject('cluster'), database), () => undefined, { max: 2 })

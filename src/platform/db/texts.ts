@@ -20,6 +20,15 @@ export const databaseTexts = {
     `Databasen i ${folder} tillhör användaren med nummer ${uid}. Starta som den användaren, eller välj en annan mapp med DATA_DIR.`,
   unreachable: (folder: string, uid: number) =>
     `Databasen i ${folder} går inte att nå för användaren med nummer ${uid}, som äger den. Ge den rätt att gå in i mapparna ovanför.`,
+  migrationFailed: (name: string, reason: string, applied: readonly string[]) =>
+    [
+      `Databasen kunde inte uppdateras: ${name} gick inte.`,
+      reason,
+      applied.length > 0
+        ? `Klart dessförinnan: ${applied.join(', ')}.`
+        : 'Databasen är som den var före starten.',
+      'Starta den förra versionen igen, eller åtgärda orsaken och starta om. Väntar den på ett lås: stäng det som håller det.',
+    ].join('\n'),
   waitingForHolder: (pid: number) => `Väntar på att process ${pid} ska bli klar med datamappen …`,
   stillRunning: (folder: string) =>
     `En tidigare databasprocess håller fortfarande ${folder} öppen. Vänta tills den är klar, eller avsluta den.`,

@@ -11,9 +11,12 @@ const VERIFY_AFTER_MS = ACCESS_TOKEN_SECONDS * 1000 + DAY_MS
 
 type Dated = { signsFrom: Date }
 
-/** The key that signs at `now`: the youngest whose time has come. `keys` come youngest first. */
+/**
+ * The key that signs at `now`: the youngest whose time has come. Where a clock was set back behind them all, the oldest
+ * signs: it is the one that everybody knows. `keys` come youngest first; undefined when there are none.
+ */
 export function signingKeyAt<Key extends Dated>(keys: readonly Key[], now: Date): Key | undefined {
-  return keys.find(({ signsFrom }) => signsFrom <= now)
+  return keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1)
 }
 
 /** The keys whose tokens may still be alive at `now`, and those that are announced; youngest first. */

@@ -45,6 +45,16 @@ describe('an access token', () => {
     await expect(verify(accessToken)).rejects.toMatchObject({ code: 'bad-jwt' })
   })
 
+  test('is given and taken although the clock was set back behind the first key of all', async () => {
+    const fresh = await testServices()
+    await rotateSigningKeys(fresh.context(system('test')))
+    fresh.at('2026-11-21T09:00:00Z')
+    const { actor, userId } = await aNewcomer(fresh)
+    const { accessToken } = await issueTokens(fresh.context(anonymous), actor.sessionId)
+    expect(await verifyAccessToken(fresh.services, accessToken)).toMatchObject({ sub: userId })
+    expect(await signingKeys(fresh.services, { anew: true })).toHaveLength(1)
+  })
+
   test('outlives the turn of the key that signed it', async () => {
     await aToken()
     world.at('2027-02-19T10:00:00Z')
