@@ -158,7 +158,11 @@ async function restart(scene: Scene): Promise<void> {
 
 async function awaitReturn({ ground, kind, product }: Scene, name: string): Promise<void> {
   // What was killed a moment ago may still be answering.
-  await inDatabase(ground, (client) => client.query('select 1'))
+  await inDatabase(ground, (client) => client.query('select 1')).catch((error: unknown) => {
+    throw new Error(`${kind}: no database ${BACK_WITHIN_MS / 1000} s after ${name}:\n${product.said()}`, {
+      cause: error,
+    })
+  })
   const begun = performance.now()
   while (performance.now() - begun < BACK_WITHIN_MS) {
     const ready = await fetch(`${product.url}/readyz`).catch(() => null)

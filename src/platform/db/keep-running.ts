@@ -4,8 +4,8 @@ import { databaseTexts } from './texts.ts'
 
 /** Between one attempt and the next: the longer it goes wrong, up to half a minute. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** What has run for so long did not end because of how it was started. */
-const STEADY_MS = 60_000
+/** What has run for so long did not end because of how it was started: the next attempt is made at once again. */
+const STEADY_MS = 2_000
 
 /**
  * Starts again what ended by itself, at once and then after longer and longer pauses, for as long as it takes: a full disk
@@ -14,6 +14,7 @@ const STEADY_MS = 60_000
 export class KeptRunning {
   #current: PostgresProcess | null
   #stopsWithinMs = 0
+  #readyAt = performance.now()
   readonly #startAgain: () => Promise<PostgresProcess>
   readonly #say: (line: string) => void
   readonly #stopping = new AbortController()
@@ -41,12 +42,11 @@ export class KeptRunning {
   async #watch(): Promise<void> {
     const { signal } = this.#stopping
     for (let failures = 0; ; failures++) {
-      const begun = performance.now()
       const lastWords = await this.#run().catch((error: unknown) => (error as Error).message)
       if (signal.aborted) return
       this.#current = null
       this.#say(databaseTexts.stoppedByItself(lastWords))
-      if (performance.now() - begun > STEADY_MS) failures = 0
+      if (performance.now() - this.#readyAt > STEADY_MS) failures = 0
       const waitMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
       await pause(waitMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
@@ -56,10 +56,16 @@ export class KeptRunning {
   /** Starts it if it is not there, and waits for its end. Resolves with its last words. */
   async #run(): Promise<string> {
     if (this.#current) return this.#current.ended
+    this.#readyAt = Number.POSITIVE_INFINITY
     const started = await this.#startAgain()
     this.#current = started
     if (this.#stopping.signal.aborted) await started.stop(this.#stopsWithinMs)
-    else await started.ready.then(() => this.#say(databaseTexts.runsAgain))
+    else await started.ready.then(() => this.#isBack())
     return started.ended
+  }
+
+  #isBack(): void {
+    this.#readyAt = performance.now()
+    this.#say(databaseTexts.runsAgain)
   }
 }

@@ -11,6 +11,7 @@ export type Patience = { orderlyMs: number; atOnceMs: number; forcedMs: number }
 const PATIENCE: Patience = { orderlyMs: 6_000, atOnceMs: 6_000, forcedMs: 10_000 }
 const SILENCE_MS = 500
 const LOOK_AGAIN_MS = 20
+const ORPHANS_MS = 500
 
 /**
  * Ends what a killed run left behind, so that the next one can start: a postmaster that is still closing, one that hangs,
@@ -61,9 +62,12 @@ async function endLeftServer(
   let waited = 0
   for (const { signal, lasts } of steps) {
     if (isOurPostmaster(left, home)) send(left.pid, signal)
-    if (signal === 'SIGKILL') for (const pid of await processesIn(home.cluster)) send(pid, signal)
     for (let spent = 0; spent < lasts; spent += LOOK_AGAIN_MS) {
-      if (!isOurPostmaster(left, home) && !isAttached(left.sharedMemory)) return
+      const isAlive = isOurPostmaster(left, home)
+      if (!isAlive && !isAttached(left.sharedMemory)) return
+      // Without their postmaster they end by themselves, but not at once, and nothing that they do now counts.
+      if (!isAlive && spent % ORPHANS_MS === 0)
+        for (const pid of await processesIn(home.cluster)) send(pid, 'SIGKILL')
       if (waited === SILENCE_MS) say(databaseTexts.waitingForOld(left.pid))
       await pause(LOOK_AGAIN_MS)
       waited += LOOK_AGAIN_MS

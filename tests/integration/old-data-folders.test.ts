@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
+import { clientOf } from '../support/product-client.ts'
+import { putFiles, putRows, type RecordedFolder, readRecorded, rowsOf } from '../support/recorded-folder.ts'
+import { inDatabase } from '../support/start-cluster.ts'
+import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+
+const FOLDER = 'tests/support/data-folders'
+
+/**
+ * What migrations have taken away or rewritten since, on purpose: columns that are no longer there or no longer the same, and
+ * tables that are gone (`true`). Whoever adds a line here says in the migration why nothing is lost by it.
+ */
+const CHANGED: Readonly<Record<string, true | readonly string[]>> = {}
+
+describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
+  const recorded = readRecorded(join(FOLDER, file))
+  let database: pg.PoolConfig
+  let client: pg.Client
+  let dataDir: string
+  let product: Product
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'handslag-old-'))
+    database = await oldDatabase(recorded, join(dataDir, 'migrations'))
+    putFiles(dataDir, recorded.files)
+    product = await startProduct({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl(database),
+      SECRET: recorded.secret,
+      JOBS: 'off',
+    })
+    client = new pg.Client(database)
+    await client.connect()
+  }, 180_000)
+
+  afterAll(async () => {
+    await client?.end()
+    await product?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('opens with every row in it as it was', async () => {
+    const lost: string[] = []
+    for (const [table, rows] of Object.entries(recorded.tables)) {
+      const changed = CHANGED[table]
+      if (changed === true || rows.length === 0) continue
+      const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object).filter(
+        (name) => !changed?.includes(name),
+      )
+      const kept = new Set((await rowsOf(client, table)).map((row) => picked(row, columns)))
+      lost.push(...rows.filter((row) => !kept.has(picked(row, columns))).map((row) => `${table}: ${row}`))
+    }
+    expect(lost).toEqual([])
+    expect(Object.values(recorded.tables).flat().length).toBeGreaterThan(5_000)
+  })
+
+  test('lets its people in, and shows them what is theirs', async () => {
+    const { known } = recorded
+    const customer = await loggedIn(product, known.customer.email, known.password)
+    const company = await loggedIn(product, known.company.email, known.password)
+    const pages = [
+      [customer, '/customer/dashboard'],
+      [customer, '/customer/projects'],
+      [customer, `/customer/projects/${known.customer.projectId}`],
+      [customer, '/customer/settings'],
+      [company, '/company/dashboard'],
+      [company, '/company/offers'],
+      [company, '/company/verification'],
+      [company, '/company/profile'],
+      [company, `/company/projects/${known.customer.projectId}`],
+    ] as const
+    for (const [person, path] of pages) expect([path, (await person.get(path)).status]).toEqual([path, 200])
+    const list = (await (await customer.get('/api/v1/notifications')).json()) as { all: unknown[] }
+    expect(list.all.length).toBeGreaterThan(0)
+  })
+
+  test('shows strangers its public pages', async () => {
+    const anybody = clientOf(product.url)
+    const { rows } = await client.query<{ slug: string }>(
+      'select slug from app.company_slugs order by slug limit 3',
+    )
+    const paths = [
+      '/',
+      '/flode',
+      '/hantverkare',
+      '/sitemap.xml',
+      ...rows.map(({ slug }) => `/foretag/${slug}`),
+    ]
+    for (const path of paths) expect([path, (await anybody.get(path)).status]).toEqual([path, 200])
+  })
+
+  test('opens its files', async () => {
+    const { known, files } = recorded
+    const company = await loggedIn(product, known.company.email, known.password)
+    const document = await company.get(`/documents/${known.company.documentId}`)
+    const { rows } = await client.query<{ id: string }>('select id from app.portfolio_pictures')
+    const picture = await clientOf(product.url).get(`/bilder/${rows[0]?.id}`)
+    const contents = new Set(Object.values(files))
+    for (const answer of [document, picture]) {
+      expect(answer.status).toBe(200)
+      expect(contents).toContain(Buffer.from(await answer.arrayBuffer()).toString('base64'))
+    }
+  })
+
+  test('signs with the keys that it had', async () => {
+    const keys = recorded.tables['app.signing_keys'] ?? []
+    const [known] = keys.map((row) => (JSON.parse(row) as { id: string }).id)
+    const answer = await clientOf(product.url).get('/auth/v1/.well-known/jwks.json')
+    const { keys: shown } = (await answer.json()) as { keys: { kid: string }[] }
+    expect(shown.map(({ kid }) => kid)).toContain(known)
+  })
+})
+
+/** A database with the migrations that the folder had, and its rows. */
+async function oldDatabase({ migrations, tables }: RecordedFolder, folder: string): Promise<pg.PoolConfig> {
+  const cluster = inject('cluster')
+  const name = `old_${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client(cluster)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  mkdirSync(folder)
+  for (const file of migrations) cpSync(join(MIGRATIONS_FOLDER, file), join(folder, file))
+  const { pool } = openDatabase(inDatabase(cluster, name), () => undefined)
+  await migrate(pool, folder)
+  const client = await pool.connect()
+  await putRows(client, tables)
+  client.release()
+  await pool.end()
+  return inDatabase(cluster, name)
+}
+
+/** The row with these columns alone, in one spelling. */
+function picked(row: string, columns: readonly string[]): string {
+  const values = JSON.parse(row) as Record<string, unknown>
+  return JSON.stringify(columns.map((column) => values[column]))
+}
+
+async function loggedIn({ url }: Product, email: string, password: string) {
+  const answer = await clientOf(url).sendJson('/api/v1/session', { email, password })
+  expect([email, answer.status]).toEqual([email, 200])
+  const [, token] = /(?:^|; |, )handslag=([^;]+)/.exec(answer.headers.getSetCookie().join(', ')) ?? []
+  return clientOf(url, token)
+}
