@@ -10,7 +10,7 @@ import { applicationRefusalTexts } from '#features/applications/texts.ts'
 import { importPlaces } from '#features/places/server/import-places.ts'
 import { registerFaultLines } from '#features/places/texts.ts'
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
-import { InvalidInput, Refused } from '#kernel/refusal.ts'
+import { InvalidInput, Refused, Unavailable } from '#kernel/refusal.ts'
 import { ConfigError, readConfig, readConfigForUpkeep } from '#platform/config.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
@@ -171,6 +171,8 @@ function explanation(error: unknown): string {
     ...staffRefusalTexts,
   }
   if (error instanceof Refused) return texts[error.code] ?? `Det gick inte: ${error.code}`
+  if (error instanceof Unavailable)
+    return `Databasen svarar inte${error.code === 'outcome-unknown' ? ', och det är osäkert om det hann sparas: titta efter' : ''}.`
   if (error instanceof InvalidInput) return registerFaultLines(error.fields).join('\n')
   if (error instanceof ConfigError) return `Inställningarna stämmer inte (se .env.example):\n${error.message}`
   return error instanceof Error ? error.message : String(error)

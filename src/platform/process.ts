@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Unavailable } from '#kernel/refusal.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log/log.ts'
 import { startTexts } from './texts.ts'
@@ -12,8 +13,10 @@ const SAME_SIGNAL_MS = 500
 /** Runs a process from its start; one that cannot start says why, to whoever typed the command, and ends with code 1. */
 export function runProcess(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
+    // Why the database is away, rather than that it is.
+    const cause = error instanceof Unavailable ? error.cause : error
     const reason =
-      error instanceof ConfigError ? startTexts.wrongSettings(error.message) : startTexts.failed(error)
+      cause instanceof ConfigError ? startTexts.wrongSettings(cause.message) : startTexts.failed(cause)
     process.stderr.write(`${reason}\n`)
     process.exit(1)
   })

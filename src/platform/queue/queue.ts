@@ -65,6 +65,8 @@ const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
 const STOP_MS = 5_000
 const SILENT_MS = 10_000
+/** pg-boss tells some failures of the database in a sentence of its own. */
+const AWAY = /the database system is |terminating connection|Connection terminated/
 
 /** pg-boss over our own pool, in schema `pgboss` of the same database. */
 export function openQueue(pool: pg.Pool, log: Log): Queue {
@@ -123,7 +125,8 @@ async function waitingJobs({ db }: TransactionContext, ids: readonly string[]): 
 function queueTroubles(log: Log): (error: Error) => void {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error) => {
-    if (!isUnavailable(error)) return log.error({ error: String(error.message) }, 'queue error')
+    const isAway = isUnavailable(error) || AWAY.test(error.message)
+    if (!isAway) return log.error({ error: String(error.message) }, 'queue error')
     if (performance.now() - saidAt < SILENT_MS) return
     saidAt = performance.now()
     log.warn({ error: String(error.message) }, 'queue: the database is away')
