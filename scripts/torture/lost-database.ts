@@ -90,8 +90,12 @@ async function torture(ground: Ground, kind: Kind): Promise<void> {
     isOver = true
     if (kind === 'own') await stopInTime(scene)
     await Promise.all(act)
-    if (kind === 'embedded') await checkInTheEnd(ground)
-    if (kind === 'embedded') await stopInTime(scene)
+    if (kind === 'embedded') {
+      await checkInTheEnd(ground)
+      // It takes as long as the longest stop may take.
+      if (!ground.options.isShort) signalServer(ground, 'SIGSTOP')
+      await stopInTime(scene)
+    }
   } finally {
     await product.kill()
     await scene.server?.stop()
@@ -143,8 +147,12 @@ async function killBackend({ ground }: Scene): Promise<void> {
 }
 
 async function killServer({ ground }: Scene): Promise<void> {
-  const [pid] = readFileSync(join(ground.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  signalServer(ground, 'SIGKILL')
+}
+
+function signalServer({ dataDir }: Ground, signal: NodeJS.Signals): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), signal)
 }
 
 /** The first one of a long run lasts half a minute. */
@@ -181,7 +189,7 @@ async function stopInTime({ ground, kind, product }: Scene): Promise<void> {
   const begun = performance.now()
   await product.stop()
   const took = performance.now() - begun
-  ground.tried[`${kind}: stopped`] = 1
+  ground.tried[`${kind}: stopped, s`] = Math.round(took / 1000)
   if (took > STOP_WITHIN_MS) ground.lost.push(`${kind}: stopping took ${Math.round(took / 1000)} s`)
 }
 

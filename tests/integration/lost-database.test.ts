@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { readConfig } from '#platform/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { type OpenServices, openServices } from '#platform/open-services.ts'
 import { aProject, projectWords } from '../support/a-project.ts'
 import { quoteWords } from '../support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
@@ -25,6 +27,7 @@ let projectId: string
 let words: Record<string, unknown>
 let tokens: { access_token: string; refresh_token: string }
 let landing: string
+let startedMeanwhile: OpenServices
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'handslag-lost-'))
@@ -171,7 +174,21 @@ describe('while the database is away', () => {
 
 describe('when it is back', () => {
   beforeAll(async () => {
+    const said: string[] = []
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server.connection), DEMO: 'on' }
+    const another = openServices(readConfig({ ...settings, LOG_LEVEL: 'silent' }), {
+      handlers: [],
+      say: (line) => said.push(line),
+    })
+    await expect.poll(() => said).toEqual([expect.stringContaining('Väntar på databasen')])
     server = await startEmbeddedPostgres({ dataDir, durable: false })
+    startedMeanwhile = await another
+  })
+
+  test('a process that was started meanwhile, and has waited for it, begins', async () => {
+    const { rows } = await startedMeanwhile.services.pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+    await startedMeanwhile.close()
   })
 
   test('everything goes on within seconds, and nobody has been logged out', async () => {
