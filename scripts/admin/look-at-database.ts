@@ -19,7 +19,9 @@ export async function lookAtDatabase(config: Config): Promise<LookAtDatabase> {
   try {
     const source = await sourceOf(config)
     if (!source) return { state: 'none' }
-    const database = openDatabase({ ...source.settings, connectionTimeoutMillis: 5_000 }, () => undefined, 1)
+    const database = openDatabase({ ...source.settings, connectionTimeoutMillis: 5_000 }, () => undefined, {
+      max: 1,
+    })
     try {
       return await look(database)
     } finally {

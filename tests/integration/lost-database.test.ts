@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { readConfig } from '#platform/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
@@ -180,7 +180,7 @@ describe('when it is back', () => {
       handlers: [],
       say: (line) => said.push(line),
     })
-    await expect.poll(() => said).toEqual([expect.stringContaining('Väntar på databasen')])
+    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('Väntar på databasen')]))
     server = await startEmbeddedPostgres({ dataDir, durable: false })
     startedMeanwhile = await another
   })

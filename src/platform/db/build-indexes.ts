@@ -6,6 +6,7 @@ const STATEMENT =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) ([a-z0-9_.]+)\b/i
 /** Building reads the whole table, and then waits for every transaction that is older than it. */
 const LONGEST_MS = 3_600_000
+const ANSWER_MS = 10_000
 
 /** Does the file build indexes while everybody goes on working? Its head says so: `-- kind: concurrent`. */
 export function isConcurrent({ sql }: { sql: string }): boolean {
@@ -57,8 +58,8 @@ async function dropInvalid(client: pg.PoolClient, index: string): Promise<void> 
   for (const { name } of rows) await runFor(client, `drop index concurrently if exists ${name}`, LONGEST_MS)
 }
 
-/** A statement that may go without an answer for longer than those of requests. */
+/** A statement that the server may take longer for than for those of requests; only then is it given up from here. */
 export async function runFor(client: pg.PoolClient, text: string, longestMs: number): Promise<void> {
-  const statement: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: longestMs }
+  const statement: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: longestMs + ANSWER_MS }
   await client.query(statement)
 }

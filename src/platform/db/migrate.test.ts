@@ -116,7 +116,10 @@ describe('a migration and its time', () => {
     await put('0001-a.sql', 'create table things (id int)')
     await put('0002-b.sql', 'alter table busy add column name text')
     const migrating = migrate(pool, folder, { ...HASTY, tries: 1_000 })
-    const attempts = () => other.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+    const attempts = () =>
+      other.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
     await expect.poll(async () => (await attempts()).rowCount).toBe(1)
     await expect.poll(async () => (await attempts()).rowCount).toBe(0)
     await reader.query('commit')
@@ -172,7 +175,7 @@ describe('a migration that builds indexes', () => {
     const killed = expect(migrate(pool, folder)).rejects.toThrow('0002-b.sql')
     await expect.poll(() => indexes(other)).toHaveLength(1)
     await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%' and datname = current_database()",
     )
     await killed
     expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: false }])
