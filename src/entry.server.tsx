@@ -61,6 +61,7 @@ export default function handleRequest(
 /** Gives up a page that takes too long, and one whose reader has left; keeps nothing waiting once it is there. */
 function endingInTime(page: Promise<Response>, abort: () => void, left: AbortSignal): Promise<Response> {
   const late = setTimeout(abort, streamTimeout + 1_000)
+  if (left.aborted) abort()
   left.addEventListener('abort', abort)
   return page.finally(() => {
     clearTimeout(late)

@@ -13,6 +13,7 @@ import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
+import { noticingCommits } from '#platform/db/notice-commits.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
 import { documentsApi } from './documents.ts'
@@ -53,7 +54,7 @@ export function createApp(
   const everyHeader = securityHeaders(services.config)
   app.use(async (c, next) => {
     c.set('services', services)
-    await next()
+    await noticingCommits(next)
     // Not with c.header: once there is an answer, each call of it makes another one.
     completeHeaders(c.res.headers, everyHeader)
     if (c.res.status === 503 && !c.res.headers.has('retry-after'))

@@ -42,8 +42,12 @@ export function openServer(
   let isDraining = false
   const server = createServer(options, (request, response) => {
     const isLive = LIVE_STREAM.test(request.url ?? '')
-    answering.set(request.socket, { response, isLive, begunAt: performance.now() })
-    response.once('close', () => answering.delete(request.socket))
+    const { socket } = request
+    answering.set(socket, { response, isLive, begunAt: performance.now() })
+    response.once('close', () => {
+      // A reader that does not wait for answers may have asked for the next one already.
+      if (answering.get(socket)?.response === response) answering.delete(socket)
+    })
     if (isDraining) response.setHeader('connection', 'close')
     listener(request, response)
   })

@@ -69,8 +69,7 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
     const address = addressOf(url)
     if (address && address.path !== url.pathname) return c.redirect(address.path + url.search, 301)
     // For nobody in particular, and whatever else the request brought along: it is kept for others.
-    const render = (path: string) =>
-      documents(new Request(new URL(path, url.origin)), contextFor(c, stranger))
+    const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
     if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
     // Whoever was led astray on this site is shown the way back.

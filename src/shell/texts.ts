@@ -151,7 +151,7 @@ export const outageTexts = {
     'outcome-unknown': 'Det är osäkert om det du skickade hann sparas. Titta efter innan du försöker igen.',
   },
   toast: {
-    'database-unavailable': 'Inget har sparats, och det du skrev finns kvar här. Försök igen om en stund.',
+    'database-unavailable': 'Inget har sparats. Försök igen om en stund.',
     'outcome-unknown': 'Det är osäkert om det hann sparas. Titta efter innan du försöker igen.',
   },
 } as const

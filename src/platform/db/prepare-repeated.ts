@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { noteCommit } from './notice-commits.ts'
 import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
 /** Texts beyond these are sent without a name: a connection must not fill with plans that nobody asks for again. */
@@ -55,7 +56,9 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     // With its connection a transaction has ended by itself. What went wrong in it must not be hidden behind that.
     if (isLost && text === 'rollback') return ROLLED_BACK
     try {
-      return await send(client, names, text, values)
+      const result = await send(client, names, text, values)
+      if (text === 'commit') noteCommit()
+      return result
     } catch (error) {
       isLost ||= isConnectionLost(error)
       if (isLost && text === 'rollback') return ROLLED_BACK

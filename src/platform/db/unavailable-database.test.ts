@@ -7,6 +7,7 @@ import { frailLine } from '../../../tests/support/frail-line.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { inBookkeeping } from './in-transaction.ts'
 import { namedQuery, type Param } from './named-query.ts'
+import { noticingCommits } from './notice-commits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Database, openDatabase, type PoolOptions } from './open-database.ts'
 import { isUnavailable } from './unavailable-database.ts'
@@ -101,6 +102,28 @@ describe('the answer to COMMIT', () => {
     const open = inBookkeeping({ ...world.context(), db }, (ctx) => keep(ctx, 'done'))
     await expect(open).rejects.toThrow(UNKNOWN)
     expect(await kept()).toEqual(['done'])
+    await world.services.db.deleteFrom('kept_mails').execute()
+  })
+})
+
+describe('what takes several transactions', () => {
+  const twice = async () => {
+    const { db } = aDatabase()
+    const ctx = { ...world.context(), db }
+    await inBookkeeping(ctx, (ctx) => keep(ctx, 'first'))
+    await inBookkeeping(ctx, ({ db }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db))
+  }
+
+  test('and is broken off between them is not told to have changed nothing', async () => {
+    await expect(noticingCommits(twice)).rejects.toThrow(UNKNOWN)
+    await world.services.db.deleteFrom('kept_mails').execute()
+  })
+
+  test('is known apart from what others do meanwhile', async () => {
+    await noticingCommits(() => twice().catch(() => undefined))
+    const { db } = aDatabase()
+    const fails = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    await expect(noticingCommits(fails)).rejects.toThrow(UNAVAILABLE)
     await world.services.db.deleteFrom('kept_mails').execute()
   })
 })

@@ -1,4 +1,5 @@
 import { Unavailable } from '#kernel/refusal.ts'
+import { hasCommitted } from './notice-commits.ts'
 
 /**
  * SQLSTATEs of a database that cannot serve right now, by class or whole (PostgreSQL, appendix A): connection lost (08),
@@ -43,10 +44,11 @@ export function isConnectionLost(error: unknown): boolean {
 
 /**
  * Throws {@link Unavailable} for a database that cannot serve, anything else as it is. When the answer to a COMMIT is lost,
- * nobody knows whether it happened: that is `outcome-unknown`.
+ * nobody knows whether it happened, and when an earlier one has succeeded, a part of what was asked for is done: both are
+ * `outcome-unknown`.
  */
 export function throwFromDatabase(error: unknown, { isCommit = false } = {}): never {
   if (!isUnavailable(error)) throw error
-  const isOpen = isCommit && isConnectionLost(error)
+  const isOpen = hasCommitted() || (isCommit && isConnectionLost(error))
   throw new Unavailable(isOpen ? 'outcome-unknown' : 'database-unavailable', { cause: error })
 }
