@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isSameOrigin } from '#edge/same-origin.ts'
 import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
+import { tellOutage } from '#edge/tell-outage.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
@@ -102,7 +103,9 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
 }
 
 /** In a form that a program reads; people who have followed a link get the sentence alone. */
-function answerOutage(c: HonoContext<HttpEnvironment>, { code }: Unavailable): Response {
+function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Response {
+  const { code } = error
+  tellOutage(c.get('services'), c.req.path, error)
   const message = edgeTexts.outage[code]
   const isReader = c.req.header('accept')?.includes('text/html') ?? false
   return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)

@@ -16,6 +16,7 @@ import {
   type Visitor,
   visitorContext,
 } from '#edge/request-context.ts'
+import { tellOutage } from '#edge/tell-outage.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound, type Outage, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
@@ -93,6 +94,7 @@ function contextFor(
 }
 
 type PageFunction = (...args: never[]) => unknown
+type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * Loaders and actions answer 404 for what is not there, 403 for what is not allowed, 400 for no input at all and 503 while
@@ -122,6 +124,11 @@ function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
   return headers
 }
 
+function putOff([{ request, context }]: readonly [PageArgs], error: Unavailable, kind: { isForm: boolean }) {
+  tellOutage(context.get(servicesContext), new URL(request.url).pathname, error)
+  return data({ outage: error.code, ...kind } satisfies Outage, 503)
+}
+
 function answering<Function extends PageFunction>(run: Function, kind: { isForm: boolean }): Function {
   const answer = async (...args: never[]) => {
     try {
@@ -129,7 +136,7 @@ function answering<Function extends PageFunction>(run: Function, kind: { isForm:
     } catch (error) {
       if (error instanceof NotFound) throw data(null, 404)
       if (error instanceof Refused && error.code === 'not-allowed') throw data(null, 403)
-      if (error instanceof Unavailable) throw data({ outage: error.code, ...kind } satisfies Outage, 503)
+      if (error instanceof Unavailable) throw putOff(args as unknown as [PageArgs], error, kind)
       if (isUnstorable(error)) throw data(null, 400)
       throw error
     }

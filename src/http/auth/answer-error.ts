@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { tellOutage } from '#edge/tell-outage.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
@@ -59,7 +60,10 @@ export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Re
   if (error instanceof Refused && error.code in ERRORS) return answerRefusal(c, error)
   if (error instanceof NotFound) return answer(c, MISSING)
   // A status at which clients keep their session and try again (auth-v1 section 2).
-  if (error instanceof Unavailable) return answer(c, UNAVAILABLE)
+  if (error instanceof Unavailable) {
+    tellOutage(c.get('services'), c.req.path, error)
+    return answer(c, UNAVAILABLE)
+  }
   if (error instanceof HTTPException && error.status === 504)
     return answerRefusal(c, new Refused('request-timeout'))
   // Also when the client broke off half way: then nobody reads the answer.

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { tellOutage } from '#edge/tell-outage.ts'
 import { documentRefusalTexts } from '#features/documents/texts.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
@@ -60,7 +61,10 @@ const UNEXPECTED = {
 export function answerStorageError(c: HonoContext<StorageEnvironment>, error: unknown): Response {
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
   if (error instanceof Refused) return answerRefusal(c, error)
-  if (error instanceof Unavailable) return c.json(AWAY, 503)
+  if (error instanceof Unavailable) {
+    tellOutage(c.get('services'), c.req.path, error)
+    return c.json(AWAY, 503)
+  }
   // Also when the client broke off half way: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return c.json(invalid('Invalid request'), 400)
   const { log } = c.get('services')

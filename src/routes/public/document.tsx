@@ -12,7 +12,7 @@ import { breadcrumbs } from '#shell/breadcrumbs.ts'
 import { DocumentFrame } from '#shell/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { labelsOf } from '#shell/page-meta.ts'
-import { errorTexts, notFoundTexts } from '#shell/texts.ts'
+import { errorTexts, notFoundTexts, outageTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
 
 export const handle = { document: true }
@@ -38,9 +38,11 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const TEXTS_OF: Readonly<Record<number, { title: string }>> = { 404: notFoundTexts, 503: outageTexts }
+
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
-  const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundTexts : errorTexts
+  const { title } = TEXTS_OF[isRouteErrorResponse(error) ? error.status : 500] ?? errorTexts
   const crumbs = [...breadcrumbs('/'), { label: title, href: '' }]
   return (
     <DocumentFrame site={loaderData?.site ?? null} crumbs={crumbs}>

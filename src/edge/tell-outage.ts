@@ -1,0 +1,16 @@
+import type { Unavailable } from '#kernel/refusal.ts'
+import type { Services } from '#platform/context.ts'
+
+const SILENT_MS = 1_000
+const saidAt = new WeakMap<Services['log'], number>()
+
+/**
+ * Puts down why a request was put off, so that a statement that always takes too long is found. Only now and then: while the
+ * database is away, it is the same for all of them.
+ */
+export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code, cause }: Unavailable): void {
+  const now = performance.now()
+  if (now - (saidAt.get(log) ?? Number.NEGATIVE_INFINITY) < SILENT_MS) return
+  saidAt.set(log, now)
+  log.warn({ path, code, error: String(cause) }, 'request put off')
+}
