@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#edge/session-cookie.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { aCustomer, type Customer } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import { createApp } from './app.ts'
@@ -111,3 +113,23 @@ test('a cookie that no session stands behind is dropped', async () => {
 function withLength<Init extends { headers: Record<string, string> }>(init: Init, body: string): Init {
   return { ...init, headers: { ...init.headers, 'content-length': String(body.length) } }
 }
+
+describe('while all connections to the database are taken', () => {
+  test('a request is asked to come back instead of waiting for ever, and those who have one are not disturbed', async () => {
+    const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 50 })
+    const full = createApp({ ...world.services, db, pool }, { pages: (c) => c.text('') })
+    const holder = await pool.connect()
+    const headers = { cookie: `${sessionCookieName(world.services.config)}=${customer.token}` }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => full.request('/api/v1/profile', { headers })),
+    )
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await answer.json()).toMatchObject({ error: { code: 'database-unavailable' } })
+    }
+    expect((await holder.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    holder.release()
+    expect((await full.request('/api/v1/profile', { headers })).status).toBe(200)
+    await pool.end()
+  })
+})

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { deviceContext } from '#edge/request-context.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { documentCaching } from '#edge/document-caching.ts'
+import { deviceContext, visitorContext } from '#edge/request-context.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { pages } from './pages.ts'
@@ -95,4 +96,88 @@ test.each([
   trustsProxy = trusts
   await send('/form', PUBLIC_URL, 'a=b', { 'x-forwarded-for': forwarded })
   expect(addresses.at(-1)).toBe(address)
+})
+
+describe('a document', () => {
+  const DOCUMENT = 'routes/public/document'
+  let documents: Hono<HttpEnvironment>
+  let rendered: string[]
+  let seen: (string | null)[]
+
+  beforeAll(async () => {
+    const routes = {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      settings: { id: 'settings', parentId: 'root', path: 'konto', module: { default: () => null } },
+      [DOCUMENT]: { id: DOCUMENT, parentId: 'root', module: { handle: { document: true } } },
+      landing: {
+        id: 'landing',
+        parentId: DOCUMENT,
+        index: true,
+        module: { default: () => null, loader: read },
+      },
+      feed: {
+        id: 'feed',
+        parentId: DOCUMENT,
+        path: 'flode',
+        module: { default: () => null, loader: read, handle: { query: ['place'] } },
+      },
+      lost: { id: 'lost', parentId: DOCUMENT, path: '*', module: { default: () => null, loader: lose } },
+    }
+    const handleRequest = (request: Request, status: number, headers: Headers) => {
+      rendered.push(request.url)
+      headers.set('cache-control', documentCaching)
+      return new Response(`${status}`, { status, headers })
+    }
+    const build = { ...buildOf(() => null), routes, entry: { module: { default: handleRequest } } }
+    const load = async () => build as unknown as ServerBuild
+    const handler = await pages({ mode: 'production', load }, PUBLIC_URL)
+    documents = new Hono<HttpEnvironment>()
+    documents.use(async (c, next) => {
+      const log = { info: () => undefined, warn: () => undefined }
+      c.set('services', { config: { trustsProxy }, clock: () => new Date(0), log } as never)
+      c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
+      c.env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never
+      await next()
+    })
+    documents.all('*', handler)
+  })
+  beforeEach(() => {
+    rendered = []
+    seen = []
+  })
+
+  function read({ request, context }: ActionArgs) {
+    seen.push(new URL(request.url).search, request.headers.get('cookie'))
+    seen.push(context.get(visitorContext).actor.kind)
+    return null
+  }
+  function lose() {
+    throw data(null, 404)
+  }
+
+  test('is rendered once for everybody who asks with parameters that it does not know', async () => {
+    const ask = (number: number) => documents.request(`/?n=${number}`, { headers: { cookie: `a=${number}` } })
+    const answers = await Promise.all(Array.from({ length: 50 }, async (_, number) => ask(number)))
+    answers.push(await documents.request('/?m=1', { method: 'HEAD' }), await documents.request('/'))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(rendered).toEqual([`${PUBLIC_URL}/`])
+    expect(seen).toEqual(['', null, 'anonymous'])
+  })
+
+  test('is rendered for each value of those that it knows, and sees no other', async () => {
+    for (const query of ['place=a&n=1', 'n=2&place=a', 'place=b&place=c', 'place=b'])
+      await documents.request(`/flode?${query}`)
+    expect(seen.filter((_, index) => index % 3 === 0)).toEqual(['?place=a', '?place=b'])
+  })
+
+  test('has one address: other spellings lead to it', async () => {
+    const answer = await documents.request('/FLODE/?place=a')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/flode?place=a'])
+  })
+
+  test('that is not there is rendered once, whatever its address', async () => {
+    const answers = await Promise.all(['/a', '/b?c=d', '/e/f'].map(async (path) => documents.request(path)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(rendered).toHaveLength(1)
+  })
 })
