@@ -25,9 +25,12 @@ const RULES: Readonly<Record<string, string>> = {
     where 1 <> (select count(*) from events where type = 'quote.sent' and subject_id = quote.id)`,
   'nothing is recorded of quotes that are not there': `
     select id from events where subject_type = 'quote' and subject_id not in (select id from quotes)`,
-  'a quote is accepted exactly if that was recorded': `
+  'an accepted quote is cancelled with its project, and only so': `
+    select quote.id from quotes as quote join projects as project on project.id = quote.project_id
+    where quote.state in ('accepted', 'cancelled') and (quote.state = 'cancelled') <> (project.state = 'cancelled')`,
+  'a quote was accepted exactly if that was recorded': `
     select quote.id from quotes as quote
-    where (state = 'accepted')::int <> (select count(*) from events where type = 'quote.accepted' and subject_id = quote.id)`,
+    where (state in ('accepted', 'cancelled'))::int <> (select count(*) from events where type = 'quote.accepted' and subject_id = quote.id)`,
   'every project was recorded as published, once': `
     select project.id from projects as project
     where 1 <> (select count(*) from events where type = 'project.published' and subject_id = project.id)`,

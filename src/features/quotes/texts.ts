@@ -17,6 +17,7 @@ export const quoteStateTexts = {
   rejected: 'Nekad',
   withdrawn: 'Återkallad',
   expired: 'Utgången',
+  cancelled: 'Avbruten',
 } as const satisfies Record<QuoteState, string>
 
 export const priceKindTexts = {
@@ -70,6 +71,7 @@ export const quoteRefusalTexts = {
   'quote-accepted': 'Offerten är redan accepterad.',
   'quote-rejected': 'Offerten är redan nekad.',
   'quote-withdrawn': 'Företaget har dragit tillbaka offerten. Välj en annan, eller be om en ny.',
+  'quote-cancelled': 'Offerten är avbruten, eftersom projektet är det.',
   'quote-expired': 'Offertens giltighetstid har gått ut. Be företaget att skicka en ny.',
   'move-not-possible':
     'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',

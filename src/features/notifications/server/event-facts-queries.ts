@@ -33,11 +33,8 @@ async function loadProjects(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('projects')
-    .leftJoin('quotes', (join) =>
-      join.onRef('quotes.project_id', '=', 'projects.id').on('quotes.state', '=', 'accepted'),
-    )
-    .select(['projects.id', 'title', 'owner_id as ownerId', 'quotes.company_id as awardedCompanyId'])
-    .where('projects.id', '=', anyOf(ids))
+    .select(['id', 'title', 'owner_id as ownerId', 'awarded_company_id as awardedCompanyId'])
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((project) => [project.id, project]))
 }

@@ -1,3 +1,4 @@
+import { agreedStates } from '#features/quotes/domain/quote.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /** What a person still has to do with others. */
@@ -8,7 +9,7 @@ export type Dealings = {
   openProjectIds: string[]
   /** The company's quotes that nobody has decided on. */
   pendingQuoteIds: string[]
-  /** Has a quote of the company ever been accepted? */
+  /** Has a quote of the company ever been accepted, also if its project was cancelled later? */
   isPartyToDeal: boolean
 }
 
@@ -55,13 +56,13 @@ async function quotesOf({ db }: AnyContext, companyId: string | null) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .select(['quote.id', 'quote.state', 'project.state as projectState'])
     .where('quote.company_id', '=', companyId)
-    .where('quote.state', 'in', ['pending', 'accepted'])
+    .where('quote.state', 'in', ['pending', ...agreedStates])
     .execute()
-  const accepted = quotes.filter(({ state }) => state === 'accepted')
+  const agreed = quotes.filter(({ state }) => state !== 'pending')
   return {
-    ongoingDeals: accepted.filter(({ projectState }) => ['awarded', 'in_progress'].includes(projectState))
+    ongoingDeals: agreed.filter(({ projectState }) => ['awarded', 'in_progress'].includes(projectState))
       .length,
     pendingQuoteIds: quotes.filter(({ state }) => state === 'pending').map(({ id }) => id),
-    isPartyToDeal: accepted.length > 0,
+    isPartyToDeal: agreed.length > 0,
   }
 }

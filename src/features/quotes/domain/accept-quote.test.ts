@@ -36,6 +36,7 @@ describe('a quote in every state', () => {
     rejected: 'quote-rejected',
     withdrawn: 'quote-withdrawn',
     expired: 'quote-expired',
+    cancelled: 'quote-cancelled',
   }
   test.each(quoteStates)('%s', (state) => {
     const changed = { ...quote, state }

@@ -28,11 +28,14 @@ describe('a project in every state', () => {
   })
 })
 
-test('pending quotes are rejected, an accepted one stays, and both companies are told', () => {
+test('pending quotes are rejected, the accepted one is cancelled, and both companies are told', () => {
   const decision = decideCancellation({ project: { id: 'p', state: 'awarded' }, quotes })
   expect(decision).toMatchObject({
     projectMove: { id: 'p', to: 'cancelled' },
-    quoteMoves: [{ id: 'quote-pending', from: ['pending'], to: 'rejected' }],
+    quoteMoves: [
+      { id: 'quote-pending', from: ['pending'], to: 'rejected' },
+      { id: 'quote-accepted', from: ['accepted'], to: 'cancelled' },
+    ],
     companyIds: ['company-pending', 'company-accepted'],
   })
 })

@@ -9,8 +9,8 @@ import { quoteLifecycle } from './quote-lifecycle.ts'
 export type CancelProjectRefusal = 'project-cancelled' | 'project-completed'
 
 /**
- * The customer cancels before the work is done. Pending quotes are rejected by the system; an accepted one stays
- * accepted, as what was agreed. `companyIds` are to be told: whose quotes were live until now.
+ * The customer cancels before the work is done. The system rejects pending quotes and cancels the accepted one with its
+ * project. `companyIds` are to be told: whose quotes were live until now.
  */
 export function decideCancellation(facts: {
   project: Pick<Project, 'id' | 'state'>
@@ -25,7 +25,15 @@ export function decideCancellation(facts: {
   const live = facts.quotes.filter(({ state }) => isLive(state))
   return granted({
     projectMove: move.change,
-    quoteMoves: rejectionsOf(live.filter(({ state }) => quoteLifecycle.can('reject', state))),
+    quoteMoves: [
+      ...rejectionsOf(live.filter(({ state }) => quoteLifecycle.can('reject', state))),
+      ...live.flatMap((quote) => cancellationOf(quote)),
+    ],
     companyIds: live.map(({ companyId }) => companyId),
   })
+}
+
+function cancellationOf(quote: Quote): StateChange<QuoteState>[] {
+  const cancelled = quoteLifecycle.change('cancel', quote)
+  return cancelled.ok ? [cancelled.change] : []
 }

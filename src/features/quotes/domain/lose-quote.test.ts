@@ -52,6 +52,7 @@ describe.each(names)('a quote is %s', (to) => {
     rejected: 'quote-rejected',
     withdrawn: 'quote-withdrawn',
     expired: 'quote-expired',
+    cancelled: 'quote-cancelled',
   }
   test.each(quoteStates)('from %s, or not', (state) => {
     const decision = decide({ project, quotes: [], quote: { ...quote, state } })

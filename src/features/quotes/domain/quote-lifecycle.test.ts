@@ -11,6 +11,7 @@ describe('who may move a quote', () => {
     ['reject', ['projectOwner', 'system']],
     ['withdraw', ['quotingCompany', 'system']],
     ['expire', ['system']],
+    ['cancel', ['system']],
   ] as const)('%s: %j', (move, allowed) => {
     expect(parts.filter((part) => quoteLifecycle.may(move, part))).toEqual(allowed)
   })
@@ -23,6 +24,7 @@ describe('from where', () => {
     ['reject', 'pending', 'rejected'],
     ['withdraw', 'pending', 'withdrawn'],
     ['expire', 'pending', 'expired'],
+    ['cancel', 'accepted', 'cancelled'],
   ] as const)('%s leads from %s alone to %s', (move, from, to) => {
     expect(quoteStates.filter((state) => quoteLifecycle.can(move, state))).toEqual([from])
     expect(quoteLifecycle.moves[move].to).toBe(to)

@@ -1,10 +1,21 @@
 import { endOfStockholmDay, type IsoDate } from '#kernel/swedish-dates.ts'
 
-export const quoteStates = ['draft', 'pending', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
+export const quoteStates = [
+  'draft',
+  'pending',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'cancelled',
+] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 /** Live quotes hold one of the project's five places. */
 export const liveStates = ['pending', 'accepted'] as const satisfies readonly QuoteState[]
+
+/** Quotes that a deal was made on, whatever became of it: what was agreed is kept for both parties. */
+export const agreedStates = ['accepted', 'cancelled'] as const satisfies readonly QuoteState[]
 
 export function isLive(state: QuoteState): boolean {
   return (liveStates as readonly QuoteState[]).includes(state)
@@ -26,7 +37,12 @@ export type Quote = {
   validUntil: IsoDate
 }
 
-export type DecidedReason = 'quote-accepted' | 'quote-rejected' | 'quote-withdrawn' | 'quote-expired'
+export type DecidedReason =
+  | 'quote-accepted'
+  | 'quote-rejected'
+  | 'quote-withdrawn'
+  | 'quote-expired'
+  | 'quote-cancelled'
 
 const decided = {
   draft: null,
@@ -35,6 +51,7 @@ const decided = {
   rejected: 'quote-rejected',
   withdrawn: 'quote-withdrawn',
   expired: 'quote-expired',
+  cancelled: 'quote-cancelled',
 } as const satisfies Record<QuoteState, DecidedReason | null>
 
 /** What has already become of the quote, or null while nothing has. */

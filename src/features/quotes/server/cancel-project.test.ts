@@ -61,11 +61,11 @@ describe('cancelling', () => {
     })
   })
 
-  test('an awarded project keeps its accepted quote and tells its company', async () => {
+  test('an awarded project cancels its accepted quote with it and tells its company', async () => {
     const { customer, company, projectId, quoteId } = await aQuotedProject()
     await acceptQuote(world.context(customer.actor), { projectId, quoteId })
     await cancelProject(world.context(customer.actor), { projectId, reason: 'Huset är sålt.' })
-    expect(await statesOf(projectId)).toMatchObject({ state: 'cancelled', quotes: ['accepted'] })
+    expect(await statesOf(projectId)).toMatchObject({ state: 'cancelled', quotes: ['cancelled'] })
     expect((await lastEventOf(projectId)).payload).toMatchObject({ companyIds: [company.companyId] })
   })
 

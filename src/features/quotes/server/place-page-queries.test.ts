@@ -20,6 +20,7 @@ import {
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { hasSomethingToSay } from '../domain/place-page.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { cancelProject } from './cancel-project.ts'
 import { placePage, publicPlacePages, tradeIndex, tradePage } from './place-page-queries.ts'
 
 const world = await testServices()
@@ -43,14 +44,20 @@ function municipality(slug: string) {
 }
 const see = (slug: string) => placePage(world.context(anonymous), 'bathroom', municipality(slug))
 
-/** A project whose quote was accepted, and finished. */
-async function aFinishedProject(company: Company | undefined, amountOre: number) {
+/** A project whose quote was accepted. */
+async function aDeal(company: Company | undefined, amountOre: number) {
   if (!company) throw new Error('no company')
   const { projectId } = await aProject(world, karin, { location: 'Uppsala' })
   const lines = [{ kind: 'labour' as const, description: 'Arbete', amountOre }]
   world.at('2026-11-21T13:30:00Z')
   const { quoteId } = await aQuote(world, company, projectId, { lines })
   await acceptQuote(world.context(karin.actor), { projectId, quoteId })
+  return projectId
+}
+
+/** The same, and finished. */
+async function aFinishedProject(company: Company | undefined, amountOre: number) {
+  const projectId = await aDeal(company, amountOre)
   await startProject(world.context(karin.actor), { projectId })
   await completeProject(world.context(karin.actor), { projectId })
   world.at('2026-11-21T10:00:00Z')
@@ -95,6 +102,14 @@ describe('a trade in a municipality', () => {
       price: { quotes: 6, lowOre: 11_300_000, middleOre: 17_500_000, highOre: 23_800_000 },
     })
     expect((await see('lund')).figures).toMatchObject({ completed: 0, price: { quotes: 6 } })
+  })
+
+  test('tells no price of a deal that was cancelled', async () => {
+    const { price } = (await see('uppsala')).figures
+    const projectId = await aDeal(uppsala[0], 1_000)
+    expect((await see('uppsala')).figures.price).toMatchObject({ quotes: (price?.quotes ?? 0) + 1 })
+    await cancelProject(world.context(karin.actor), { projectId, reason: 'Huset är sålt.' })
+    expect((await see('uppsala')).figures.price).toEqual(price)
   })
 
   test('says so where there is nobody', async () => {

@@ -6,7 +6,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Change } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
-import type { Quote, QuoteState } from '../domain/quote.ts'
+import { agreedStates, type Quote, type QuoteState } from '../domain/quote.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
 
 export type NewQuote = ComposedQuote & {
@@ -141,12 +141,12 @@ function byTarget(moves: readonly StateChange<QuoteState>[]) {
   })
 }
 
-/** Takes a company's own words out of the quotes that came to nothing; an accepted one is the customer's contract. */
+/** Takes a company's own words out of the quotes that no deal was made on; the others are what was agreed. */
 export async function eraseQuoteMessagesOf(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .updateTable('quotes')
     .set({ message: '', updated_at: ctx.now })
     .where('company_id', '=', companyId)
-    .where('state', '<>', 'accepted')
+    .where('state', 'not in', agreedStates)
     .execute()
 }

@@ -1,3 +1,5 @@
+import type { QuoteState } from '../domain/quote.ts'
+
 /** A company's own quotes and the project they belong to. */
 export const companyQuoteTexts = {
   project: 'Projekt',
@@ -40,5 +42,6 @@ export const companyQuoteTexts = {
     rejected: 'Kunden valde något annat den här gången.',
     withdrawn: 'Ni har dragit tillbaka offerten.',
     expired: 'Offertens giltighetstid gick ut innan kunden svarade.',
-  },
+    cancelled: 'Kunden hade accepterat men har avbrutit projektet. Offerten gäller inte längre.',
+  } as const satisfies Record<Exclude<QuoteState, 'draft'>, string>,
 }

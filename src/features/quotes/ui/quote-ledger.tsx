@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts'
 import { Table } from '#design/table.tsx'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { compareQuotes, type RotCircumstances } from '../domain/compare-quotes.ts'
-import { isLive } from '../domain/quote.ts'
+import { isLive, type QuoteState } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { CompanyName } from './company-name.tsx'
@@ -97,14 +97,23 @@ function Rows({ rows, columns }: { rows: readonly LedgerRow[]; columns: readonly
   )
 }
 
-const ORDER = ['accepted', 'pending', 'rejected', 'expired', 'withdrawn', 'draft']
+/** Which stand first. */
+const ORDER = {
+  accepted: 0,
+  pending: 1,
+  cancelled: 2,
+  rejected: 3,
+  expired: 4,
+  withdrawn: 5,
+  draft: 6,
+} as const satisfies Record<QuoteState, number>
 
 function columnsOf(
   quotes: readonly OwnerQuote[],
   circumstances: RotCircumstances,
   today: IsoDate,
 ): LedgerColumn[] {
-  const ordered = quotes.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const ordered = quotes.toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
   const compared = compareQuotes(
     ordered.map((quote) => ({ ...quote, sentOn: stockholmDate(quote.sentAt) })),
     circumstances,

@@ -11,6 +11,7 @@ const looks: Record<QuoteState, { tone: Tone; icon: Icon }> = {
   rejected: { tone: 'neutral', icon: MinusIcon },
   withdrawn: { tone: 'neutral', icon: MinusIcon },
   expired: { tone: 'warning', icon: ClockIcon },
+  cancelled: { tone: 'neutral', icon: MinusIcon },
 }
 
 export function QuoteStateBadge({ state }: { state: QuoteState }) {
