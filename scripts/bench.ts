@@ -10,6 +10,7 @@ import { openServices } from '#platform/open-services.ts'
 import { productionEnvironment } from '../tests/support/operator-facts.ts'
 import { type BenchData, loadData } from './bench/load-data.ts'
 import { ask, measureRound, middleOf, type Round, statementsPerRequest } from './bench/measure.ts'
+import { measureExpiry } from './bench/measure-expiry.ts'
 import { measureLogins } from './bench/measure-logins.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
@@ -17,7 +18,7 @@ import { type Comparison, printResult } from './bench/print-table.ts'
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | pages | all]`: how much of what Node and PostgreSQL can do the product
+ * `npm run bench [-- profile | projects | quotes | login | expiry | pages | all]`: how much of what Node and PostgreSQL can do the product
  * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
  */
 const CONNECTIONS = [16, 64]
@@ -38,6 +39,7 @@ type DatabaseConnection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['con
 type Bench = { services: Services; data: BenchData; servers: Record<Side, MeasuredServer> }
 
 const LOGIN = 'login'
+const EXPIRY = 'expiry'
 const PAGES = 'pages'
 const asked = process.argv[2] ?? 'all'
 const chosen = chooseWorkloads(asked)
@@ -59,8 +61,8 @@ async function benchRequests(): Promise<void> {
 
 function chooseWorkloads(name: string): readonly Workload[] {
   const found = workloads.filter((workload) => name === 'all' || workload.name === name)
-  if (found.length > 0 || name === LOGIN || name === PAGES) return found
-  const names = [...workloads.map((workload) => workload.name), LOGIN, PAGES]
+  if (found.length > 0 || [LOGIN, EXPIRY, PAGES].includes(name)) return found
+  const names = [...workloads.map((workload) => workload.name), LOGIN, EXPIRY, PAGES]
   throw new Error(`There is no ${name}: choose ${names.join(', ')} or all.`)
 }
 
@@ -71,6 +73,7 @@ async function bench(connection: DatabaseConnection): Promise<void> {
   const { services, close } = await openServices(readConfig(env), { handlers: eventHandlers })
   if (chosen.length > 0) await benchWorkloads(services, env)
   if (asked === LOGIN || asked === 'all') await measureLogins(services, env)
+  if (asked === EXPIRY || asked === 'all') await measureExpiry(services, env)
   await close()
 }
 

@@ -66,7 +66,7 @@ async function insertProjects(services: Services): Promise<void> {
 }
 
 /** Without the product's bound on a statement's time: the machine may be busy. */
-async function takeTime({ pool }: Services, statement: string, values: unknown[] = []): Promise<void> {
+export async function takeTime({ pool }: Services, statement: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

@@ -8,7 +8,7 @@ import { forgetIdentityEntry } from './forget-identity.ts'
 import { matchProject } from './match-project.ts'
 import { pruneAccountsEntry } from './prune-accounts.ts'
 import { pruneContactMessagesEntry } from './prune-contact-messages.ts'
-import { pruneFilesEntry } from './prune-files.ts'
+import { pruneFilesEntry, pruneUnfinishedFilesEntry } from './prune-files.ts'
 import { pruneFlowCountsEntry } from './prune-flow-counts.ts'
 import { pruneLiveEventsEntry } from './prune-live-events.ts'
 import { pruneNotificationsEntry } from './prune-notifications.ts'
@@ -49,6 +49,7 @@ export function jobEntries(services: Services): JobEntry[] {
     rotateSigningKeysEntry,
     removeFileEntry,
     pruneFilesEntry,
+    pruneUnfinishedFilesEntry,
     forgetIdentityEntry,
   ]
   return entries.map((entry) => entry(services))

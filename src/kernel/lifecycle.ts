@@ -46,3 +46,14 @@ export function lifecycle<
     },
   }
 }
+
+/** Changes put together by where they lead: what a store can make with one statement each. */
+export function byTarget<State extends string>(
+  changes: readonly StateChange<State>[],
+): { to: State; from: State[]; ids: string[] }[] {
+  return [...Map.groupBy(changes, ({ to }) => to)].map(([to, same]) => ({
+    to,
+    from: [...new Set(same.flatMap(({ from }) => from))],
+    ids: same.map(({ id }) => id),
+  }))
+}

@@ -64,6 +64,7 @@ const useCase: Rule = {
           })
       },
       'Program:exit'() {
+        if (called.has('recordEvents')) called.add('recordEvent')
         const missing = ['authorize', 'recordEvent'].filter((name) => !called.has(name))
         for (const node of missing.length > 0 ? opened : [])
           context.report({

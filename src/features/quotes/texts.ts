@@ -2,7 +2,6 @@ import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
 import type { CancelProjectRefusal } from './domain/cancel-project.ts'
 import type { CancellationProblem } from './domain/cancellation-input.ts'
 import type { ExpireProjectRefusal } from './domain/expire-projects.ts'
-import type { ExpireQuoteRefusal } from './domain/expire-quotes.ts'
 import type { LosingRefusal } from './domain/lose-quote.ts'
 import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
 import type { QuoteInputProblem } from './domain/quote-input.ts'
@@ -48,7 +47,6 @@ type QuoteRefusal =
   | CancelProjectRefusal
   | ReopenProjectRefusal
   | ExpireProjectRefusal
-  | ExpireQuoteRefusal
   | 'submission-key-used'
 
 /** Why not, and how to go on. */
@@ -76,7 +74,6 @@ export const quoteRefusalTexts = {
   'move-not-possible':
     'Någon hann före: läget har ändrats sedan sidan laddades. Ladda om sidan och försök igen.',
   'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',
-  'quote-still-valid': 'Offerten gäller fortfarande.',
   'submission-key-used':
     'Formuläret har redan skickats för ett annat projekt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteRefusal, string>

@@ -663,6 +663,11 @@ export interface Suspensions {
   user_id: string;
 }
 
+export interface UnfinishedFiles {
+  begun_at: Timestamp;
+  key: string;
+}
+
 export interface UsedSamlAssertions {
   assertion_hash: Buffer;
   sso_provider_id: string;
@@ -762,6 +767,7 @@ export interface DB {
   staff: Staff;
   staff_log: StaffLog;
   suspensions: Suspensions;
+  unfinished_files: UnfinishedFiles;
   used_saml_assertions: UsedSamlAssertions;
   used_totp_steps: UsedTotpSteps;
   verification_items: VerificationItems;

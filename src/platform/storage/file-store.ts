@@ -23,6 +23,13 @@ export type FileStore = {
 const KEY_BYTES = 32
 const KEY = /^[0-9a-f]{64}$/
 
+const UNFINISHED = /\.part$/
+
+/** Where a file is written before it has its name; a process that dies leaves it there. */
+function unfinishedPath(path: string): string {
+  return `${path}.part`
+}
+
 /** A new key that nobody can guess and that says nothing of what lies there. */
 export function fileKey({ randomBytes }: { randomBytes: (count: number) => Uint8Array }): string {
   return Buffer.from(randomBytes(KEY_BYTES)).toString('hex')
@@ -46,7 +53,7 @@ export function diskFileStore(folder: string): FileStore {
     async put(key, body) {
       const path = join(folder, storedPath(key))
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = `${path}.part`
+      const unfinished = unfinishedPath(path)
       try {
         await write(unfinished, body)
         await rename(unfinished, path)
@@ -65,7 +72,11 @@ export function diskFileStore(folder: string): FileStore {
       ) as ReadableStream<Uint8Array>
       return { body, size: part ? part.last - part.first + 1 : found.size }
     },
-    delete: (key) => rm(join(folder, storedPath(key)), { force: true }),
+    async delete(key) {
+      const path = join(folder, storedPath(key))
+      await rm(path, { force: true })
+      await rm(unfinishedPath(path), { force: true })
+    },
     keysBefore: (instant) => keysIn(folder, instant),
   }
 }
@@ -83,7 +94,7 @@ async function write(path: string, body: AsyncIterable<Uint8Array> | Iterable<Ui
 async function* keysIn(folder: string, instant: Date): AsyncIterable<string> {
   const files = (await readdir(folder, { recursive: true }).catch(absent)) ?? []
   for (const file of files) {
-    const key = keyIn(file)
+    const key = keyIn(file.replace(UNFINISHED, ''))
     const found = key && (await stat(join(folder, file)).catch(absent))
     if (found && found.mtime < instant) yield key
   }

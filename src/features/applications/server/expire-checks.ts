@@ -1,10 +1,11 @@
+import { saveVerified } from '#features/companies/server/company-store.ts'
 import {
   verificationExpired,
   verificationExpiring,
 } from '#features/verification/domain/verification-events.ts'
 import { verificationPolicy } from '#features/verification/domain/verification-policy.ts'
 import { dueWarning, type WarningDays, warningDays } from '#features/verification/domain/warn-of-expiry.ts'
-import { expireItems, lockItems } from '#features/verification/server/verification-item-store.ts'
+import { expireItems } from '#features/verification/server/verification-item-store.ts'
 import {
   companiesWithLapsedItems,
   type EndingRecord,
@@ -15,32 +16,45 @@ import { authorize } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
-import { lockNewestApplication } from './application-store.ts'
-import { renewVerified } from './standing-store.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+
+/** Lapsed items to look for at a time, and warnings to give in one transaction: few enough that it is over at once. */
+const BATCH = 200
 
 /**
  * The night's round: what ran out is taken down from what is kept (it had stopped counting by itself at midnight), and
  * companies are warned 30 and 7 days ahead and on the last day. Done twice it does nothing more.
  */
 export async function expireChecks(ctx: Context): Promise<void> {
-  for (const companyId of await companiesWithLapsedItems(ctx, stockholmDate(ctx.now)))
-    await expireChecksOf(ctx, companyId)
-  for (const warning of await dueWarnings(ctx)) await warnOfExpiry(ctx, warning)
+  await inBatches(() => expireBatch(ctx))
+  const due = await dueWarnings(ctx)
+  await inBatches(() => warnOfExpiry(ctx, due.splice(0, BATCH)))
 }
 
-function expireChecksOf(ctx: Context, companyId: string): Promise<void> {
+async function expireBatch(ctx: Context): Promise<number> {
+  const today = stockholmDate(ctx.now)
+  const due = await companiesWithLapsedItems(ctx, today, BATCH)
+  if (due.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.expire(ctx.actor))
-    await lockNewestApplication(ctx, companyId)
-    await lockItems(ctx, companyId)
-    const expired = await expireItems(ctx, companyId, stockholmDate(ctx.now))
-    await renewVerified(ctx, companyId)
-    for (const [validUntil, items] of Map.groupBy(expired, (item) => item.validUntil)) {
-      const kinds = items.map(({ kind }) => kind)
-      await recordEvent(ctx, verificationExpired(companyId, { kinds, validUntil }))
-    }
+    const expired = await expireItems(ctx, due, today)
+    // Whoever lacks one item is not verified.
+    const companyIds = expired.map(({ companyId }) => companyId)
+    await saveVerified(ctx, companyIds, false)
+    const together = Map.groupBy(expired, ({ companyId, validUntil }) => `${companyId} ${validUntil}`)
+    await recordEvents(
+      ctx,
+      [...together.values()].flatMap((items) => expiryOf(items)),
+    )
+    return expired.length
   })
+}
+
+function expiryOf(items: Awaited<ReturnType<typeof expireItems>>) {
+  const [first] = items
+  const kinds = items.map(({ kind }) => kind).toSorted()
+  return first ? [verificationExpired(first.companyId, { kinds, validUntil: first.validUntil })] : []
 }
 
 /** One warning: what runs out of a company on the same day. */
@@ -64,14 +78,26 @@ async function dueWarnings(ctx: Context): Promise<Warning[]> {
   )
 }
 
-function warnOfExpiry(ctx: Context, { daysBefore, records }: Warning): Promise<void> {
-  const [{ companyId, validUntil }] = records
+/** Gives some warnings; answers with how many there were. */
+async function warnOfExpiry(ctx: Context, warnings: readonly Warning[]): Promise<number> {
+  if (warnings.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.warn(ctx.actor))
-    const ids = records.map(({ id }) => id)
-    const fresh = await insertWarnings(ctx, ids, daysBefore)
-    const kinds = records.filter(({ id }) => fresh.includes(id)).map(({ kind }) => kind)
-    if (kinds.length > 0)
-      await recordEvent(ctx, verificationExpiring(companyId, { kinds, validUntil, daysBefore }))
+    const warned = warnings.flatMap(({ daysBefore, records }) =>
+      records.map(({ id }) => ({ recordId: id, daysBefore })),
+    )
+    const fresh = new Set(await insertWarnings(ctx, warned))
+    await recordEvents(
+      ctx,
+      warnings.flatMap((warning) => warningOf(warning, fresh)),
+    )
+    return warnings.length
   })
+}
+
+/** The event of what has not been warned of before. */
+function warningOf({ daysBefore, records }: Warning, fresh: ReadonlySet<string>) {
+  const [{ companyId, validUntil }] = records
+  const kinds = records.filter(({ id }) => fresh.has(id)).map(({ kind }) => kind)
+  return kinds.length > 0 ? [verificationExpiring(companyId, { kinds, validUntil, daysBefore })] : []
 }

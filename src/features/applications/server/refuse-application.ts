@@ -25,7 +25,7 @@ export async function refuseApplication(ctx: Context, { companyId, text }: Staff
     await saveDecision(ctx, move, { decidedBy, reason: text })
     const refusal = { kind: 'refusal', body: text, writtenBy: decidedBy } as const
     const messageId = await insertMessage(ctx, move.id, refusal)
-    await saveVerified(ctx, companyId, false)
+    await saveVerified(ctx, [companyId], false)
     await recordEvent(ctx, applicationRefused({ id: move.id, companyId }, messageId))
   })
 }

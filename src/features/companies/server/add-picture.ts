@@ -29,7 +29,7 @@ export async function addPicture(
   const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
   const { bytes: safe, ...shape } = await safeImage(bytes, { longestSide: LONGEST_SIDE })
-  await keepContents(ctx.services, safe, (fileKey) => joinEntry(ctx, entryId, { fileKey, ...shape }))
+  await keepContents(ctx, safe, (fileKey) => joinEntry(ctx, entryId, { fileKey, ...shape }))
 }
 
 async function joinEntry(ctx: Context, entryId: string, picture: NewPicture): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/domain/place.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { CompanyFactsInput } from '../domain/company-input.ts'
 import { erasedCompany } from '../texts.ts'
 import { deleteSlugsOf, takeSlug } from './company-slug-store.ts'
@@ -75,16 +76,17 @@ export async function saveDocsUploaded(ctx: TransactionContext, companyId: strin
     .execute()
 }
 
-/** Renews the cached answer to 'is it verified today?'; what counts is always computed. */
+/** Renews the cached answer of some companies to 'is it verified today?'; what counts is always computed. */
 export async function saveVerified(
   ctx: TransactionContext,
-  companyId: string,
+  companyIds: readonly string[],
   isVerified: boolean,
 ): Promise<void> {
   await ctx.db
     .updateTable('company_profiles')
     .set({ is_verified: isVerified, updated_at: ctx.now })
-    .where('id', '=', companyId)
+    .where('id', '=', anyOf(companyIds))
+    .where('is_verified', '<>', isVerified)
     .execute()
 }
 

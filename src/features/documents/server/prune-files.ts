@@ -1,8 +1,32 @@
 import type { Context } from '#platform/context.ts'
+import { forgetUnfinished, unfinishedUntil } from '#platform/storage/unfinished-files.ts'
 
 /** A file comes a moment before the row that names it. */
 const AGE_MS = 24 * 3_600_000
+/** Nobody works on one upload for so long, in whatever process. */
+const UPLOAD_MS = 10 * 60_000
 const AT_ONCE = 500
+
+/**
+ * Deletes what was being stored when its process died, and was never named by a row. With `isAlone` (no other process can
+ * be storing anything) at once, otherwise only what was begun ten minutes ago.
+ */
+export async function pruneUnfinishedFiles(
+  ctx: Context,
+  { isAlone = false } = {},
+): Promise<{ deleted: number }> {
+  const until = new Date(ctx.now.getTime() - (isAlone ? 0 : UPLOAD_MS))
+  let deleted = 0
+  for (let keys = await unfinishedUntil(ctx, until, AT_ONCE); keys.length > 0; ) {
+    const known = await knownOf(ctx, keys)
+    const left = keys.filter((key) => !known.has(key))
+    for (const key of left) await ctx.services.files.delete(key)
+    await forgetUnfinished(ctx, ...keys)
+    deleted += left.length
+    keys = await unfinishedUntil(ctx, until, AT_ONCE)
+  }
+  return { deleted }
+}
 
 /**
  * Deletes files that no row names any more: what a process that died left behind, and what hung on an account that went

@@ -56,9 +56,7 @@ export async function storeDocument(
   const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })
   const checked = await checkFile(ctx, input.body)
-  return keepContents(ctx.services, checked.bytes, (storageKey) =>
-    keep(ctx, { ...input, ...checked, storageKey }),
-  )
+  return keepContents(ctx, checked.bytes, (storageKey) => keep(ctx, { ...input, ...checked, storageKey }))
 }
 
 function isOfCompany(ctx: Context): ctx is Context & OwnContext {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 import type { NoticeFacts } from '../domain/notifications-for.ts'
 
@@ -57,9 +57,4 @@ async function loadCompanies(
     company.memberIds.push(memberId)
   }
   return companies
-}
-
-/** One text for any number of ids, so that the statement is prepared once. */
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${[...new Set(ids)]}::uuid[])`
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
-import type { StateChange } from '#kernel/lifecycle.ts'
+import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import { type Change, makeChanges } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
@@ -92,6 +93,22 @@ export async function lockProject(ctx: TransactionContext, id: string): Promise<
   return projectOf(found(row, 'project'))
 }
 
+/**
+ * Those of the projects that nobody else holds, locked until the transaction ends. What is held is passed over instead of
+ * waited for, so that two who lock many never wait for each other.
+ */
+export async function lockFreeProjects(ctx: TransactionContext, ids: readonly string[]): Promise<Project[]> {
+  const rows = await ctx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(projectOf)
+}
+
 /** The acting customer's own project, locked, or any for the system. Anyone else's does not exist. */
 export async function lockCancellableProject(ctx: TransactionContext, id: string): Promise<Project> {
   return ctx.actor.kind === 'system' ? lockProject(ctx, id) : lockOwnProject(ctx, id)
@@ -122,6 +139,22 @@ export async function lockProjectOfParty(ctx: TransactionContext, id: string): P
 /** Makes the move where the project is still in one of its `from` states; otherwise somebody was faster. */
 export function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
   return makeChanges(ctx, [projectMoved(ctx, move)])
+}
+
+/** Makes moves that bring nothing but a new state, with one statement for each target. */
+export async function saveProjectMoves(
+  ctx: TransactionContext,
+  moves: readonly StateChange<ProjectState>[],
+): Promise<void> {
+  for (const { from, to, ids } of byTarget(moves)) {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('projects')
+      .set({ state: to, updated_at: ctx.now })
+      .where('id', '=', anyOf(ids))
+      .where('state', 'in', from)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== BigInt(ids.length)) throw new Refused('move-not-possible')
+  }
 }
 
 /** The same, to be made along with other changes. */

@@ -1,12 +1,39 @@
-import { type Decision, refused } from '#kernel/result.ts'
-import { type LosingFacts, type LosingMoves, type LosingRefusal, loseQuote } from './lose-quote.ts'
-import { isValidAt } from './quote.ts'
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type LosingFacts, loseQuote } from './lose-quote.ts'
+import { isValidAt, type Quote, type QuoteState } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
 
-export type ExpireQuoteRefusal = LosingRefusal | 'quote-still-valid'
+/**
+ * The system expires every pending quote of a project whose last valid day has ended at `now`, all at once. None is
+ * refused: what has been decided or still holds stays as it is.
+ */
+export function expireOverdueQuotes({
+  project,
+  quotes,
+  now,
+}: {
+  project: Pick<Project, 'id' | 'state'>
+  quotes: readonly Quote[]
+  now: Date
+}): {
+  expired: Quote[]
+  quoteMoves: StateChange<QuoteState>[]
+  projectMove: StateChange<ProjectState> | null
+} {
+  const overdue = quotes.filter(
+    (quote) => quoteLifecycle.can('expire', quote.state) && !isValidAt(quote, now),
+  )
+  const others = quotes.filter((quote) => !overdue.includes(quote))
+  const losses = overdue.flatMap((quote) => expiryOf({ project, quotes: others, quote }))
+  return {
+    expired: losses.map(({ quote }) => quote),
+    quoteMoves: losses.map(({ quoteMove }) => quoteMove),
+    projectMove: losses[0]?.projectMove ?? null,
+  }
+}
 
-/** The system expires a pending quote once its last valid day has ended. */
-export function decideQuoteExpiry(
-  facts: LosingFacts & { now: Date },
-): Decision<LosingMoves, ExpireQuoteRefusal> {
-  return isValidAt(facts.quote, facts.now) ? refused('quote-still-valid') : loseQuote('expire', facts)
+function expiryOf(facts: LosingFacts) {
+  const decision = loseQuote('expire', facts)
+  return decision.ok ? [{ quote: facts.quote, ...decision }] : []
 }

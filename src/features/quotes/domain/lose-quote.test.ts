@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { decideQuoteExpiry } from './expire-quotes.ts'
 import { type Quote, quoteStates } from './quote.ts'
 import { decideRejection } from './reject-quote.ts'
 import { decideWithdrawal } from './withdraw-quote.ts'
@@ -8,12 +7,10 @@ import { decideWithdrawal } from './withdraw-quote.ts'
 const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil: '2026-12-01' }
 const other: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-24' }
 const project = { id: 'p', state: 'quoted' as const }
-const afterwards = new Date('2026-12-02T12:00:00Z')
 
 const rules = {
   rejected: decideRejection,
   withdrawn: decideWithdrawal,
-  expired: (facts: Parameters<typeof decideRejection>[0]) => decideQuoteExpiry({ ...facts, now: afterwards }),
 }
 const names = Object.keys(rules) as (keyof typeof rules)[]
 
@@ -58,11 +55,4 @@ describe.each(names)('a quote is %s', (to) => {
     const decision = decide({ project, quotes: [], quote: { ...quote, state } })
     expect(decision.ok ? 'ok' : decision.refusal).toBe(answers[state])
   })
-})
-
-test('a quote does not expire before its last day has ended in Stockholm', () => {
-  const at = (instant: string) =>
-    decideQuoteExpiry({ project, quotes: [quote], quote, now: new Date(instant) })
-  expect(at('2026-12-01T22:59:59Z')).toEqual({ ok: false, refusal: 'quote-still-valid' })
-  expect(at('2026-12-01T23:00:00Z')).toMatchObject({ ok: true })
 })

@@ -1,36 +1,47 @@
 import { projectExpired } from '#features/projects/domain/project-events.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import { projectPart } from '#features/projects/domain/project-policy.ts'
-import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { lockFreeProjects, saveProjectMoves } from '#features/projects/server/project-store.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
 import { decideProjectExpiry } from '../domain/expire-projects.ts'
 import { listProjectsToExpire } from './expiry-queries.ts'
-import { loadQuotesOf } from './quote-store.ts'
+import { loadQuotesByProject } from './quote-store.ts'
 
-/** So many at a time; the schedule comes back for the rest. */
+/** So many in one transaction: it is over at once. */
 const BATCH = 200
 
-/** Expires open projects that no longer take quotes, each in a transaction of its own. */
+/**
+ * Expires all open projects that no longer take quotes, some hundred to a transaction. A project that somebody else is
+ * just changing is left to the next round.
+ */
 export async function expireProjects(ctx: Context): Promise<{ expired: number }> {
-  const due = await listProjectsToExpire(ctx, BATCH)
-  let expired = 0
-  for (const projectId of due) if (await expireProject(ctx, projectId)) expired += 1
-  return { expired }
+  return { expired: await inBatches(() => expireBatch(ctx)) }
 }
 
-/** False when the project was extended or moved since it was listed. */
-function expireProject(ctx: Context, projectId: string): Promise<boolean> {
+async function expireBatch(ctx: Context): Promise<number> {
+  const due = await listProjectsToExpire(ctx, BATCH)
+  if (due.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
-    const project = await lockProject(ctx, projectId)
-    const quotes = await loadQuotesOf(ctx, project.id)
-    authorize(projectLifecycle.may('expire', projectPart(ctx.actor, project)))
-    const decision = decideProjectExpiry({ project, quotes, now: ctx.now })
-    if (!decision.ok) return false
-    await saveProjectMove(ctx, decision.projectMove)
-    await recordEvent(ctx, projectExpired(project, decision.companyIds))
-    return true
+    const projects = await lockFreeProjects(ctx, due)
+    const quotesOf = await loadQuotesByProject(ctx, due)
+    for (const project of projects) authorize(projectLifecycle.may('expire', projectPart(ctx.actor, project)))
+    // What was extended or moved since it was listed stays as it is.
+    const expired = projects.flatMap((project) => {
+      const decision = decideProjectExpiry({ project, quotes: quotesOf(project.id), now: ctx.now })
+      return decision.ok ? [{ project, ...decision }] : []
+    })
+    await saveProjectMoves(
+      ctx,
+      expired.map(({ projectMove }) => projectMove),
+    )
+    await recordEvents(
+      ctx,
+      expired.map(({ project, companyIds }) => projectExpired(project, companyIds)),
+    )
+    return expired.length
   })
 }

@@ -1,40 +1,49 @@
-import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, found } from '#kernel/refusal.ts'
+import { lockFreeProjects, saveProjectMoves } from '#features/projects/server/project-store.ts'
+import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
-import { decideQuoteExpiry } from '../domain/expire-quotes.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { inBatches } from '#platform/queue/in-batches.ts'
+import { expireOverdueQuotes } from '../domain/expire-quotes.ts'
 import { quoteExpired } from '../domain/quote-events.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
-import { type DueQuote, listQuotesToExpire } from './expiry-queries.ts'
-import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
+import { listProjectsWithOverdueQuotes } from './expiry-queries.ts'
+import { loadQuotesByProject, saveQuoteMoves } from './quote-store.ts'
 
-/** So many at a time; the schedule comes back for the rest. */
+/** Overdue quotes to look for at a time: few enough that a transaction is over at once. */
 const BATCH = 200
 
-/** Expires pending quotes whose last valid day has ended, each in a transaction of its own. */
+/**
+ * Expires all pending quotes whose last valid day has ended, some hundred to a transaction. A project that somebody else
+ * is just changing is left to the next round.
+ */
 export async function expireQuotes(ctx: Context): Promise<{ expired: number }> {
-  const due = await listQuotesToExpire(ctx, BATCH)
-  let expired = 0
-  for (const quote of due) if (await expireQuote(ctx, quote)) expired += 1
-  return { expired }
+  return { expired: await inBatches(() => expireBatch(ctx)) }
 }
 
-/** False when somebody moved the quote since it was listed. */
-function expireQuote(ctx: Context, due: DueQuote): Promise<boolean> {
+async function expireBatch(ctx: Context): Promise<number> {
+  const due = await listProjectsWithOverdueQuotes(ctx, BATCH)
+  if (due.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
-    const project = await lockProject(ctx, due.projectId)
-    const quotes = await loadQuotesOf(ctx, project.id)
-    const quote = found(
-      quotes.find(({ id }) => id === due.id),
-      'quote',
+    const projects = await lockFreeProjects(ctx, due)
+    const quotesOf = await loadQuotesByProject(ctx, due)
+    for (const project of projects) authorize(quotePolicy.expire(ctx.actor, project))
+    const decisions = projects.map((project) => ({
+      project,
+      ...expireOverdueQuotes({ project, quotes: quotesOf(project.id), now: ctx.now }),
+    }))
+    await saveQuoteMoves(
+      ctx,
+      decisions.flatMap(({ quoteMoves }) => quoteMoves),
     )
-    authorize(quotePolicy.expire(ctx.actor, project))
-    const decision = decideQuoteExpiry({ project, quotes, quote, now: ctx.now })
-    if (!decision.ok) return false
-    await saveQuoteMoves(ctx, [decision.quoteMove])
-    if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
-    await recordEvent(ctx, quoteExpired(project.id, quote))
-    return true
+    await saveProjectMoves(
+      ctx,
+      decisions.flatMap(({ projectMove }) => projectMove ?? []),
+    )
+    const events = decisions.flatMap(({ project, expired }) =>
+      expired.map((quote) => quoteExpired(project.id, quote)),
+    )
+    await recordEvents(ctx, events)
+    return events.length
   })
 }

@@ -2,18 +2,17 @@ import { openStates } from '#features/projects/domain/project.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
-export type DueQuote = { id: string; projectId: string }
-
-/** Pending quotes whose last valid day has ended, longest overdue first. */
-export async function listQuotesToExpire(ctx: Context, limit: number): Promise<DueQuote[]> {
-  return ctx.db
+/** Projects of the at most `limit` pending quotes that are longest overdue: whose last valid day has ended. */
+export async function listProjectsWithOverdueQuotes(ctx: Context, limit: number): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('quotes')
-    .select(['id', 'project_id as projectId'])
+    .select('project_id as projectId')
     .where('state', '=', 'pending')
     .where('valid_until', '<', stockholmDate(ctx.now))
     .orderBy('valid_until')
     .limit(limit)
     .execute()
+  return [...new Set(rows.map(({ projectId }) => projectId))]
 }
 
 /** Ids of open projects that no longer take quotes, longest overdue first. */

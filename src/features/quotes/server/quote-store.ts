@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
-import type { StateChange } from '#kernel/lifecycle.ts'
+import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Change } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
@@ -27,6 +28,22 @@ export async function loadQuotesOf(ctx: TransactionContext, projectId: string): 
     .execute()
   // The database's checks hold the closed list, so the cast is safe.
   return rows.map((row) => ({ ...row, state: row.state as QuoteState }))
+}
+
+/** The same of many projects, by project. */
+export async function loadQuotesByProject(
+  ctx: TransactionContext,
+  projectIds: readonly string[],
+): Promise<(projectId: string) => Quote[]> {
+  const rows = await ctx.db
+    .selectFrom('quotes')
+    .select(['id', 'company_id as companyId', 'state', 'valid_until as validUntil', 'project_id'])
+    .where('project_id', '=', anyOf(projectIds))
+    .orderBy('sent_at')
+    .execute()
+  const ofProject = Map.groupBy(rows, (row) => row.project_id)
+  return (projectId) =>
+    (ofProject.get(projectId) ?? []).map((row) => ({ ...row, state: row.state as QuoteState }))
 }
 
 /** Where the acting company's own quote belongs, or any for the system. Anyone else's does not exist. */
@@ -126,19 +143,12 @@ export async function saveQuoteMoves(
     const result = await ctx.db
       .updateTable('quotes')
       .set({ state: to, decided_at: ctx.now, updated_at: ctx.now })
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .where('state', 'in', from)
       .executeTakeFirst()
       .catch(refuseDuplicate)
     if (result.numUpdatedRows !== BigInt(ids.length)) throw new Refused('move-not-possible')
   }
-}
-
-function byTarget(moves: readonly StateChange<QuoteState>[]) {
-  return [...new Set(moves.map(({ to }) => to))].map((to) => {
-    const same = moves.filter((move) => move.to === to)
-    return { to, from: same.flatMap((move) => move.from), ids: same.map(({ id }) => id) }
-  })
 }
 
 /** Takes a company's own words out of the quotes that no deal was made on; the others are what was agreed. */

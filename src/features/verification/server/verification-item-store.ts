@@ -1,5 +1,6 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import {
   type VerificationItem,
   type VerificationKind,
@@ -89,21 +90,34 @@ async function saveItem(
     .execute()
 }
 
-/** Takes down the company's items that ran out before the Stockholm date `today`; answers with them. */
+/**
+ * Takes down the companies' items that ran out before the Stockholm date `today`; answers with them. What somebody is just
+ * deciding on is passed over instead of waited for.
+ */
 export async function expireItems(
   ctx: TransactionContext,
-  companyId: string,
+  companyIds: readonly string[],
   today: IsoDate,
-): Promise<{ kind: VerificationKind; validUntil: IsoDate }[]> {
-  const rows = await ctx.db
-    .updateTable('verification_items')
-    .set({ status: 'missing' })
-    .where('company_id', '=', companyId)
+): Promise<{ companyId: string; kind: VerificationKind; validUntil: IsoDate }[]> {
+  const lapsed = ctx.db
+    .selectFrom('verification_items')
+    .where('company_id', '=', anyOf(companyIds))
     .where('status', '=', 'completed')
     .where('valid_until', '<', today)
-    .returning(['kind', 'valid_until as validUntil'])
+    .select(['company_id', 'kind'])
+    .forUpdate()
+    .skipLocked()
+  const rows = await ctx.db
+    .with('lapsed', () => lapsed)
+    .updateTable('verification_items as item')
+    .from('lapsed')
+    .set({ status: 'missing' })
+    .whereRef('item.company_id', '=', 'lapsed.company_id')
+    .whereRef('item.kind', '=', 'lapsed.kind')
+    .returning(['item.company_id as companyId', 'item.kind', 'item.valid_until as validUntil'])
     .execute()
-  return rows.map(({ kind, validUntil }) => ({
+  return rows.map(({ kind, validUntil, companyId }) => ({
+    companyId,
     kind: kind as VerificationKind,
     validUntil: validUntil ?? today,
   }))

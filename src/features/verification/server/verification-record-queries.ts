@@ -54,19 +54,21 @@ export async function listEndingRecords(
   return rows
 }
 
-/** Companies that keep something completed which ran out before the Stockholm date `today`. */
+/** Companies of the at most `limit` completed items that ran out longest before the Stockholm date `today`. */
 export async function companiesWithLapsedItems(
   { db }: Pick<AnyContext, 'db'>,
   today: IsoDate,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('verification_items')
     .where('status', '=', 'completed')
     .where('valid_until', '<', today)
     .select('company_id as companyId')
-    .distinct()
+    .orderBy('valid_until')
+    .limit(limit)
     .execute()
-  return rows.map(({ companyId }) => companyId)
+  return [...new Set(rows.map(({ companyId }) => companyId))]
 }
 
 /**

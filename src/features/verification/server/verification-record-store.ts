@@ -44,12 +44,17 @@ export async function insertRecord(
 /** Remembers that a company is being warned of these records; answers with those that it had not been warned of. */
 export async function insertWarnings(
   ctx: TransactionContext,
-  recordIds: readonly string[],
-  daysBefore: WarningDays,
+  warned: readonly { recordId: string; daysBefore: WarningDays }[],
 ): Promise<string[]> {
   const rows = await ctx.db
     .insertInto('verification_warnings')
-    .values(recordIds.map((id) => ({ record_id: id, days_before: daysBefore, warned_at: ctx.now })))
+    .values(
+      warned.map(({ recordId, daysBefore }) => ({
+        record_id: recordId,
+        days_before: daysBefore,
+        warned_at: ctx.now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('record_id as recordId')
     .execute()
