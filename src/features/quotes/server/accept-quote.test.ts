@@ -164,7 +164,7 @@ describe('races: exactly one wins, the others get a reason', () => {
     }
   })
 
-  test('accepted while the project is cancelled: never a cancelled project with a fresh acceptance lost', async () => {
+  test('accepted while the project is cancelled: a deal that was made first is cancelled with it', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { asKarin, projectId, quotes } = await aQuotedProject(2)
       const codes = codesOf(
@@ -179,7 +179,7 @@ describe('races: exactly one wins, the others get a reason', () => {
         codes[0] === 'ok'
           ? [
               ['ok', 'ok'],
-              ['accepted', 'rejected'],
+              ['cancelled', 'rejected'],
             ]
           : [
               ['project-cancelled', 'ok'],
