@@ -34,6 +34,7 @@ const SAME_ON_EVERY_SCREEN = [
   'measure-live',
   'pages',
   'public-pages',
+  'reach-limits',
   'use-keyboard',
 ].map((name) => `${name}.e2e.ts`)
 

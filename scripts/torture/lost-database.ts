@@ -7,7 +7,12 @@ import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/kept-promises.ts'
-import { brokenPromises, LivelyMarket, marketPeople } from '../../tests/support/lively-market.ts'
+import {
+  brokenPromises,
+  LivelyMarket,
+  letPublishAgain,
+  marketPeople,
+} from '../../tests/support/lively-market.ts'
 import { randomNumbers } from '../../tests/support/random-numbers.ts'
 import { databaseIn, seedDataFolder } from '../../tests/support/seed-data-folder.ts'
 import { databaseUrl, type Product, startProduct } from '../../tests/support/start-product.ts'
@@ -110,6 +115,7 @@ async function inflictAll(scene: Scene): Promise<void> {
   const count = Math.max(names.length, options.rounds)
   for (let round = 0; round < count; round++) {
     const name = names[round] ?? names[Math.floor(random() * names.length)] ?? ''
+    await inDatabase(ground, letPublishAgain)
     await pause(UNDISTURBED_MS.least + random() * (UNDISTURBED_MS.most - UNDISTURBED_MS.least))
     await FAULTS[kind][name]?.(scene)
     ground.tried[`${kind}: ${name}`] = (ground.tried[`${kind}: ${name}`] ?? 0) + 1

@@ -2,7 +2,7 @@ import { expect, expectHeading, open, type Page, test } from '../support/journey
 import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
 
-const PROJECTS = 7
+const PROJECTS = 5
 const LONGEST_MS = 1_000
 
 test('a quote is on the customer’s screen within a second of its acknowledgement', async ({ newVisitor }) => {

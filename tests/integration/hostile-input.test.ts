@@ -521,6 +521,7 @@ async function expectNoFailure(
 async function startOver(): Promise<void> {
   const { pool } = world.services
   await pool.query('delete from rate_limits')
+  await pool.query("update projects set published_at = '2025-01-01'")
   await pool.query("delete from auth.users where email = 'ny@example.se'")
   await pool.query('delete from quotes where project_id = $1', [ids.projectId])
   await pool.query("update projects set state = 'published', cancelled_at = null where id = $1", [

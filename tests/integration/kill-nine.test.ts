@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules, brokenRulesInTheEnd } from '../support/kept-promises.ts'
-import { brokenPromises, LivelyMarket, marketPeople } from '../support/lively-market.ts'
+import { brokenPromises, LivelyMarket, letPublishAgain, marketPeople } from '../support/lively-market.ts'
 import { randomNumbers } from '../support/random-numbers.ts'
 import { databaseIn, seedDataFolder } from '../support/seed-data-folder.ts'
 import { type Product, startProduct } from '../support/start-product.ts'
@@ -37,6 +37,7 @@ test(
     for (let round = 1; round <= ROUNDS; round++) {
       product = await startProduct({ DATA_DIR: dataDir })
       expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(5_000)
+      await inDatabase(letPublishAgain)
       expect(await inDatabase(brokenRules), `rules before round ${round}`).toEqual([])
       expect(
         await inDatabase((client) => brokenPromises(client, market.promised)),

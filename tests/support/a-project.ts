@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
+import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import type { CustomerActor } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 
@@ -20,12 +22,26 @@ export function projectWords(overrides: Partial<PublishProjectInput> = {}): Publ
   }
 }
 
-/** A published project of the customer's, through the real use-case. Nobody has been asked about it yet. */
+/**
+ * A published project of the customer's, through the real use-case. Nobody has been asked about it yet. When the customer has
+ * published as many as one may, the earlier ones are made a year older.
+ */
 export async function aProject(
   world: TestGround,
   customer: { actor: CustomerActor },
   overrides: Partial<PublishProjectInput> = {},
 ): Promise<{ projectId: string }> {
-  const { projectId } = await publishProject(world.context(customer.actor), projectWords(overrides))
+  const ctx = world.context(customer.actor)
+  if (await ownPublishingLimit(ctx)) await makeOlder(world, customer.actor.userId)
+  const { projectId } = await publishProject(ctx, projectWords(overrides))
   return { projectId }
+}
+
+/** All projects of an account were published a year before they were. */
+export async function makeOlder({ services: { db } }: TestGround, ownerId: string): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ published_at: sql<Date>`published_at - interval '1 year'` })
+    .where('owner_id', '=', ownerId)
+    .execute()
 }

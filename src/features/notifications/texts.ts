@@ -21,7 +21,8 @@ export const noticeTexts = {
   }),
   'quote-rejected': ({ project }) => ({
     title: `Er offert är nekad: ${project}`,
-    content: 'Kunden har tackat nej till er offert. Ni kan lämna en ny så länge projektet tar emot offerter.',
+    content:
+      'Kunden har tackat nej till er offert. Så länge projektet tar emot offerter kan ni lämna en ny, men högst tre på samma projekt.',
   }),
   'quote-withdrawn': ({ project, company }) => ({
     title: `${company} har återkallat sin offert`,

@@ -3,6 +3,7 @@ import type { OpenProjectsProblem } from './domain/open-projects-input.ts'
 import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
 import type { ProjectInputCode } from './domain/project-input.ts'
 import type { PublicationRefusal } from './domain/publish-project.ts'
+import { PROJECTS_A_DAY, PROJECTS_A_MONTH, type PublishingLimitRefusal } from './domain/publishing-limit.ts'
 
 export const budgetTexts = {
   'under-25000': 'Under 25 000 kr',
@@ -60,6 +61,8 @@ type ProjectRefusal = PublicationRefusal | ExtensionRefusal | 'too-many-drafts'
 export const projectRefusalTexts = {
   'private-account-needed':
     'Ett företagskonto kan inte skapa projekt. Logga ut och skapa ett konto som privatperson för dina egna projekt.',
+  'published-enough-today': `Du har publicerat ${PROJECTS_A_DAY} projekt i dag, och fler går inte på en dag. I morgon kan du publicera igen. Det du har skrivit finns kvar.`,
+  'published-enough-this-month': `Du har publicerat ${PROJECTS_A_MONTH} projekt den här månaden, och fler går inte på en månad. Den första i nästa månad kan du publicera igen. Det du har skrivit finns kvar.`,
   'end-date-passed': projectInputTexts['end-date-passed'],
   'end-date-too-late': projectInputTexts['end-date-too-late'],
   'move-not-possible': 'Projektet har ändrats sedan sidan laddades, så det här går inte längre.',
@@ -114,6 +117,11 @@ export const wizardTexts = {
   submit: 'Skicka projekt',
   submitting: 'Skickar …',
   privacy: 'Företagen ser ditt projekt och orten, men inte namn, adress eller kontaktuppgifter.',
+  limitTitle: (opensOn: string) => `Du kan publicera igen ${opensOn}`,
+  limitText: {
+    'published-enough-today': `Du har publicerat ${PROJECTS_A_DAY} projekt i dag, och fler går inte på en dag. Skriv gärna redan nu: det sparas i den här webbläsaren.`,
+    'published-enough-this-month': `Du har publicerat ${PROJECTS_A_MONTH} projekt den här månaden, och fler går inte på en månad. Skriv gärna redan nu: det sparas i den här webbläsaren.`,
+  } as const satisfies Record<PublishingLimitRefusal, string>,
   companyTitle: 'Du är inloggad som företag',
   companyText: projectRefusalTexts['private-account-needed'],
   companyLink: 'Hitta projekt',

@@ -66,6 +66,8 @@ export const quoteRefusalTexts = {
   'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om du vill skicka en ny.',
   'five-quotes-already':
     'Projektet har redan fått fem offerter. En plats blir ledig om någon drar tillbaka sin eller får nej.',
+  'three-rounds-already':
+    'Ni har skickat tre offerter på projektet, och fler går inte att skicka på samma projekt.',
   'quote-accepted': 'Offerten är redan accepterad.',
   'quote-rejected': 'Offerten är redan nekad.',
   'quote-withdrawn': 'Företaget har dragit tillbaka offerten. Välj en annan, eller be om en ny.',

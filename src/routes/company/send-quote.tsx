@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const [{ project }, { refusal }, company] = await Promise.all([
+  const [{ project }, { refusal, round }, company] = await Promise.all([
     getProjectForCompany(ctx, projectId),
     quotingStatus(ctx, projectId),
     getOwnCompany(ctx),
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const title = project.title ?? categoryTexts[project.category]
   const { vatExempt } = found(company, 'company')
   const submissionKey = uuidOf(ctx.services.randomBytes(16))
-  return { projectId, title, refusal, vatExempt, submissionKey, today: stockholmDate(ctx.now) }
+  return { projectId, title, refusal, round, vatExempt, submissionKey, today: stockholmDate(ctx.now) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { projectId, title, refusal, vatExempt, submissionKey, today } = loaderData
+  const { projectId, title, refusal, round, vatExempt, submissionKey, today } = loaderData
   const suggestion = suggestedDraft(today)
   const isRefused = refusal !== null && !actionData
   const back = (
@@ -70,6 +70,7 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <p className="text-ink-soft">{title}</p>
         <h1>{texts.title}</h1>
         {!isRefused && <p className="measure text-ink-soft">{texts.intro}</p>}
+        {!isRefused && round > 1 && <p className="measure">{texts.round(round)}</p>}
       </header>
       {isRefused ? (
         <Notice tone="warning" title={companyQuoteTexts.cannotTitle} action={back}>

@@ -12,10 +12,12 @@ import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import { type PublishProjectInput, publishProjectInput } from '#features/projects/domain/project-input.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
+import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import { projectRefusalTexts, publishedToasts, wizardTexts } from '#features/projects/texts.ts'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
 import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
 import { system } from '#kernel/actor.ts'
+import { formatDate } from '#kernel/swedish-dates.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
@@ -26,14 +28,16 @@ import type { Route } from './+types/create-project'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: wizardTexts.heading, description: wizardTexts.lead, path: '/skapa-projekt' })
 
-export function loader(args: Route.LoaderArgs) {
-  const { now } = contextOf(args)
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const { now } = ctx
   const { kind } = visitorOf(args).actor
   return {
     now: now.toISOString(),
     endDates: endDateLimits(now),
     submissionKey: crypto.randomUUID() as string,
     isCompany: kind === 'company',
+    limit: await ownPublishingLimit(ctx),
     role: kind === 'customer' ? kind : ('unknown' as const),
   }
 }
@@ -83,7 +87,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { isCompany, role, ...wizard } = loaderData
+  const { isCompany, limit, role, ...wizard } = loaderData
   return (
     <Frame>
       <h1>{wizardTexts.heading}</h1>
@@ -102,6 +106,15 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <p className="measure mt-2 mb-8 text-ink-soft">{wizardTexts.lead}</p>
+          {limit && (
+            <Notice
+              tone="warning"
+              title={wizardTexts.limitTitle(formatDate(limit.opensOn))}
+              className="mb-8 max-w-2xl"
+            >
+              {wizardTexts.limitText[limit.refusal]}
+            </Notice>
+          )}
           <ProjectWizard
             {...wizard}
             answer={actionData}

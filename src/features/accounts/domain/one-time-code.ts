@@ -1,3 +1,4 @@
+import { accountOutreach } from '#kernel/outreach.ts'
 import type { CodeMail } from './account-mail.ts'
 
 /** What a code is for; the names are GoTrue's, of its columns and of the types of its tokens alike. */
@@ -65,8 +66,12 @@ export const PKCE_PREFIX = 'pkce_'
  * a sign-up or a change, `recovery` for what lets somebody in. Counted by address and not by account, so that the
  * answer is the same whether or not there is one.
  */
-export const CODE_GAP = { burst: 1, perSeconds: 60 } as const
+export const CODE_GAP = accountOutreach['magic-link'].bound
+
 export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication' | 'factor'
+
+/** Changes of address that one account asks for: the code of each goes to whatever address it names. */
+export const ADDRESS_CHANGES = accountOutreach['email-change-new'].bound
 
 /**
  * Wrong codes at one address: ten at once, then forty an hour. A code that lives for a day is guessed within it with

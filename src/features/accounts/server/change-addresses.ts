@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { AccountRow } from './account-queries.ts'
 import { deleteCode } from './code-store.ts'
 import { changeEmail, changePhone } from './confirmation-store.ts'
-import { limitCodes } from './limit-codes.ts'
+import { limitChanges } from './limit-codes.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import type { AfterCode } from './send-code-mail.ts'
@@ -23,7 +23,7 @@ export async function wishForEmail(
     await changeEmail(ctx, account, newEmail)
     return
   }
-  await limitCodes(ctx, { channel: 'email', address: newEmail, gap: 'change' })
+  await limitChanges(ctx, account.id, { channel: 'email', address: newEmail })
   await sendEmailChangeCodes(ctx, account, { ...after, newEmail })
 }
 
@@ -48,6 +48,6 @@ export async function wishForPhone(
     return null
   }
   if (!reachesPhone(ctx, newPhone)) throw new Refused('phone-provider-unsupported')
-  await limitCodes(ctx, { channel: 'phone', address: newPhone, gap: 'change' })
+  await limitChanges(ctx, account.id, { channel: 'phone', address: newPhone })
   return sendPhoneChangeCode(ctx, account.id, newPhone)
 }

@@ -3,7 +3,13 @@ import { Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
-import { CODE_GAP, type CodeChannel, type CodeGap, WRONG_CODES } from '../domain/one-time-code.ts'
+import {
+  ADDRESS_CHANGES,
+  CODE_GAP,
+  type CodeChannel,
+  type CodeGap,
+  WRONG_CODES,
+} from '../domain/one-time-code.ts'
 
 type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
 
@@ -18,8 +24,22 @@ export async function limitCodes(
   { channel, address, gap }: Destination,
 ): Promise<void> {
   const seconds = await takeToken(ctx, `code-gap:${gap}:${digest(address)}`, CODE_GAP)
-  if (seconds === null) return
-  throw new Refused(channel === 'email' ? 'email-sent-recently' : 'sms-sent-recently', { seconds })
+  if (seconds !== null) throw sentRecently(channel, seconds)
+}
+
+function sentRecently(channel: CodeChannel, seconds: number): Refused {
+  return new Refused(channel === 'email' ? 'email-sent-recently' : 'sms-sent-recently', { seconds })
+}
+
+/** The same for a new address that an account names; and one account does not write to many. */
+export async function limitChanges(
+  ctx: TransactionContext,
+  accountId: string,
+  { channel, address }: Omit<Destination, 'gap'>,
+): Promise<void> {
+  await limitCodes(ctx, { channel, address, gap: 'change' })
+  const seconds = await takeToken(ctx, `address-changes:${accountId}`, ADDRESS_CHANGES)
+  if (seconds !== null) throw sentRecently(channel, seconds)
 }
 
 /** Takes one of the guesses that an address has, before the guess is looked at. False when there is none left. */

@@ -15,9 +15,11 @@ const input = {
   additionalInfo: '',
 }
 
+const published = { today: 0, thisMonth: 0 }
+
 test('is born published, taking quotes for fourteen days', () => {
   const place = { label: 'Åre', municipalityCode: '2321', latitude: 63.4, longitude: 13.1 }
-  const decision = decidePublication({ publisher: customer, input, place, now })
+  const decision = decidePublication({ publisher: customer, input, place, published, now })
   expect(decision).toMatchObject({
     ok: true,
     project: {
@@ -34,7 +36,9 @@ test('is born published, taking quotes for fourteen days', () => {
 
 test('a title with contact data stays off the card', () => {
   const withPhone = { ...input, title: 'Måla, ring 070-123 45 67' }
-  expect(decidePublication({ publisher: customer, input: withPhone, place: null, now })).toMatchObject({
+  expect(
+    decidePublication({ publisher: customer, input: withPhone, place: null, published, now }),
+  ).toMatchObject({
     project: { title: 'Måla, ring 070-123 45 67', cardTitle: null, place: null },
   })
 })
@@ -48,7 +52,21 @@ describe('refused', () => {
     ['a draft that waited too long', customer, '2026-11-20', 'end-date-passed'],
     ['a date beyond next year', customer, '2028-01-01', 'end-date-too-late'],
   ])('%s', (_, publisher, endDate, refusal) => {
-    const decision = decidePublication({ publisher, input: { ...input, endDate }, place: null, now })
+    const decision = decidePublication({
+      publisher,
+      input: { ...input, endDate },
+      place: null,
+      published,
+      now,
+    })
+    expect(decision).toEqual({ ok: false, refusal })
+  })
+
+  test.each([
+    [{ today: 5, thisMonth: 5 }, 'published-enough-today'],
+    [{ today: 1, thisMonth: 20 }, 'published-enough-this-month'],
+  ])('whoever has published %j', (published, refusal) => {
+    const decision = decidePublication({ publisher: customer, input, place: null, published, now })
     expect(decision).toEqual({ ok: false, refusal })
   })
 })

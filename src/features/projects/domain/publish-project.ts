@@ -5,9 +5,14 @@ import { endDateRefusal } from './end-date.ts'
 import type { Project, ProjectPlace } from './project.ts'
 import type { ProjectInput } from './project-input.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
+import { type PublishedSoFar, type PublishingLimitRefusal, publishingLimit } from './publishing-limit.ts'
 import { quotesUntil } from './quotes-until.ts'
 
-export type PublicationRefusal = 'private-account-needed' | 'end-date-passed' | 'end-date-too-late'
+export type PublicationRefusal =
+  | 'private-account-needed'
+  | PublishingLimitRefusal
+  | 'end-date-passed'
+  | 'end-date-too-late'
 
 type Written = 'title' | 'category' | 'description' | 'budget' | 'location' | 'endDate' | 'needsPermit'
 type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
@@ -16,17 +21,21 @@ type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | '
 export type NewProject = Pick<Project, Written | Decided> & { cardTitle: string | null }
 
 /**
- * Only private persons have projects: a company is told to use a private account. The end date is looked at again
+ * Only private persons have projects: a company is told to use a private account. Each publishes so many a day and a month
+ * ({@link publishingLimit}). The end date is looked at again
  * because a draft may have waited for days. Quotes are taken for 14 days from now.
  */
 export function decidePublication(facts: {
   publisher: Actor
   input: ProjectInput
   place: ProjectPlace | null
+  published: PublishedSoFar
   now: Date
 }): Decision<{ project: NewProject }, PublicationRefusal> {
-  const { publisher, input, place, now } = facts
+  const { publisher, input, place, published, now } = facts
   if (publisher.kind !== 'customer') return refused('private-account-needed')
+  const limit = publishingLimit(published, now)
+  if (limit) return refused(limit.refusal)
   const wrongDate = endDateRefusal(input.endDate, now)
   if (wrongDate) return refused(wrongDate)
   return granted({

@@ -19,16 +19,16 @@ export type ProjectMove = StateChange<ProjectState> & {
 }
 
 /**
- * Writes a new project. Null when its owner has sent the form with this key before. Refuses `private-account-needed` when the
- * account became a company's, or was deleted, in the same instant.
+ * Writes a new project. Its owner is held and has not sent the form with this key before. Refuses `private-account-needed`
+ * when the account became a company's, or was deleted, in the same instant.
  */
 export async function saveNewProject(
   ctx: TransactionContext,
   project: NewProject,
   submissionKey: string,
-): Promise<{ id: string; ownerId: string } | null> {
+): Promise<{ id: string; ownerId: string }> {
   const { place } = project
-  const row = await ctx.db
+  return ctx.db
     .insertInto('projects')
     .values({
       owner_id: project.ownerId,
@@ -52,11 +52,9 @@ export async function saveNewProject(
       created_at: ctx.now,
       updated_at: ctx.now,
     })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'submission_key']).doNothing())
     .returning(['id', 'owner_id as ownerId'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
     .catch(refuseOtherOwner)
-  return row ?? null
 }
 
 /** The database looks once more at whose project it is, when nobody can change that any more. */
@@ -64,21 +62,6 @@ function refuseOtherOwner(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const isOther = code === '23514' && constraint === 'projects_owner_is_customer'
   throw isOther ? new Refused('private-account-needed') : error
-}
-
-/** The project that an earlier attempt with the same key made. */
-export async function projectOfSubmission(
-  ctx: TransactionContext,
-  ownerId: string,
-  submissionKey: string,
-): Promise<{ id: string }> {
-  const row = await ctx.db
-    .selectFrom('projects')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirst()
-  return found(row, 'project')
 }
 
 /** Any project, locked until the transaction ends. For parties other than its owner: authorize afterwards. */

@@ -109,6 +109,28 @@ describe('not published', () => {
   })
 })
 
+test('a draft counts like any other project, and waits until there is room', async () => {
+  const karin = await aCustomer(world)
+  const tokens = [
+    await aDraft(),
+    await aDraft(),
+    await aDraft(),
+    await aDraft(),
+    await aDraft(),
+    await aDraft(),
+  ]
+  const publish = (token = '') => publishDraft(world.context(karin.actor), token)
+  const answers = await Promise.allSettled(tokens.map(publish))
+  expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))).toEqual([
+    new Refused('published-enough-today'),
+  ])
+  const waiting = tokens[answers.findIndex(({ status }) => status === 'rejected')]
+  world.at('2026-11-21T22:59:59Z')
+  await expect(publish(waiting)).rejects.toEqual(new Refused('published-enough-today'))
+  world.at('2026-11-21T23:00:00Z')
+  expect(await publish(waiting)).not.toBeNull()
+})
+
 test('drafts whose time has run out are forgotten', async () => {
   await aDraft()
   world.at('2027-02-01T10:00:00Z')

@@ -1,33 +1,52 @@
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { lockProfile } from '#features/accounts/server/profile-store.ts'
+import { isUser } from '#kernel/actor.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { projectPublished } from '../domain/project-events.ts'
 import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
-import { decidePublication } from '../domain/publish-project.ts'
+import { decidePublication, type NewProject } from '../domain/publish-project.ts'
 import { findProjectPlace } from './find-project-place.ts'
-import { projectOfSubmission, saveNewProject } from './project-store.ts'
+import { saveNewProject } from './project-store.ts'
+import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 
 /**
  * Publishes what a customer wrote. Its position comes from the typed place alone. Sending the same form again
- * answers with the first project and `created: false`. Refuses a company (`private-account-needed`).
+ * answers with the first project and `created: false`. Refuses a company (`private-account-needed`) and whoever has
+ * published enough for a day or a month (`published-enough-…`).
  */
 export async function publishProject(
   ctx: Context,
-  { submissionKey, ...input }: PublishProjectInput,
+  input: PublishProjectInput,
 ): Promise<{ projectId: string; created: boolean }> {
-  const place = await findProjectPlace(ctx, input.location)
   return inTransaction(ctx, async (ctx) => {
     authorize(projectPolicy.publish(ctx.actor))
-    const decision = decidePublication({ publisher: ctx.actor, input, place, now: ctx.now })
-    refuseUnless(decision)
-    const project = await saveNewProject(ctx, decision.project, submissionKey)
-    if (!project) {
-      const { id } = await projectOfSubmission(ctx, decision.project.ownerId, submissionKey)
-      return { projectId: id, created: false }
-    }
+    const decided = await preparePublication(ctx, input)
+    if ('earlier' in decided) return { projectId: decided.earlier.id, created: false }
+    const project = await saveNewProject(ctx, decided.project, input.submissionKey)
     await recordEvent(ctx, projectPublished(project))
     return { projectId: project.id, created: true }
   })
+}
+
+/**
+ * Decides on publishing while the account is held, so that two forms at once are counted one after the other: the new
+ * project, or the earlier one that the same form has made. Refuses what the rule refuses.
+ */
+export async function preparePublication(
+  ctx: TransactionContext,
+  { submissionKey, ...input }: PublishProjectInput,
+): Promise<{ project: NewProject } | { earlier: { id: string } }> {
+  const { actor, now } = ctx
+  if (!isUser(actor)) throw new Refused('not-allowed')
+  await lockProfile(ctx, actor.userId)
+  const earlier = await projectOfSubmission(ctx, actor.userId, submissionKey)
+  if (earlier) return { earlier }
+  const place = await findProjectPlace(ctx, input.location)
+  const published = await publishedSoFar(ctx, actor.userId)
+  const decision = decidePublication({ publisher: actor, input, place, published, now })
+  refuseUnless(decision)
+  return decision
 }

@@ -4,7 +4,14 @@ import { decideSending, type QuotingCompany, type TakenPlace } from './send-quot
 
 const now = new Date('2026-11-21T10:00:00Z')
 const quotesUntil = new Date('2026-12-05T23:00:00Z')
-const company: QuotingCompany = { id: 'bygg', verified: true, fits: true, invited: true, ownsProject: false }
+const company: QuotingCompany = {
+  id: 'bygg',
+  verified: true,
+  fits: true,
+  invited: true,
+  ownsProject: false,
+  rounds: 0,
+}
 const project = { id: 'p', state: 'published' as const, quotesUntil }
 const taken = (...slots: number[]): TakenPlace[] =>
   slots.map((slot) => ({ slot, companyId: `other-${slot}` }))
@@ -31,6 +38,8 @@ describe('the company', () => {
     ['verified, fitting, invited', {}, 'ok'],
     ['fitting without invitation', { invited: false }, 'ok'],
     ['invited from elsewhere', { fits: false }, 'ok'],
+    ['with two quotes behind it', { rounds: 2 }, 'ok'],
+    ['with three quotes behind it', { rounds: 3 }, 'three-rounds-already'],
     ['neither fitting nor invited', { fits: false, invited: false }, 'company-does-not-fit'],
     ['not verified', { verified: false }, 'company-not-verified'],
     ['verified and invited, on its own project', { ownsProject: true }, 'own-project'],

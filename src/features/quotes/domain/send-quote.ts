@@ -2,14 +2,19 @@ import { isOpen, type Project, type ProjectState } from '#features/projects/doma
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
+import { eventOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /** More than five quotes are no help to choose, and no fair chance for who sends the sixth. */
 export const MAX_LIVE_QUOTES = 5
 
+/** How many quotes a company may send on one project, however each of them ended: the customer is told of every one. */
+export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
+
 /**
  * What the rule asks of a company, from server data: `verified` and `fits` hold at this moment; `ownsProject`: the project's
- * owner is somebody of the company, or has confirmed the same e-mail address or telephone number as one of them.
+ * owner is somebody of the company, or has confirmed the same e-mail address or telephone number as one of them; `rounds` is
+ * how many quotes it has sent on the project so far.
  */
 export type QuotingCompany = {
   id: string
@@ -17,6 +22,7 @@ export type QuotingCompany = {
   fits: boolean
   invited: boolean
   ownsProject: boolean
+  rounds: number
 }
 
 /** A live quote and which of the project's places 1–5 it holds. */
@@ -31,11 +37,12 @@ export type SendQuoteRefusal =
   | 'company-does-not-fit'
   | 'quoted-already'
   | 'five-quotes-already'
+  | 'three-rounds-already'
 
 /**
  * A company sends a quote: the project takes quotes at `now` and is not the company's own, the company is verified and
- * either invited or fitting in trade and area, has no live quote here, and one of the five places is free. The quote gets
- * the lowest free place; the first live one makes the project `quoted`.
+ * either invited or fitting in trade and area, has no live quote here and has not sent three before, and one of the five
+ * places is free. The quote gets the lowest free place; the first live one makes the project `quoted`.
  */
 export function decideSending(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
@@ -48,6 +55,7 @@ export function decideSending(facts: {
   if (closed) return refused(closed)
   if (company.ownsProject) return refused('own-project')
   if (taken.some(({ companyId }) => companyId === company.id)) return refused('quoted-already')
+  if (company.rounds >= MOST_ROUNDS) return refused('three-rounds-already')
   if (!company.verified) return refused('company-not-verified')
   if (!company.fits && !company.invited) return refused('company-does-not-fit')
   const slot = lowestFree(taken)

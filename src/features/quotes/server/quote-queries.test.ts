@@ -153,6 +153,7 @@ describe('the quoting company', () => {
     expect(await quotingStatus(world.context(third.actor), projectId)).toEqual({
       refusal: null,
       placesLeft: 3,
+      round: 1,
     })
   })
 })
@@ -190,6 +191,7 @@ describe('a rival’s quote', () => {
     expect(Object.keys(await quotingStatus(world.context(bygg.actor), projectId))).toEqual([
       'refusal',
       'placesLeft',
+      'round',
     ])
   })
 })

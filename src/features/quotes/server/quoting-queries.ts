@@ -51,6 +51,7 @@ export async function quotingFacts(
       sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
       municipalitiesOf(eb.ref('company.id')).as('municipality_codes'),
       sql<TakenPlace[]>`coalesce(${takenPlaces(ctx, project.id)}, '[]'::json)`.as('taken'),
+      sql<number>`${sentSoFar(ctx, project.id, companyId)}`.as('rounds'),
       sql<QuotingFacts['earlier']>`${sentWith(ctx, companyId, submissionKey)}`.as('earlier'),
     ])
     .where('company.id', '=', companyId)
@@ -62,8 +63,8 @@ export async function quotingFacts(
     area: areaOf(company),
   }
   const fits = fittingDistance(project, base) !== null
-  const { id, newId, verified, invited, ownsProject, vat_exempt: vatExempt, taken, earlier } = company
-  return { newId, company: { id, verified, invited, fits, ownsProject, vatExempt }, taken, earlier }
+  const { id, newId, verified, invited, ownsProject, rounds, vat_exempt: vatExempt, taken, earlier } = company
+  return { newId, company: { id, verified, invited, fits, ownsProject, rounds, vatExempt }, taken, earlier }
 }
 
 /** Does the person who has the project stand behind the company as well? */
@@ -100,6 +101,15 @@ function takenPlaces({ db }: AnyContext, projectId: string) {
     .where('state', 'in', liveStates)
 }
 
+function sentSoFar({ db }: AnyContext, projectId: string, companyId: string) {
+  return db
+    .selectFrom('quotes')
+    .select(sql`count(*)::int`.as('rounds'))
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'draft')
+}
+
 function sentWith({ db }: AnyContext, companyId: string, submissionKey: string | null) {
   return db
     .selectFrom('quotes')
@@ -108,8 +118,11 @@ function sentWith({ db }: AnyContext, companyId: string, submissionKey: string |
     .where('submission_key', '=', submissionKey)
 }
 
-/** Whether the acting company could send a quote now: null, or why not; and how many places are left. */
-export type QuotingStatus = { refusal: SendQuoteRefusal | null; placesLeft: number }
+/**
+ * Whether the acting company could send a quote now: null, or why not; how many places are left, and which of its rounds it
+ * would be (from 1).
+ */
+export type QuotingStatus = { refusal: SendQuoteRefusal | null; placesLeft: number; round: number }
 
 /** Asks the rule of sending before anybody has written anything, so that a page offers only what will be taken. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
@@ -118,5 +131,9 @@ export async function quotingStatus(ctx: AnyContext, projectId: string): Promise
   const project = projectOf(found(row, 'project'))
   const { company, taken } = await quotingFacts(ctx, project)
   const decision = decideSending({ project, company, taken, now: ctx.now })
-  return { refusal: decision.ok ? null : decision.refusal, placesLeft: MAX_LIVE_QUOTES - taken.length }
+  return {
+    refusal: decision.ok ? null : decision.refusal,
+    placesLeft: MAX_LIVE_QUOTES - taken.length,
+    round: company.rounds + 1,
+  }
 }

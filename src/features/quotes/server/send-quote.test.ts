@@ -233,6 +233,26 @@ describe('races', () => {
     expect(refusals).toEqual(['quoted-already'])
   })
 
+  test('one company that sends and withdraws from many places at once: three quotes in all', async () => {
+    const { projectId } = await aPublishedProject()
+    const company = await aVerifiedCompany(world)
+    const round = async () => {
+      const { quoteId } = await aQuote(world, company, projectId)
+      await withdrawQuote(world.context(company.actor), { quoteId })
+    }
+    const codes = new Set<string>()
+    for (let turn = 0; turn < 5; turn += 1)
+      for (const settled of await Promise.allSettled(Array.from({ length: 6 }, round)))
+        codes.add(settled.status === 'fulfilled' ? 'ok' : settled.reason.code)
+    expect(codes).toEqual(new Set(['ok', 'quoted-already', 'three-rounds-already']))
+    const sent = await world.services.db
+      .selectFrom('quotes')
+      .select('state')
+      .where('project_id', '=', projectId)
+      .execute()
+    expect(sent).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'withdrawn' }])
+  })
+
   test('the last of two quotes withdrawn while a third arrives: the project stays quoted', async () => {
     const customer = await aCustomer(world)
     const [leaving, arriving] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]

@@ -1,4 +1,5 @@
 import type { QuoteState } from '../domain/quote.ts'
+import { MOST_ROUNDS } from '../domain/send-quote.ts'
 
 /** A company's own quotes and the project they belong to. */
 export const companyQuoteTexts = {
@@ -17,8 +18,7 @@ export const companyQuoteTexts = {
   withdraw: 'Dra tillbaka',
   withdrawOf: (project: string) => `Dra tillbaka offerten på ${project}`,
   withdrawTitle: 'Dra tillbaka offerten?',
-  withdrawText:
-    'Kunden får veta det direkt och platsen blir ledig för ett annat företag. Så länge det finns plats kan ni skicka en ny.',
+  withdrawText: `Kunden får veta det direkt och platsen blir ledig för ett annat företag. Så länge det finns plats kan ni skicka en ny, men högst ${MOST_ROUNDS} på samma projekt.`,
   withdrawConfirm: 'Dra tillbaka',
   withdrawing: 'Drar tillbaka …',
   keep: 'Behåll offerten',

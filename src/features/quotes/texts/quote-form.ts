@@ -1,5 +1,6 @@
 import { formatOre } from '#kernel/money.ts'
 import type { PriceKind } from '../domain/quote.ts'
+import { MOST_ROUNDS } from '../domain/send-quote.ts'
 
 /** The page on which a company writes its quote. */
 export const quoteFormTexts = {
@@ -7,6 +8,10 @@ export const quoteFormTexts = {
   pageTitle: (project: string) => `Lämna offert: ${project} · Handslag`,
   intro:
     'Skriv vad som ingår, rad för rad. Kunden ser din offert bredvid de andra, med samma rader i samma ordning.',
+  round: (round: number) =>
+    round === MOST_ROUNDS
+      ? `Det här är er sista offert på projektet: ni kan skicka högst ${MOST_ROUNDS}.`
+      : `Det här är er offert nummer ${round} på projektet: ni kan skicka högst ${MOST_ROUNDS}.`,
   back: 'Tillbaka till projektet',
   linesTitle: 'Vad ingår?',
   linesHint:

@@ -1,0 +1,47 @@
+import type { AnyContext } from '#platform/context.ts'
+import {
+  type PublishedSoFar,
+  type PublishingLimit,
+  publishingLimit,
+  publishingPeriods,
+} from '../domain/publishing-limit.ts'
+
+/** How many projects the account has published on the Stockholm day and in the month of `ctx.now`. */
+export async function publishedSoFar(
+  ctx: Pick<AnyContext, 'db' | 'now'>,
+  ownerId: string,
+): Promise<PublishedSoFar> {
+  const { day, month } = publishingPeriods(ctx.now)
+  const row = await ctx.db
+    .selectFrom('projects')
+    .where('owner_id', '=', ownerId)
+    .where('published_at', '>=', month)
+    .where('published_at', '<=', ctx.now)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('thisMonth'),
+      fn.countAll<number>().filterWhere('published_at', '>=', day).as('today'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { today: Number(row.today), thisMonth: Number(row.thisMonth) }
+}
+
+/** The limit that the acting customer has reached, so that a page says so before anything is written; null for others. */
+export async function ownPublishingLimit(ctx: AnyContext): Promise<PublishingLimit | null> {
+  const { actor, now } = ctx
+  return actor.kind === 'customer' ? publishingLimit(await publishedSoFar(ctx, actor.userId), now) : null
+}
+
+/** The project that the account made when it sent the form with this key before, or null. */
+export async function projectOfSubmission(
+  { db }: Pick<AnyContext, 'db'>,
+  ownerId: string,
+  submissionKey: string,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  return row ?? null
+}

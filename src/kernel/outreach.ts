@@ -1,0 +1,226 @@
+/**
+ * Everything by which one person's act reaches another: the events that are told in a bell or mailed, and the mails and texts
+ * of accounts, each with what bounds it. The rules read their limits here, and a test holds the list complete: what tells
+ * somebody and does not stand here fails it.
+ */
+export type OutreachBound =
+  /** So many a Stockholm calendar day and month, for each account. */
+  | { kind: 'calendar'; perDay: number; perMonth: number }
+  /** So many for each company on each project, however they ended. */
+  | { kind: 'rounds'; most: number }
+  /** A bucket of tokens for each address that is written to: somebody else may have typed it. */
+  | { kind: 'address'; burst: number; perSeconds: number }
+  /** A bucket of tokens for each account that does it. */
+  | { kind: 'account'; burst: number; perSeconds: number }
+  /** As often as what it follows, which stands in this list itself. */
+  | { kind: 'follows'; what: string }
+  /** Once for each thing, by its state machine. */
+  | { kind: 'once'; each: string }
+  /** Staff or the clock do it, nobody else can make them. */
+  | { kind: 'ours'; because: string }
+  /** It reaches nobody but the person who does it. */
+  | { kind: 'self' }
+
+export type Outreach = { by: string; reaches: string; bound: OutreachBound }
+
+const customer = 'customer'
+const company = 'company'
+
+/** Events by type. */
+export const eventOutreach = {
+  'project.published': {
+    by: customer,
+    reaches: 'nobody by itself; the companies that are asked hear of project.matched',
+    // decisions.md section 9.
+    bound: { kind: 'calendar', perDay: 5, perMonth: 20 },
+  },
+  'project.matched': {
+    by: 'system',
+    reaches: 'the companies that are asked: bell and mail',
+    bound: { kind: 'follows', what: 'project.published' },
+  },
+  'project.cancelled': {
+    by: customer,
+    reaches: 'companies with a live quote: bell and mail',
+    bound: { kind: 'once', each: 'project' },
+  },
+  'project.expired': {
+    by: 'system',
+    reaches: 'the owner: bell and mail; companies with a live quote: bell',
+    bound: { kind: 'ours', because: 'the clock, 14 days after publishing or reopening at the earliest' },
+  },
+  'project.reopened': {
+    by: customer,
+    reaches: 'companies with a live quote: bell',
+    bound: { kind: 'follows', what: 'project.expired' },
+  },
+  'project.started': {
+    by: 'either party',
+    reaches: 'the other party: bell',
+    bound: { kind: 'once', each: 'project' },
+  },
+  'project.completed': {
+    by: customer,
+    reaches: 'the company: bell and mail',
+    bound: { kind: 'once', each: 'project' },
+  },
+  'quote.sent': {
+    by: company,
+    reaches: 'the owner: bell and mail',
+    // decisions.md section 9.
+    bound: { kind: 'rounds', most: 3 },
+  },
+  'quote.withdrawn': {
+    by: company,
+    reaches: 'the owner: bell; mail when the company is gone or shut out',
+    bound: { kind: 'follows', what: 'quote.sent' },
+  },
+  'quote.rejected': {
+    by: customer,
+    reaches: 'the company: bell and mail',
+    bound: { kind: 'follows', what: 'quote.sent' },
+  },
+  'quote.accepted': {
+    by: customer,
+    reaches: 'all companies with a pending quote: bell and mail',
+    bound: { kind: 'once', each: 'project' },
+  },
+  'quote.expired': {
+    by: 'system',
+    reaches: 'both parties: bell',
+    bound: { kind: 'follows', what: 'quote.sent' },
+  },
+  'application.submitted': {
+    by: company,
+    reaches: 'the applicant: bell and mail',
+    bound: { kind: 'self' },
+  },
+  'application.answered': {
+    by: company,
+    reaches: 'the operator: mail',
+    bound: { kind: 'follows', what: 'application.asked' },
+  },
+  'application.asked': {
+    by: 'staff',
+    reaches: 'the applicant: bell and mail',
+    bound: { kind: 'ours', because: 'staff ask' },
+  },
+  'application.approved': {
+    by: 'staff',
+    reaches: 'the applicant: bell and mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'application.refused': {
+    by: 'staff',
+    reaches: 'the applicant: bell and mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'verification.decided': {
+    by: 'staff',
+    reaches: 'the company, when something is missing: bell and mail',
+    bound: { kind: 'ours', because: 'staff and registers decide' },
+  },
+  'verification.expiring': {
+    by: 'system',
+    reaches: 'the company: bell and mail',
+    bound: { kind: 'once', each: 'check and number of days before its end' },
+  },
+  'verification.expired': {
+    by: 'system',
+    reaches: 'the company: bell and mail',
+    bound: { kind: 'once', each: 'check' },
+  },
+  'account.suspended': {
+    by: 'staff',
+    reaches: 'the account: mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'account.restored': {
+    by: 'staff',
+    reaches: 'the account: mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'contact-message.received': {
+    by: 'anybody',
+    reaches: 'the operator: mail; the address in the form: a receipt by mail',
+    bound: { kind: 'address', burst: 3, perSeconds: 3600 },
+  },
+  'contact-message.answered': {
+    by: 'staff',
+    reaches: 'the sender: mail',
+    bound: { kind: 'ours', because: 'staff answer' },
+  },
+  'content-report.received': {
+    by: 'anybody',
+    reaches: 'the operator: mail; the address in the form: a receipt by mail',
+    bound: { kind: 'follows', what: 'contact-message.received' },
+  },
+  'content-report.upheld': {
+    by: 'staff',
+    reaches: 'who reported and whose page it is: mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'content-report.dismissed': {
+    by: 'staff',
+    reaches: 'who reported: mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+  'content-report.restored': {
+    by: 'staff',
+    reaches: 'whose page it is: mail',
+    bound: { kind: 'ours', because: 'staff decide' },
+  },
+} as const satisfies Readonly<Record<string, Outreach>>
+
+const askedCode = {
+  by: 'anybody',
+  reaches: 'the address that was typed: mail',
+  // Besides, each sender has limits of its own (accounts, attempt-limits.ts).
+  bound: { kind: 'address', burst: 1, perSeconds: 60 },
+} as const satisfies Outreach
+
+const ownNotice = {
+  by: 'the account',
+  reaches: 'its own address, the former one included',
+  bound: { kind: 'self' },
+} as const satisfies Outreach
+
+/** Mails of accounts by template, and texts. */
+export const accountOutreach = {
+  'confirm-sign-up': askedCode,
+  'magic-link': askedCode,
+  recovery: askedCode,
+  'email-change-new': {
+    by: 'the account',
+    reaches: 'the address that was typed',
+    bound: { kind: 'account', burst: 5, perSeconds: 3600 },
+  },
+  'email-change-current': {
+    by: 'the account',
+    reaches: 'its present address',
+    bound: { kind: 'follows', what: 'email-change-new' },
+  },
+  text: {
+    by: 'anybody',
+    reaches: 'the number that was typed: text message',
+    bound: { kind: 'follows', what: 'magic-link' },
+  },
+  'change-text': {
+    by: 'the account',
+    reaches: 'the number that was typed: text message',
+    bound: { kind: 'follows', what: 'email-change-new' },
+  },
+  reauthentication: ownNotice,
+  invite: {
+    by: 'the operator’s program',
+    reaches: 'whoever is invited: mail',
+    bound: { kind: 'ours', because: 'it takes the operator’s key' },
+  },
+  'password-changed': ownNotice,
+  'email-changed': ownNotice,
+  'phone-changed': ownNotice,
+  'factor-added': ownNotice,
+  'factor-removed': ownNotice,
+  'identity-linked': ownNotice,
+  'account-deleted': ownNotice,
+} as const satisfies Readonly<Record<string, Outreach>>

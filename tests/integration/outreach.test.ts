@@ -1,0 +1,237 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codeMails, noticeMails } from '#features/accounts/domain/account-mail.ts'
+import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
+import { sendCode } from '#features/accounts/server/send-code.ts'
+import { updateAccount } from '#features/accounts/server/update-account.ts'
+import { isMailed } from '#features/applications/domain/application-mail.ts'
+import { reportMailsOf } from '#features/moderation/domain/content-report-mail.ts'
+import { reportContent } from '#features/moderation/server/report-content.ts'
+import { isNews } from '#features/notifications/domain/notifications-for.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { publishProject } from '#features/projects/server/publish-project.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { contactMailsOf } from '#features/support/domain/contact-mail.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { jobEntries } from '#jobs/job-list.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject, projectWords } from '../support/a-project.ts'
+import { aQuote } from '../support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '../support/personas.ts'
+import { settle } from '../support/settle.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+/** What somebody bent on it tries. */
+const ATTEMPTS = 40
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices({ handlers: eventHandlers })
+  await loadPlaces(world.context())
+})
+
+const rows: Readonly<Record<string, Outreach>> = { ...eventOutreach, ...accountOutreach }
+
+describe('what tells somebody something stands in the list', () => {
+  test('of events', () => {
+    expect(Object.keys(eventOutreach).toSorted()).toEqual(
+      // Publishing tells nobody itself; the companies that it asks are told of the next event.
+      [...eventTypes().filter(tells), 'project.published'].toSorted(),
+    )
+  })
+
+  test('of mails and texts of accounts', () => {
+    expect(Object.keys(accountOutreach).toSorted()).toEqual(
+      [...codeMails, ...noticeMails, 'text', 'change-text'].toSorted(),
+    )
+  })
+
+  test('of jobs that send mail: none that the lists above do not cover', () => {
+    const mailing = jobEntries(world.services)
+      .map(({ job }) => job.name)
+      .filter((name) => name.endsWith('-mail'))
+    expect(mailing.toSorted()).toEqual([
+      'send-account-mail',
+      'send-application-mail',
+      'send-contact-mail',
+      'send-moderation-mail',
+      'send-notification-mail',
+      'send-report-mail',
+    ])
+    expect(filesThatSay(/\bmailer\b.*\.send\(|mailer\.send\(/)).toHaveLength(mailing.length)
+    expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/features/accounts/server/send-phone-code.ts'])
+  })
+
+  test('and what it follows does, too', () => {
+    for (const [name, { bound }] of Object.entries(rows))
+      if (bound.kind === 'follows')
+        expect({ name, isKnown: bound.what in rows }).toEqual({ name, isKnown: true })
+  })
+})
+
+/** Types of events that the product can record. */
+function eventTypes(): string[] {
+  const files = globSync('src/features/*/domain/*-events.ts').map((file) => readFileSync(file, 'utf8'))
+  return [
+    ...new Set(
+      files.flatMap((text) => [...text.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, type = '']) => type)),
+    ),
+  ]
+}
+
+function tells(type: string): boolean {
+  return (
+    isNews({ type }) ||
+    isMailed(type) ||
+    contactMailsOf(type, { isReceipted: true }).length > 0 ||
+    reportMailsOf(type, { isReceipted: true, hasHidden: true }).length > 0 ||
+    // Mailed by the use-case itself (queueModerationMail).
+    ['account.suspended', 'account.restored'].includes(type)
+  )
+}
+
+function filesThatSay(pattern: RegExp): string[] {
+  return globSync('src/features/*/server/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(file, 'utf8')),
+  )
+}
+
+/** What an attempt comes to: done, or refused with a code. */
+async function outcome(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => 'ok',
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code
+      throw error
+    },
+  )
+}
+
+async function mailsTo(address: string): Promise<number> {
+  await settle(world)
+  return world.mails.filter(({ to }) => to === address).length
+}
+
+async function notificationsOf(userId: string): Promise<number> {
+  const rows = await world.services.db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+type Bounded<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { bound: { kind: 'calendar' | 'rounds' | 'address' | 'account' } }
+    ? Name
+    : never
+}[keyof Rows]
+
+/** One trial for each row that has a limit of its own: what the limit lets through, measured at whoever is reached. */
+const trials = {
+  'project.published': async () => {
+    const company = await aVerifiedCompany(world, { place: 'Kiruna' })
+    const customer = await aCustomer(world)
+    await forgetWhatWasTold()
+    const attempts = Array.from({ length: ATTEMPTS }, () =>
+      outcome(publishProject(world.context(customer.actor), projectWords({ location: 'Kiruna' }))),
+    )
+    const refused = (await Promise.all(attempts)).filter((code) => code !== 'ok')
+    expect(new Set(refused)).toEqual(new Set(['published-enough-today']))
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([5, 5])
+    await publishUntilTheMonthIsFull(customer)
+    expect(await mailsTo(company.email)).toBe(20)
+  },
+  'quote.sent': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    await forgetWhatWasTold()
+    const outcomes: string[] = []
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      outcomes.push(
+        await outcome(
+          aQuote(world, company, projectId).then(({ quoteId }) =>
+            withdrawQuote(world.context(company.actor), { quoteId }),
+          ),
+        ),
+      )
+    }
+    expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'three-rounds-already'])
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([3, 6])
+  },
+  'contact-message.received': async () => {
+    const email = 'offer@example.se'
+    const { companyId } = await aVerifiedCompany(world, { companyName: 'Kvittobygg AB' })
+    expect(companyId).toBeTruthy()
+    const message = { name: 'Någon', email, subject: 'Hej', message: 'Hej' }
+    const page = { type: 'company' as const, key: 'kvittobygg-ab' }
+    const report = { page, ground: 'other' as const, explanation: 'Nej', email }
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      await sendContactMessage(world.context(anonymous), message)
+      await reportContent(world.context(anonymous), report)
+    }
+    expect(await mailsTo(email)).toBe(3)
+  },
+  'confirm-sign-up': () =>
+    codesTo('ny.granne@example.se', (email) => sendCode(asVisitor(), { email, createUser: true })),
+  'magic-link': async () => {
+    const { email } = await aCustomer(world)
+    await codesTo(email, () => sendCode(asVisitor(), { email, createUser: false }))
+  },
+  recovery: async () => {
+    const { email } = await aCustomer(world)
+    await codesTo(email, () => requestRecovery(asVisitor(), { email }))
+  },
+  'email-change-new': async () => {
+    const { actor } = await aCustomer(world)
+    const outcomes: string[] = []
+    for (let count = 0; count < ATTEMPTS; count += 1) {
+      const email = `granne.${count}@andra.example.se`
+      outcomes.push(await outcome(updateAccount(world.context(actor), { email })))
+    }
+    expect(new Set(outcomes.slice(5))).toEqual(new Set(['email-sent-recently']))
+    await settle(world)
+    expect(world.mails.filter(({ to }) => to.endsWith('@andra.example.se'))).toHaveLength(5)
+  },
+} satisfies Record<Bounded<typeof eventOutreach> | Bounded<typeof accountOutreach>, () => Promise<void>>
+
+describe.each(Object.entries(trials))('%s', (_, trial) => {
+  test('reaches others as often as its limit says, however often it is tried', trial)
+})
+
+/** What came before the trial does not count. */
+async function forgetWhatWasTold(): Promise<void> {
+  await settle(world)
+  world.mails.length = 0
+  await world.services.db.deleteFrom('notifications').execute()
+}
+
+const asVisitor = () => world.context(anonymous)
+
+/** However often somebody asks: one mail to the address in a minute. */
+async function codesTo(email: string, ask: (email: string) => Promise<unknown>): Promise<void> {
+  await forgetWhatWasTold()
+  await Promise.all(Array.from({ length: ATTEMPTS }, () => outcome(ask(email))))
+  expect(await mailsTo(email)).toBe(1)
+}
+
+async function publishUntilTheMonthIsFull(customer: Awaited<ReturnType<typeof aCustomer>>): Promise<void> {
+  const codes: string[] = []
+  for (const day of ['22', '23', '24', '25', '26']) {
+    world.at(`2026-11-${day}T10:00:00Z`)
+    for (let count = 0; count < 5; count += 1)
+      codes.push(
+        await outcome(publishProject(world.context(customer.actor), projectWords({ location: 'Kiruna' }))),
+      )
+    await settle(world)
+  }
+  expect(codes).toEqual([...Array(15).fill('ok'), ...Array(10).fill('published-enough-this-month')])
+  world.at('2026-11-30T23:00:00Z')
+  expect(
+    await outcome(publishProject(world.context(customer.actor), projectWords({ location: 'Orten' }))),
+  ).toBe('ok')
+  world.at('2026-11-21T10:00:00Z')
+}
