@@ -73,7 +73,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Anmälningar av innehåll',
-              text: 'Vad du anmäler och varför, din e-postadress om du lämnar den, och vårt beslut.',
+              text: 'Vad du anmäler och varför, din e-postadress om du lämnar den, ditt konto om du är inloggad, och vårt beslut.',
               detail: 'Rättslig förpliktelse, artikel 6.1 c: förordning (EU) 2022/2065 artikel 16.',
             },
             {
@@ -126,16 +126,16 @@ export const privacyPolicy: OperatorText = {
           entries: [
             {
               term: 'Konto, projekt och offerter',
-              text: 'Tills du raderar kontot. Då tas namn, adresser, telefonnummer och det du har skrivit bort direkt.',
+              text: 'Tills du raderar kontot. Då tas namn, adresser, telefonnummer och det du har skrivit bort direkt, också i andras aviseringar, i mejl som väntar på att skickas och i det du har frågat eller anmält. Det som andra redan har fått med mejl når vi inte.',
             },
             {
               term: 'Efter raderingen',
-              text: 'Projekt, offerter och händelser finns kvar som rader med löpnummer och belopp, utan person, eftersom den andra parten behöver dem för sin bokföring. Ett företags namn och organisationsnummer finns kvar så länge en kund har en offert som har accepterats.',
+              text: 'Projekt, offerter och händelser finns kvar som rader med löpnummer och belopp, utan person, eftersom den andra parten behöver dem för sin bokföring. Ett företags namn, organisationsnummer och det som står i en accepterad offert finns kvar hos kunden, också om projektet sedan avbröts. Att något har anmälts finns kvar, utan dig och utan det du skrev.',
               detail: 'Bokföringslagen (1999:1078) 7 kap. 2 §: sju år efter räkenskapsårets utgång.',
             },
             {
               term: 'Projekt skrivna utan konto',
-              text: 'Kan publiceras i 30 dagar. Därefter tas de bort.',
+              text: 'Kan publiceras i 30 dagar. Därefter tas de bort. Har du loggat in och de får vänta hör de till ditt konto.',
             },
             {
               term: 'Inloggade enheter',

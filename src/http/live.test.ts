@@ -5,7 +5,6 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { changeAccount } from '#features/accounts/server/change-account.ts'
-import { deleteAccount } from '#features/accounts/server/delete-account.ts'
 import { endSession } from '#features/accounts/server/end-session.ts'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { endSessions, logOut } from '#features/accounts/server/log-out.ts'
@@ -15,6 +14,7 @@ import { staffSessionOf } from '#features/accounts/server/staff-session-queries.
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { removeAccount } from '#features/privacy/server/remove-account.ts'
 import { anonymous, type StaffActor, type UserActor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -184,7 +184,7 @@ describe('the live stream', () => {
         { userId, reason: 'Ovårdat språk.' },
       ),
     'shut out by a program': ({ userId }) => changeAccount(program(), userId, { banDuration: '24h' }),
-    'deleted by a program': ({ userId }) => deleteAccount(program(), userId),
+    'deleted by a program': ({ userId }) => removeAccount(program(), userId),
     'deleted by its owner': async (person) =>
       deleteOwnAccount({ ...world.context(), actor: await actorOf(person) }, { password: PASSWORD }),
     'logged out on another device': async (person) => {

@@ -8,8 +8,10 @@ import { forgetIdentityEntry } from './forget-identity.ts'
 import { matchProject } from './match-project.ts'
 import { pruneAccountsEntry } from './prune-accounts.ts'
 import { pruneContactMessagesEntry } from './prune-contact-messages.ts'
+import { pruneDraftsEntry } from './prune-drafts.ts'
 import { pruneFilesEntry, pruneUnfinishedFilesEntry } from './prune-files.ts'
 import { pruneFlowCountsEntry } from './prune-flow-counts.ts'
+import { pruneKeptMailsEntry } from './prune-kept-mails.ts'
 import { pruneLiveEventsEntry } from './prune-live-events.ts'
 import { pruneNotificationsEntry } from './prune-notifications.ts'
 import { pruneReportsEntry } from './prune-reports.ts'
@@ -44,6 +46,8 @@ export function jobEntries(services: Services): JobEntry[] {
     pruneContactMessagesEntry,
     pruneReportsEntry,
     pruneFlowCountsEntry,
+    pruneDraftsEntry,
+    pruneKeptMailsEntry,
     pruneNotificationsEntry,
     removePictureFileEntry,
     rotateSigningKeysEntry,

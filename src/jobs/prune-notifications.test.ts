@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NoticeCode } from '#features/notifications/domain/notifications-for.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { aCustomer } from '../../tests/support/personas.ts'
 import { testServices } from '../../tests/support/test-services.ts'
@@ -11,12 +12,11 @@ const daysAgo = (days: number) => new Date(world.services.clock().getTime() - da
 
 test('of the bell, what was read long ago and what nobody has read for a year is forgotten', async () => {
   const person = await aCustomer(world)
-  const notice = (title: string, cameDaysAgo: number, readDaysAgo: number | null) => ({
+  const notice = (code: NoticeCode, cameDaysAgo: number, readDaysAgo: number | null) => ({
     user_id: person.userId,
     event_id: crypto.randomUUID(),
     type: 'other',
-    title,
-    content: title,
+    code,
     priority: 'normal',
     created_at: daysAgo(cameDaysAgo),
     read_at: readDaysAgo === null ? null : daysAgo(readDaysAgo),
@@ -24,13 +24,16 @@ test('of the bell, what was read long ago and what nobody has read for a year is
   await world.services.db
     .insertInto('notifications')
     .values([
-      notice('read long ago', 120, 91),
-      notice('read lately', 400, 89),
-      notice('unread for a year', 366, null),
-      notice('unread', 364, null),
+      notice('application-submitted', 120, 91),
+      notice('application-asked', 400, 89),
+      notice('checks-ending', 366, null),
+      notice('checks-ended', 364, null),
     ])
     .execute()
   await pruneNotificationsEntry(world.services).run({})
   const { all } = await listNotifications(world.context(person.actor))
-  expect(all.map(({ title }) => title)).toEqual(['unread', 'read lately'])
+  expect(all.map(({ title }) => title)).toEqual([
+    'En del av er verifiering har gått ut',
+    'Vi har en fråga om er ansökan',
+  ])
 })

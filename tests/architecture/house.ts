@@ -259,6 +259,10 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'forgets numbers that are too old to compare with; nobody decided anything',
   'src/features/notifications/server/change-own-notifications.ts':
     'reading and clearing one’s own bell changes no business fact; what it is about was recorded when it happened',
+  'src/features/projects/server/publish-draft.ts':
+    'notes whose draft has to wait, so that it goes with the account; publishing it is the event',
+  'src/features/projects/server/prune-drafts.ts':
+    'forgets drafts after the time that they are kept; nobody decided anything',
   'src/features/notifications/server/prune-notifications.ts':
     'forgets what has been in a bell for long; what it was about was recorded when it happened',
 }

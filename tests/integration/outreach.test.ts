@@ -61,7 +61,7 @@ describe('what tells somebody something stands in the list', () => {
       'send-notification-mail',
       'send-report-mail',
     ])
-    expect(filesThatSay(/\bmailer\b.*\.send\(|mailer\.send\(/)).toHaveLength(mailing.length)
+    expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)
     expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/features/accounts/server/send-phone-code.ts'])
   })
 

@@ -82,13 +82,13 @@ export async function anApplicant(world: TestGround): Promise<Company> {
 /** A company that has given its facts and waits to be approved. */
 export async function aCompany(
   world: TestGround,
-  overrides: Partial<CompanyFactsInput> = {},
+  { email, ...overrides }: Partial<CompanyFactsInput> & { email?: string } = {},
 ): Promise<Company> {
   const number = ++made
   const companyName = overrides.companyName ?? `Bygg AB ${number}`
   const newcomer = await aNewcomer(world, {
     name: companyName,
-    email: `foretag.${number}@example.se`,
+    email: email ?? `foretag.${number}@example.se`,
     userType: 'company',
   })
   const facts: CompanyFactsInput = {

@@ -1,16 +1,49 @@
 import { sql } from 'kysely'
 import type { TestGround } from './test-services.ts'
 
+/** `schema.table.column` of a column that can hold somebody's words. */
+export type TextColumn = string
+
+/**
+ * Every column that can hold words or an address, of every table of the database: ours, those of the accounts, and the queue's.
+ * Read from the database itself, so that a new one is among them. Parts of a table are their table; what is computed is left out.
+ */
+export async function textColumns({ services: { db } }: TestGround): Promise<TextColumn[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%s.%s.%s', schema.nspname, class.relname, attribute.attname) as name
+    from pg_attribute attribute
+    join pg_class class on class.oid = attribute.attrelid and class.relkind in ('r', 'p') and not class.relispartition
+    join pg_namespace schema on schema.oid = class.relnamespace
+    join pg_type type on type.oid = attribute.atttypid
+    where schema.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      and attribute.attnum > 0 and not attribute.attisdropped
+      and (type.typcategory in ('S', 'I') or type.typname in ('json', 'jsonb', 'bytea', 'tsvector', '_text', '_varchar', 'xml'))
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Which of the texts stand in which columns: only columns where one does. */
+export async function placesOfTexts(
+  world: TestGround,
+  texts: readonly string[],
+): Promise<Map<TextColumn, string[]>> {
+  const columns = await textColumns(world)
+  const { rows } = await sql<{ name: TextColumn; text: string }>`
+    with wanted as materialized (select sought, lower(sought) as needle from unnest(${[...texts]}::text[]) as given(sought))
+    ${sql.join(columns.map(standingIn), sql` union all `)}`.execute(world.services.db)
+  const found = Map.groupBy(rows, ({ name }) => name)
+  return new Map([...found].map(([name, places]) => [name, places.map(({ text }) => text)]))
+}
+
 /** Every column of the database in which the text stands. */
-export async function placesOfText({ services: { db } }: TestGround, text: string): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
-    where table_schema in ('app', 'auth') and table_name not in ('kept_mails', 'municipalities', 'localities', 'postcodes')
-      and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(db)
-  const found: string[] = []
-  for (const { table, column } of columns) {
-    const query = sql`select 1 from ${sql.raw(table)} where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`
-    if ((await query.execute(db)).rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
+export async function placesOfText(world: TestGround, text: string): Promise<TextColumn[]> {
+  return [...(await placesOfTexts(world, [text])).keys()]
+}
+
+function standingIn(name: TextColumn) {
+  const [schema = '', table = '', column = ''] = name.split('.')
+  return sql`
+    select ${sql.lit(name)} as name, sought as text from wanted
+    where exists (select from ${sql.id(schema, table)} as place
+      where position(needle in lower(place.${sql.id(column)}::text)) > 0)`
 }

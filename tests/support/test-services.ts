@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createEventDelivery, type EventHandler } from '#platform/events/deliver-events.ts'
-import { openLog } from '#platform/log/log.ts'
+import { type Log, openLog, withoutPeople } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
@@ -43,12 +43,14 @@ export type WorldOptions = {
   /** Deliver events by themselves after each commit; otherwise call `services.events.drain()`. */
   deliver?: boolean
   start?: string
+  /** Where log lines go, as they are written; nowhere unless given. */
+  log?: Log
 }
 
 /** A database of this test file's own, cloned from the migrated template, with clock and mail in the test's hands. */
 export async function testServices(options: WorldOptions = {}): Promise<TestWorld> {
   const settings = await cloneDatabase()
-  const log = openLog('silent')
+  const log = options.log ? withoutPeople(options.log) : openLog('silent')
   const { db, pool } = openDatabase(settings, () => undefined, { max: 24 })
   const world = { now: new Date(options.start ?? '2026-11-21T10:00:00Z') }
   const folder = await mkdtemp(join(tmpdir(), 'handslag-files-'))
@@ -113,11 +115,28 @@ function rememberingSender(texts: Sms[]): SmsSender {
 }
 
 function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
+  const forgotten: typeof jobs = []
   return {
     enqueue: async (_ctx, { name }, ...all) => void jobs.push(...all.map((data) => ({ name, data }))),
     takeBack: async () => 0,
+    forget: async (_ctx, { name }, part) => {
+      const isMeant = (job: (typeof jobs)[number]) => job.name === name && holds(job.data, part)
+      forgotten.push(...jobs.filter(isMeant))
+      jobs.splice(0, jobs.length, ...jobs.filter((job) => !isMeant(job)))
+    },
+    has: async (_ctx, { name }, part) => !forgotten.some((job) => job.name === name && holds(job.data, part)),
     start: async () => undefined,
     stop: async () => undefined,
     isReady: () => true,
   }
+}
+
+/** Is all of `part` in the whole, as PostgreSQL's `@>` has it for JSON? */
+function holds(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part))
+    return part.every((item) => Array.isArray(whole) && whole.some((one) => holds(one, item)))
+  if (typeof part !== 'object' || part === null) return whole === part
+  return Object.entries(part).every(([key, value]) =>
+    holds((whole as Record<string, unknown> | null)?.[key], value),
+  )
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { Ending, NoticeCode, NoticeParams } from './domain/notifications-for.ts'
 
-/** What a notification says, written once when it happens. `subject` of its mail is the title. */
+/** What a notification says, read anew each time it is shown or mailed. `subject` of its mail is the title. */
 type Words = { title: string; content: string }
 
 export const noticeTexts = {
@@ -106,6 +106,9 @@ export const noticeTexts = {
     content: `Gällde till och med ${endingText(ending).day}: ${endingText(ending).items}. Skicka in nytt för att lämna offerter igen.`,
   }),
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
+
+/** Where what a notice is about is no more. */
+export const goneTexts = { project: 'ett borttaget projekt', company: 'Ett borttaget företag' }
 
 const itemTexts: Readonly<Record<string, string>> = {
   f_tax: 'F-skatt',

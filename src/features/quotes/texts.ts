@@ -104,3 +104,6 @@ export const cancellationInputTexts = {
   'reason-missing': 'Skriv några ord om varför',
   'reason-too-long': 'Orsaken får vara högst 1 000 tecken',
 } as const satisfies Record<CancellationProblem, string>
+
+/** What stands where a company's words stood before it deleted its account. */
+export const erasedLine = 'Borttagen rad'

@@ -4,8 +4,8 @@ import { listAccounts } from '#features/accounts/server/account-list-queries.ts'
 import { accountRecord } from '#features/accounts/server/account-queries.ts'
 import { changeAccount } from '#features/accounts/server/change-account.ts'
 import { type CreateAccountInput, createAccount } from '#features/accounts/server/create-account.ts'
-import { deleteAccount } from '#features/accounts/server/delete-account.ts'
 import { forgetAccount } from '#features/privacy/server/forget-account.ts'
+import { removeAccount } from '#features/privacy/server/remove-account.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
@@ -65,7 +65,7 @@ export const adminUsersApi = new Hono<AuthEnvironment>()
     const ctx = await requireService(c)
     const userId = userIdIn(c)
     const { should_soft_delete: soft = false } = await readOptionalBody(c, DeletionBody)
-    await (soft ? forgetAccount(ctx, userId) : deleteAccount(ctx, userId))
+    await (soft ? forgetAccount(ctx, userId) : removeAccount(ctx, userId))
     return c.json({})
   })
 

@@ -337,6 +337,7 @@ export interface ContentReports {
   state: Generated<string>;
   subject_id: string;
   subject_type: string;
+  user_id: string | null;
 }
 
 export interface DocumentAccesses {
@@ -377,6 +378,7 @@ export interface FlowCounts {
 }
 
 export interface KeptMails {
+  about: Generated<string[]>;
   html_body: string;
   id: Generated<string>;
   kept_at: Timestamp;
@@ -429,13 +431,15 @@ export interface NotificationChoices {
 
 export interface Notifications {
   action_url: string | null;
-  content: string;
+  code: string;
+  company_id: string | null;
   created_at: Timestamp;
+  details: Generated<Json>;
   event_id: string;
   id: Generated<string>;
   priority: string;
+  project_id: string | null;
   read_at: Timestamp | null;
-  title: string;
   type: string;
   user_id: string;
 }
@@ -515,6 +519,7 @@ export interface Profiles {
 }
 
 export interface ProjectDrafts {
+  claimed_by: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;

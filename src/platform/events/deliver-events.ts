@@ -5,6 +5,7 @@ import { type Context, contextFor, type Services, type TransactionContext } from
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { Events } from '#platform/db/schema.ts'
 import type { Log } from '#platform/log/log.ts'
+import { describeError } from '#platform/log/without-words.ts'
 
 export type StoredEvent = {
   id: string
@@ -213,13 +214,13 @@ async function markDelivered(ctx: TransactionContext, claims: readonly Claim[]):
 async function postpone(ctx: Context, claimed: Claim, error: unknown): Promise<void> {
   const attempts = claimed.attempts + 1
   const wait = RETRY_AFTER_MS[Math.min(claimed.attempts, RETRY_AFTER_MS.length - 1)] ?? 0
-  ctx.services.log.error({ event: claimed.id, attempts, error: String(error) }, 'event postponed')
+  ctx.services.log.error({ event: claimed.id, attempts, error }, 'event postponed')
   await ctx.db
     .updateTable('events')
     .set({
       attempts,
       next_attempt_at: new Date(ctx.now.getTime() + wait),
-      last_error: String(error).slice(0, 500),
+      last_error: describeError(error).slice(0, 500),
     })
     .where('id', '=', claimed.id)
     // The lock was let go with the failed transaction: another process may have delivered it since.

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
 import type { Config } from '#platform/config.ts'
+import { describeError, withoutAddresses, withoutWords } from './without-words.ts'
 
 /**
  * Structured log lines. Ids and codes only: never names, addresses, e-mails, tokens, message texts or request
- * bodies.
+ * bodies. What errors quote is taken out by {@link openLog}.
  */
 export type Log = {
   debug(fields: Record<string, unknown>, message: string): void
@@ -15,5 +16,30 @@ export type Log = {
 export function openLog(level: Config['logLevel']): Log {
   // Written behind: a reader that does not keep up must not hold up requests.
   const output = pino.destination({ dest: 1, sync: false })
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  return withoutPeople(pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output))
+}
+
+/** The fields in which errors are told, and those that a visitor's address bar fills. */
+const TOLD = ['error', 'reason', 'warning']
+const TYPED = ['path']
+
+/** A log that lets no words through which an error repeats or somebody typed into an address. */
+export function withoutPeople(log: Log): Log {
+  return {
+    debug: (fields, message) => log.debug(safe(fields), message),
+    info: (fields, message) => log.info(safe(fields), message),
+    warn: (fields, message) => log.warn(safe(fields), message),
+    error: (fields, message) => log.error(safe(fields), message),
+  }
+}
+
+function safe(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, safeValue(name, value)]))
+}
+
+function safeValue(name: string, value: unknown): unknown {
+  if (value instanceof Error) return describeError(value)
+  if (typeof value !== 'string') return value
+  if (TOLD.includes(name)) return withoutWords(value)
+  return TYPED.includes(name) ? withoutAddresses(value) : value
 }

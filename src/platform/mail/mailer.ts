@@ -2,17 +2,37 @@ import type { Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { isUuid } from '#kernel/ids.ts'
 import type { Config } from '#platform/config.ts'
+import type { AnyContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { DB } from '#platform/db/schema.ts'
 
 /**
  * One mail to one address, as plain text and as HTML with the same words. `key` (a UUID) says which mail it is:
- * sent again after a lost answer it is the same message, not another one.
+ * sent again after a lost answer it is the same message, not another one. `about` are the ids (UUIDs) of what it tells of:
+ * whoever erases that erases kept copies of the mail.
  */
-export type Mail = { to: string; subject: string; text: string; html: string; key?: string }
-export type KeptMail = Omit<Mail, 'key'> & { id: string; keptAt: Date }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  key?: string
+  about?: readonly string[]
+}
+export type KeptMail = Omit<Mail, 'key' | 'about'> & { id: string; keptAt: Date }
 
-export type Mailer = { send(mail: Mail): Promise<void> }
+/** The server would not take a mail. Its answer repeats addresses and subjects, so only its codes are told. */
+export class MailRefused extends Error {
+  constructor(error: unknown) {
+    const { code, command, responseCode } = error as Partial<Record<string, string | number>>
+    const told = [code, command, responseCode].filter((part) => part !== undefined)
+    super(`the mail server did not take a mail: ${told.join(' ') || 'no code'}`)
+    this.name = 'MailRefused'
+  }
+}
+
+/** `keepsCopies`: what is sent can be read afterwards, as in the demo. */
+export type Mailer = { send(mail: Mail): Promise<void>; keepsCopies?: boolean }
 
 /** A server that answers slowly must not hold a worker for long: the queue tries again later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -28,7 +48,7 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
   return {
     async send(mail) {
       const { to, subject, text, html, key } = oneLine(mail)
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: config.mailFrom,
         // An address object bypasses nodemailer's address grammar: one recipient, whatever the text contains.
         to: { name: '', address: to },
@@ -37,6 +57,9 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
         html,
         messageId: key ? `<${key}@${host}>` : undefined,
         headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await sending.catch((error: unknown) => {
+        throw new MailRefused(error)
       })
     },
   }
@@ -54,11 +77,20 @@ export async function checkSmtp(url: string): Promise<void> {
 
 function keepingMailer({ db }: Database, clock: () => Date): Mailer {
   return {
+    keepsCopies: true,
     async send(mail) {
-      const { to, subject, text, html, key } = oneLine(mail)
+      const { to, subject, text, html, key, about = [] } = oneLine(mail)
       await db
         .insertInto('kept_mails')
-        .values({ id: key, to_address: to, subject, text_body: text, html_body: html, kept_at: clock() })
+        .values({
+          id: key,
+          to_address: to,
+          subject,
+          text_body: text,
+          html_body: html,
+          about: [...about],
+          kept_at: clock(),
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },
@@ -72,6 +104,11 @@ function oneLine(mail: Mail): Mail {
 /** Forgets every kept mail; answers with how many there were. */
 export async function deleteKeptMails({ db }: Pick<Database, 'db'>): Promise<number> {
   return Number((await db.deleteFrom('kept_mails').executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+/** Drops mails that were kept before an instant. */
+export async function pruneKeptMails({ db }: Pick<AnyContext, 'db'>, before: Date): Promise<void> {
+  await db.deleteFrom('kept_mails').where('kept_at', '<', before).execute()
 }
 
 /** The newest 100 kept mails, newest first. */

@@ -6,6 +6,7 @@ import { defineJob, jobEntry } from './queue.ts'
 
 const greet = defineJob('greet', z.object({ name: z.string() }))
 const stumble = defineJob('stumble', z.object({}))
+const never = defineJob('never', z.object({ names: z.array(z.string()) }))
 const nightly = defineJob('nightly', z.object({}))
 
 let world: TestWorld
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await world.services.queue.start(entries, { work: false })
   await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Early bird' }))
   await world.services.queue.start(entries, { work: true })
+  await world.services.queue.start([jobEntry(never, async () => undefined)], { work: false })
 })
 
 describe('the queue', () => {
@@ -56,6 +58,20 @@ describe('the queue', () => {
     await expect
       .poll(() => statesOf('stumble'), { timeout: 5_000 })
       .toEqual([{ state: 'retry', retry_limit: 20 }])
+  })
+
+  test('forgets the jobs that are about something, in the caller’s transaction, and no others', async () => {
+    const { queue } = world.services
+    const about = (name: string) => queue.has(world.context(), never, { names: [name] })
+    await enqueueIn((ctx) => queue.enqueue(ctx, never, { names: ['Karin', 'Olle'] }, { names: ['Berit'] }))
+    const rolledBack = enqueueIn(async (ctx) => {
+      await queue.forget(ctx, never, { names: ['Karin'] })
+      throw new Error('refused')
+    })
+    await expect(rolledBack).rejects.toThrow('refused')
+    expect(await about('Karin')).toBe(true)
+    await enqueueIn((ctx) => queue.forget(ctx, never, { names: ['Karin'] }))
+    expect([await about('Karin'), await about('Olle'), await about('Berit')]).toEqual([false, false, true])
   })
 
   test('refuses a job whose data has another shape, before running it', async () => {

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import { Unavailable } from '#kernel/refusal.ts'
-import type { TransactionContext } from '#platform/context.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
+import { describeError } from '#platform/log/without-words.ts'
 
 /** A job is a name and the shape of its data; its handler is registered by `src/jobs`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
@@ -40,6 +41,13 @@ export function jobEntry<Data extends object>(
 export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
+  /**
+   * Deletes the jobs, waiting, failed or done, whose data hold all of `part` (as PostgreSQL's `@>` has it), in the caller's
+   * transaction.
+   */
+  forget<Data extends object>(ctx: TransactionContext, job: Job<Data>, part: Partial<Data>): Promise<void>
+  /** Is there such a job, waiting, running or done, whose data hold all of `part`? */
+  has<Data extends object>(ctx: Pick<AnyContext, 'db'>, job: Job<Data>, part: Partial<Data>): Promise<boolean>
   /** Takes back every mail that waits, and every job that names one of these ids; answers with how many there were. */
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
   /** Makes the queues; with `work` also runs their handlers and schedules. */
@@ -77,22 +85,7 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'))
   let ready = false
   return {
-    async enqueue(ctx, job, ...data) {
-      if (data.length === 0) return
-      const jobs = data.map((data) => ({ ...WAY, data }))
-      const ids = await boss.insert(job.name, jobs, { db: fromKysely(ctx.db), returnId: true })
-      if (ids?.length !== jobs.length) throw new Error(`a job ${job.name} was not accepted`)
-    },
-    async takeBack(ctx, ids) {
-      const waiting = await waitingJobs(ctx, ids)
-      for (const [name, jobs] of Map.groupBy(waiting, ({ name }) => name))
-        await boss.deleteJob(
-          name,
-          jobs.map(({ id }) => id),
-          { db: fromKysely(ctx.db) },
-        )
-      return waiting.length
-    },
+    ...jobsOf(boss),
     async start(entries, { work }) {
       await oneAtATime(pool, LOCKS.makingQueues, async () => {
         await boss.start()
@@ -110,15 +103,55 @@ export function openQueue(pool: pg.Pool, log: Log): Queue {
   }
 }
 
-type Waiting = { id: string; name: string }
+type FoundJob = { id: string; name: string }
+
+async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<unknown>): Promise<FoundJob[]> {
+  return (await sql<FoundJob>`select id, name from pgboss.job where ${condition}`.execute(db)).rows
+}
 
 /** Every mail (`send-…-mail`) that waits, and every job that waits whose data name one of these ids. */
-async function waitingJobs({ db }: TransactionContext, ids: readonly string[]): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select id, name from pgboss.job where state in ('created', 'retry', 'active') and (
-      name like 'send-%-mail' or exists (
-        select from unnest(${ids}::text[]) named where position(named in data::text) > 0))`.execute(db)
-  return rows
+function waitingFor(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`state in ('created', 'retry', 'active') and (
+    name like 'send-%-mail' or exists (
+      select from unnest(${ids}::text[]) named where position(named in data::text) > 0))`
+}
+
+async function deleteJobs(
+  boss: PgBoss,
+  { db }: TransactionContext,
+  jobs: readonly FoundJob[],
+): Promise<void> {
+  for (const [name, ofQueue] of Map.groupBy(jobs, ({ name }) => name))
+    await boss.deleteJob(
+      name,
+      ofQueue.map(({ id }) => id),
+      { db: fromKysely(db) },
+    )
+}
+
+function holding({ name }: { name: string }, part: object): RawBuilder<unknown> {
+  return sql`name = ${name} and data @> ${JSON.stringify(part)}::jsonb`
+}
+
+/** What is done with single jobs. */
+function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'forget' | 'has' | 'takeBack'> {
+  return {
+    async enqueue(ctx, job, ...data) {
+      if (data.length === 0) return
+      const jobs = data.map((data) => ({ ...WAY, data }))
+      const ids = await boss.insert(job.name, jobs, { db: fromKysely(ctx.db), returnId: true })
+      if (ids?.length !== jobs.length) throw new Error(`a job ${job.name} was not accepted`)
+    },
+    async forget(ctx, job, part) {
+      await deleteJobs(boss, ctx, await jobsThat(ctx, holding(job, part)))
+    },
+    async takeBack(ctx, ids) {
+      const waiting = await jobsThat(ctx, waitingFor(ids))
+      await deleteJobs(boss, ctx, waiting)
+      return waiting.length
+    },
+    has: async (ctx, job, part) => (await jobsThat(ctx, holding(job, part))).length > 0,
+  }
 }
 
 /** Dozens of workers ask all the time: that the database is away is said now and then, anything else each time. */
@@ -139,9 +172,9 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
   const worker = await boss.work<unknown>(name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
     for (const { id, data } of jobs) {
       await entry.run(data).catch((error: unknown) => {
-        const level = error instanceof Unavailable ? 'warn' : 'error'
-        log[level]({ job: name, id, error: String(error) }, 'job failed')
-        throw error
+        log[error instanceof Unavailable ? 'warn' : 'error']({ job: name, id, error }, 'job failed')
+        // What is thrown is kept with the job.
+        throw new Error(describeError(error).slice(0, 500))
       })
     }
     // One at a time, so that a kill repeats one job at most; but the next one at once, not at the next poll.

@@ -65,6 +65,11 @@ function waitFor(tokens: number, { burst, perSeconds }: RateLimit): number | nul
   return tokens >= 0 ? null : Math.max(1, Math.ceil((-tokens * perSeconds) / burst))
 }
 
+/** Forgets the buckets whose keys name one of these: ids, digests of addresses. */
+export async function forgetBuckets(ctx: AnyContext, names: readonly string[]): Promise<void> {
+  await sql`delete from rate_limits where string_to_array(key, ':') && ${[...names]}::text[]`.execute(ctx.db)
+}
+
 /** Forgets buckets that nobody has asked since `before`; a limit must have refilled by then. */
 export async function pruneBuckets(ctx: AnyContext, before: Date): Promise<void> {
   await sql`delete from rate_limits where refilled_at < ${before}`.execute(ctx.db)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { type Bucket, takeTokens } from '#platform/rate-limit/take-token.ts'
 import {
@@ -42,7 +42,7 @@ function bucketsOf(attempt: Attempt, { account, address }: Attempted): Bucket[] 
   const subscriber = subscriberOf(address) ?? 'unknown'
   const fromAddress = { key: `${attempt}:address:${subscriber}`, limit: ADDRESS_LIMITS[attempt] }
   if (account === null) return [fromAddress]
-  const whose = digest(account)
+  const whose = digestOf(account)
   const atAccount = { key: `${attempt}:account:${whose}:${subscriber}`, limit: ACCOUNT_LIMITS[attempt] }
   return attempt === 'log-in'
     ? [fromAddress, atAccount, ...failures(whose, subscriber)]
@@ -55,9 +55,4 @@ function failures(whose: string, subscriber: string): Bucket[] {
     { key: `log-in:failures:${whose}`, limit: account, isSoft: true },
     { key: `log-in:failures-from:${subscriber}`, limit: address, isSoft: true },
   ]
-}
-
-/** The counters need no addresses of people. */
-function digest(account: string): string {
-  return createHash('sha256').update(account).digest('base64url')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
+import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import {
@@ -23,7 +23,7 @@ export async function limitCodes(
   ctx: TransactionContext,
   { channel, address, gap }: Destination,
 ): Promise<void> {
-  const seconds = await takeToken(ctx, `code-gap:${gap}:${digest(address)}`, CODE_GAP)
+  const seconds = await takeToken(ctx, `code-gap:${gap}:${digestOf(address)}`, CODE_GAP)
   if (seconds !== null) throw sentRecently(channel, seconds)
 }
 
@@ -53,10 +53,5 @@ export async function giveBackGuess(ctx: TransactionContext, address: string): P
 }
 
 function guessesAt(address: string): string {
-  return `wrong-code:${digest(address)}`
-}
-
-/** The counters need no addresses of people. */
-function digest(address: string): string {
-  return createHash('sha256').update(address).digest('base64url')
+  return `wrong-code:${digestOf(address)}`
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { uuidOf } from '#kernel/ids.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
@@ -5,8 +6,9 @@ import type { Config } from '#platform/config.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { seal, unseal } from '#platform/seal.ts'
+import { derivedKey, seal, unseal } from '#platform/seal.ts'
 import {
   type AccountMail,
   type AccountMailValue,
@@ -22,10 +24,13 @@ import {
   noticeMailTexts,
 } from '../texts/account-mails.ts'
 
-/** The mail is sealed: a row of the queue shows neither code nor link nor address. `key` names the message. */
+/**
+ * The mail is sealed: a row of the queue shows neither code nor link nor address. `key` names the message, `marks` let the mails
+ * to or about an address be found by whoever knows the address, and by nobody else.
+ */
 export const accountMailJob = defineJob(
   'send-account-mail',
-  z.object({ key: z.string(), sealed: z.string() }),
+  z.object({ key: z.string(), sealed: z.string(), marks: z._default(z.array(z.string()), []) }),
 )
 
 const PURPOSE = 'account-mail'
@@ -46,18 +51,35 @@ const sealedMail = z.object({
 export async function queueAccountMail(ctx: TransactionContext, mail: AccountMail): Promise<void> {
   const { services, now } = ctx
   const sealed = seal(services, PURPOSE, JSON.stringify({ mail, at: now.toISOString() }))
-  await services.queue.enqueue(ctx, accountMailJob, { key: uuidOf(services.randomBytes(16)), sealed })
+  const marks = [mail.to, mail.values?.email].flatMap((address) => (address ? [markOf(ctx, address)] : []))
+  await services.queue.enqueue(ctx, accountMailJob, { key: uuidOf(services.randomBytes(16)), sealed, marks })
 }
 
+/** Takes the mails to and about an address out of the queue, those that were sent as well. */
+export async function forgetAccountMails(ctx: TransactionContext, address: string): Promise<void> {
+  await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, address)] })
+}
+
+/** Nobody finds the address by it who has not this installation's secret. */
+function markOf({ services }: TransactionContext, address: string): string {
+  return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(address).digest('base64url')
+}
+
+type AccountMailData = z.infer<typeof accountMailJob.schema>
+
 /** Sends one queued mail. Done twice it is the same message. */
-export async function sendAccountMail(
-  { services }: Context,
-  { key, sealed }: z.infer<typeof accountMailJob.schema>,
-): Promise<void> {
+export async function sendAccountMail(ctx: Context, data: AccountMailData): Promise<void> {
+  await sendMail(ctx, () => queuedMail(ctx, data))
+}
+
+/** Null when it was taken out of the queue after a worker had fetched it. */
+async function queuedMail(ctx: Context, { key, sealed }: AccountMailData): Promise<Mail | null> {
+  const { services } = ctx
   const text = unseal(services, PURPOSE, sealed)
   if (text === null) throw new Error('a mail was queued with another SECRET than this process has')
   const { mail, at } = sealedMail.parse(JSON.parse(text))
-  await services.mailer.send({ key, ...accountMail(mail, services.config, new Date(at)) })
+  if (!(await services.queue.has(ctx, accountMailJob, { key }))) return null
+  return { key, ...accountMail(mail, services.config, new Date(at)) }
 }
 
 /** The mail in words. `at`: when it was asked for, or when what it tells of happened. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { answerDue } from '../domain/application-due.ts'
 import { type ApplicationEventType, applicationMails } from '../domain/application-mail.ts'
@@ -24,14 +26,20 @@ export const applicationMailJob = defineJob(
 /** What happened longer ago is no news in a mailbox. */
 const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
+type ApplicationMailData = z.infer<typeof applicationMailJob.schema>
+
 /** Mails one step of an application, to whoever is to know. Done twice it is the same message. */
-export async function sendApplicationMail(
+export async function sendApplicationMail(ctx: Context, data: ApplicationMailData): Promise<void> {
+  await sendMail(ctx, () => applicationMail(ctx, data))
+}
+
+async function applicationMail(
   ctx: Context,
-  { key, type, applicationId, messageId, at }: z.infer<typeof applicationMailJob.schema>,
-): Promise<void> {
-  const { config, mailer } = ctx.services
+  { key, type, applicationId, messageId, at }: ApplicationMailData,
+): Promise<Mail | null> {
+  const { config } = ctx.services
   const application = await applicationToMail(ctx, applicationId, messageId)
-  if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return
+  if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return null
   const { name, to } = applicationMails[type]
   const due = answerDue('submitted', new Date(at))
   const { button, ...words } = applicationMailTexts[name]({
@@ -45,7 +53,7 @@ export async function sendApplicationMail(
     button: { label: button, path },
     footer: applicationMailFooter[to],
   })
-  await mailer.send({ key, ...mail })
+  return { key, about: [applicationId], ...mail }
 }
 
 function applicationToMail({ db }: Pick<AnyContext, 'db'>, applicationId: string, messageId: string | null) {

@@ -122,6 +122,7 @@ export async function eraseCompany(
       certifications: null,
       website: null,
       location: erasedCompany.location,
+      municipality_code: null,
       latitude: null,
       longitude: null,
       shows_contact: false,

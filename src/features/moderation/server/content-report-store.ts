@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
+import { sentBy } from '#features/support/server/sender-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { ContentReport, ContentReportState, ReportSubjectType } from '../domain/content-report.ts'
+import { erasedReport } from '../texts/reports.ts'
 
 type NewReport = Pick<ContentReport, 'subjectType' | 'subjectId'> & {
   ground: string
   explanation: string
   email: string | null
+  userId: string | null
 }
 
 /** Keeps what somebody reported; returns its id. */
 export async function insertReport(
   ctx: TransactionContext,
-  { subjectType, subjectId, ground, explanation, email }: NewReport,
+  { subjectType, subjectId, ground, explanation, email, userId }: NewReport,
 ): Promise<string> {
   const subject = { subject_type: subjectType, subject_id: subjectId }
   const { id } = await ctx.db
     .insertInto('content_reports')
-    .values({ ...subject, ground, explanation, email, reported_at: ctx.now })
+    .values({ ...subject, ground, explanation, email, user_id: userId, reported_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -74,9 +77,24 @@ export async function forgetReportsBefore(ctx: TransactionContext, before: Date)
   await ctx.db.deleteFrom('content_reports').where('reported_at', '<', before).where(hidesNothing).execute()
   await ctx.db
     .updateTable('content_reports')
-    .set({ email: null })
+    .set({ email: null, user_id: null })
     .where('reported_at', '<', before)
-    .where('email', 'is not', null)
+    .where((where) => where.or([where('email', 'is not', null), where('user_id', 'is not', null)]))
+    .execute()
+}
+
+/**
+ * Takes the person out of what they reported, logged in or under one of the addresses. That something was reported, and what
+ * was decided, stays as long as any report: others rely on it (regulation (EU) 2022/2065, article 16).
+ */
+export async function eraseReportsOf(
+  ctx: TransactionContext,
+  { userId, addresses }: { userId: string; addresses: readonly string[] },
+): Promise<void> {
+  await ctx.db
+    .updateTable('content_reports')
+    .set({ email: null, user_id: null, explanation: erasedReport })
+    .where(sentBy({ userId, addresses }))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { mayBeReceipted } from '#features/support/server/limit-receipts.ts'
+import { isUser } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -26,7 +27,14 @@ export async function reportContent(
   await inTransaction(ctx, async (ctx) => {
     const { type: subjectType, id: subjectId } = await reportedPage(ctx, page)
     authorize(contentReportPolicy.report(ctx.actor))
-    const reportId = await insertReport(ctx, { subjectType, subjectId, ground, explanation, email })
+    const reportId = await insertReport(ctx, {
+      subjectType,
+      subjectId,
+      ground,
+      explanation,
+      email,
+      userId: isUser(ctx.actor) ? ctx.actor.userId : null,
+    })
     await recordEvent(ctx, reportReceived(reportId, isReceipted))
   })
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { uuidOf } from '#kernel/ids.ts'
 import type { AnyContext, Context, TransactionContext } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { moderationMailFooter, moderationMailTexts } from '../texts.ts'
 
@@ -23,14 +25,18 @@ export async function queueModerationMail(
 }
 
 /** Tells somebody why they are shut out, or that they are in again. Done twice it is the same message. */
-export async function sendModerationMail(
+export async function sendModerationMail(ctx: Context, data: ModerationMail): Promise<void> {
+  await sendMail(ctx, () => moderationMail(ctx, data))
+}
+
+async function moderationMail(
   ctx: Context,
   { key, suspensionId, about }: ModerationMail,
-): Promise<void> {
-  const { config, mailer } = ctx.services
+): Promise<Mail | null> {
+  const { config } = ctx.services
   const suspension = await suspensionToTell(ctx, suspensionId)
   const reason = about === 'suspended' ? suspension?.reason : suspension?.restoredReason
-  if (!suspension?.email || !reason) return
+  if (!suspension?.email || !reason) return null
   const { intro, button, ...words } = moderationMailTexts[about]
   const mail = composeSiteMail(config, suspension.email, {
     ...words,
@@ -38,7 +44,7 @@ export async function sendModerationMail(
     button: { label: button, path: '/login' },
     footer: moderationMailFooter(config.operator.supportEmail),
   })
-  await mailer.send({ key, ...mail })
+  return { key, about: [suspensionId], ...mail }
 }
 
 function suspensionToTell({ db }: Pick<AnyContext, 'db'>, suspensionId: string) {

@@ -3,6 +3,8 @@ import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
 import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { ReportGround } from '../domain/content-report.ts'
 import { type ReportMail, reportMailNames } from '../domain/content-report-mail.ts'
@@ -14,15 +16,18 @@ export const reportMailJob = defineJob(
   z.object({ key: z.string(), reportId: z.string(), name: z.enum(reportMailNames) }),
 )
 
+type ReportMailData = z.infer<typeof reportMailJob.schema>
+
 /** Mails what is to be told of a report. Done twice it is the same mail; nothing when there is nobody to tell. */
-export async function sendReportMail(
-  ctx: Context,
-  { key, reportId, name }: z.infer<typeof reportMailJob.schema>,
-): Promise<void> {
-  const { config, mailer } = ctx.services
+export async function sendReportMail(ctx: Context, data: ReportMailData): Promise<void> {
+  await sendMail(ctx, () => reportMail(ctx, data))
+}
+
+async function reportMail(ctx: Context, { key, reportId, name }: ReportMailData): Promise<Mail | null> {
+  const { config } = ctx.services
   const report = await reportToMail(ctx, reportId)
   const to = report && { ...report.addresses, staff: config.operator.supportEmail }[READERS[name]]
-  if (!to) return
+  if (!to) return null
   const words = reportMailTexts[name]({
     id: reportId,
     name: report.name,
@@ -31,7 +36,7 @@ export async function sendReportMail(
     reason: linesOf(report.reason ?? ''),
     hidden: await hiddenFor(ctx, reportId),
   })
-  await mailer.send({ key, ...composeSiteMail(config, to, words) })
+  return { key, about: [reportId, report.subject_id], ...composeSiteMail(config, to, words) }
 }
 
 const READERS = {
@@ -49,7 +54,7 @@ async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
     .leftJoin('company_profiles as c', 'c.id', 'r.subject_id')
     .leftJoin('projects as p', 'p.id', 'r.subject_id')
     .where('r.id', '=', reportId)
-    .select(['r.ground', 'r.explanation', 'r.reason', 'r.email as reporter'])
+    .select(['r.subject_id', 'r.ground', 'r.explanation', 'r.reason', 'r.email as reporter'])
     .select(['c.contact_email as company', 'c.company_name', 'p.card_title'])
     .executeTakeFirst()
   if (!row) return null

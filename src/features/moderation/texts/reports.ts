@@ -141,3 +141,6 @@ export const reportDeskTexts = {
   restored: (at: string) => `Det som doldes visas igen sedan ${at}.`,
   isHidden: (what: string) => `Dolt av den här anmälan: ${what}.`,
 }
+
+/** What stands where somebody's words stood before they deleted their account. */
+export const erasedReport = 'Texten togs bort när kontot raderades.'

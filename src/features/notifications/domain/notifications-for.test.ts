@@ -3,11 +3,11 @@ import { notifiableEvent } from './notifiable-event.ts'
 import { isNews, type NoticeFacts, notificationsFor } from './notifications-for.ts'
 
 const facts: NoticeFacts = {
-  project: { id: 'p1', title: 'Nytt badrum', ownerId: 'karin', awardedCompanyId: 'bygg' },
+  project: { id: 'p1', ownerId: 'karin', awardedCompanyId: 'bygg' },
   companies: {
-    bygg: { name: 'Bygg AB', memberIds: ['berit', 'bo'] },
-    maleri: { name: 'Måleri AB', memberIds: ['malin'] },
-    el: { name: 'El AB', memberIds: ['elin'] },
+    bygg: { memberIds: ['berit', 'bo'] },
+    maleri: { memberIds: ['malin'] },
+    el: { memberIds: ['elin'] },
   },
 }
 
@@ -168,16 +168,16 @@ describe('who is told what', () => {
     if (told.length > 0) expect(isNews(event)).toBe(true)
   })
 
-  test('the words get the title and the name as they are now', () => {
+  test('a notice holds ids and codes, and no words', () => {
     const [notice] = notificationsFor(happened('quote.sent', quote), facts)
-    expect(notice?.params).toEqual({ project: 'Nytt badrum', company: 'Bygg AB', item: '' })
+    expect(notice?.about).toEqual({ projectId: 'p1', companyId: 'bygg' })
     const [missing] = notificationsFor(
       happened('verification.decided', { kind: 'f_tax', status: 'missing' }),
       facts,
     )
-    expect(missing?.params.item).toBe('f_tax')
+    expect(missing?.about).toEqual({ projectId: null, companyId: 'bygg', item: 'f_tax' })
     const [started] = notificationsFor(happened('project.started', {}, { actorId: 'berit' }), facts)
-    expect(started?.params.company).toBe('Bygg AB')
+    expect(started?.about.companyId).toBe('bygg')
   })
 
   test('nobody is told twice of one event', () => {

@@ -3,8 +3,8 @@ import type { NotificationPriority, NotificationType } from './notification.ts'
 
 /** What the database knows at the moment of telling. Companies by id. */
 export type NoticeFacts = {
-  project: { id: string; title: string; ownerId: string; awardedCompanyId: string | null } | null
-  companies: Readonly<Record<string, { name: string; memberIds: readonly string[] }>>
+  project: { id: string; ownerId: string; awardedCompanyId: string | null } | null
+  companies: Readonly<Record<string, { memberIds: readonly string[] }>>
 }
 
 /** What is said; the words are in `texts.ts`. */
@@ -34,6 +34,15 @@ export type NoticeCode =
   | 'checks-last-day'
   | 'checks-ended'
 
+/** What a notice is about: ids and codes alone. Its words are made of them when somebody reads it. */
+export type NoticeSubject = {
+  projectId: string | null
+  companyId: string | null
+  /** The verification item's kind. */
+  item?: string
+  ending?: Ending
+}
+
 /** Facts that the words need: the project's title, the company's name, the verification item's kind. */
 export type NoticeParams = { project: string; company: string; item: string; ending?: Ending }
 
@@ -48,7 +57,7 @@ export type Notice = {
   priority: NotificationPriority
   mail: boolean
   actionUrl: string
-  params: NoticeParams
+  about: NoticeSubject
 }
 
 type Words = Pick<Notice, 'code' | 'type' | 'priority' | 'mail'>
@@ -185,18 +194,14 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
 }
 
 function toOwner(words: Words): Rule {
-  return (event, { project, companies }) =>
+  return (event, { project }) =>
     project
       ? [
           {
             ...words,
             userId: project.ownerId,
             actionUrl: `/customer/projects/${project.id}`,
-            params: paramsOf(
-              event,
-              project.title,
-              companies[event.companyId ?? project.awardedCompanyId ?? '']?.name,
-            ),
+            about: subjectOf(event, event.companyId ?? project.awardedCompanyId),
           },
         ]
       : []
@@ -221,26 +226,25 @@ function toMembers(
   words: Words,
   page: Page,
   event: NotifiableEvent,
-  { project, companies }: NoticeFacts,
+  { companies }: NoticeFacts,
   companyIds: readonly string[],
 ): Notice[] {
-  return companyIds.flatMap((companyId) => {
-    const company = companies[companyId]
-    return (company?.memberIds ?? []).map((userId) => ({
+  return companyIds.flatMap((companyId) =>
+    (companies[companyId]?.memberIds ?? []).map((userId) => ({
       ...words,
       userId,
       actionUrl: page(event),
-      params: paramsOf(event, project?.title, company?.name),
-    }))
-  })
+      about: subjectOf(event, companyId),
+    })),
+  )
 }
 
 function isOfAwardedCompany({ userId }: Notice, { project, companies }: NoticeFacts): boolean {
   return companies[project?.awardedCompanyId ?? '']?.memberIds.includes(userId) ?? false
 }
 
-function paramsOf(event: NotifiableEvent, project = '', company = ''): NoticeParams {
-  return { project, company, item: event.item?.kind ?? '', ...(event.ending && { ending: event.ending }) }
+function subjectOf({ projectId, item, ending }: NotifiableEvent, companyId: string | null): NoticeSubject {
+  return { projectId, companyId, ...(item && { item: item.kind }), ...(ending && { ending }) }
 }
 
 type Page = (event: NotifiableEvent) => string

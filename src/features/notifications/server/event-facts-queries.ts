@@ -4,8 +4,8 @@ import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 import type { NoticeFacts } from '../domain/notifications-for.ts'
 
 /**
- * What the words about some events need, as it is now: of each event its project with the awarded company, of all
- * the companies' names and members. Two statements, however many events.
+ * Whom some events concern, as it is now: of each event its project with owner and awarded company, of all the companies
+ * their members. Two statements, however many events.
  */
 export async function loadEventFacts(
   ctx: Pick<AnyContext, 'db'>,
@@ -33,7 +33,7 @@ async function loadProjects(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'title', 'owner_id as ownerId', 'awarded_company_id as awardedCompanyId'])
+    .select(['id', 'owner_id as ownerId', 'awarded_company_id as awardedCompanyId'])
     .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((project) => [project.id, project]))
@@ -45,16 +45,31 @@ async function loadCompanies(
 ): Promise<NoticeFacts['companies']> {
   if (ids.length === 0) return {}
   const rows = await db
-    .selectFrom('company_profiles')
-    .innerJoin('company_members', 'company_members.company_id', 'company_profiles.id')
-    .select(['company_profiles.id', 'company_name as name', 'company_members.profile_id as memberId'])
-    .where('company_profiles.id', '=', anyOf(ids))
-    .orderBy('company_members.profile_id')
+    .selectFrom('company_members')
+    .select(['company_id as id', 'profile_id as memberId'])
+    .where('company_id', '=', anyOf(ids))
+    .orderBy('profile_id')
     .execute()
-  const companies: Record<string, { name: string; memberIds: string[] }> = {}
-  for (const { id, name, memberId } of rows) {
-    const company = (companies[id] ??= { name, memberIds: [] })
+  const companies: Record<string, { memberIds: string[] }> = {}
+  for (const { id, memberId } of rows) {
+    const company = (companies[id] ??= { memberIds: [] })
     company.memberIds.push(memberId)
   }
   return companies
+}
+
+/** Which of the accounts are there and have not been erased. */
+export async function livingAccounts(
+  { db }: Pick<AnyContext, 'db'>,
+  ids: readonly string[],
+): Promise<(id: string) => boolean> {
+  if (ids.length === 0) return () => false
+  const rows = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const living = new Set(rows.map(({ id }) => id))
+  return (id) => living.has(id)
 }

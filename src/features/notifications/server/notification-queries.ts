@@ -9,6 +9,7 @@ import {
   noNotifications,
   RECENT_SHOWN,
 } from '../domain/notification-lists.ts'
+import { noticeFacts, noticeWords } from './read-notice.ts'
 
 /** The caller's own notifications, tab by tab, newest first. Nothing for somebody without an account. */
 export async function listNotifications(ctx: AnyContext): Promise<NotificationLists> {
@@ -45,17 +46,12 @@ export async function notificationToMail(ctx: AnyContext, id: string) {
   const row = await ctx.db
     .selectFrom('notifications')
     .innerJoin('profiles', 'profiles.id', 'notifications.user_id')
-    .select([
-      'notifications.id',
-      'title',
-      'content',
-      'action_url',
-      'notifications.created_at',
-      'profiles.email',
-    ])
+    .select(noticeFacts)
+    .select(['notifications.id', 'action_url', 'project_id', 'company_id'])
+    .select(['notifications.created_at', 'profiles.email'])
     .where('notifications.id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, ...noticeWords(row) } : null
 }
 
 async function newest(
@@ -66,6 +62,7 @@ async function newest(
   const rows = await db
     .selectFrom('notifications')
     .selectAll()
+    .select(noticeFacts)
     .where('user_id', '=', userId)
     .$if(read === true, (query) => query.where('read_at', 'is not', null))
     .$if(read === false, (query) => query.where('read_at', 'is', null))
@@ -89,12 +86,11 @@ async function unreadFacts({ db }: AnyContext, userId: string) {
   return { unreadCount: row.unreadCount, hasUnreadHighPriority: row.urgent > 0 }
 }
 
-function presented(row: Selectable<Notifications>): Notification {
+function presented(row: Selectable<Notifications> & Parameters<typeof noticeWords>[0]): Notification {
   return {
     id: row.id,
     type: row.type as NotificationType,
-    title: row.title,
-    content: row.content,
+    ...noticeWords(row),
     timestamp: row.created_at.toISOString(),
     read: row.read_at !== null,
     priority: row.priority as NotificationPriority,

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Notice } from '../domain/notifications-for.ts'
-import { noticeTexts } from '../texts.ts'
 
 /** What one event makes known to whom. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }
 export type StoredNotice = { id: string; userId: string; eventId: string }
 
 /**
- * Writes the notices of some events, in words, with one statement. Answers with those that were new: an event that is
- * delivered again notifies nobody twice.
+ * Writes the notices of some events with one statement: ids and codes, no words. Answers with those that were new: an event
+ * that is delivered again notifies nobody twice.
  */
 export async function addNotifications(
   ctx: TransactionContext,
@@ -19,7 +18,18 @@ export async function addNotifications(
   if (rows.length === 0) return []
   return ctx.db
     .insertInto('notifications')
-    .columns(['user_id', 'event_id', 'type', 'title', 'content', 'priority', 'action_url', 'created_at'])
+    .columns([
+      'user_id',
+      'event_id',
+      'type',
+      'code',
+      'project_id',
+      'company_id',
+      'details',
+      'priority',
+      'action_url',
+      'created_at',
+    ])
     .expression((db) => db.selectFrom(listOf(rows)).selectAll())
     .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
     .returning(['id', 'user_id as userId', 'event_id as eventId'])
@@ -27,14 +37,16 @@ export async function addNotifications(
 }
 
 function rowOf(event: Announcement['event'], notice: Notice) {
-  const { userId, code, params, type, priority, actionUrl } = notice
-  const { title, content } = noticeTexts[code](params)
+  const { userId, code, about, type, priority, actionUrl } = notice
+  const { projectId, companyId, ...details } = about
   return {
     user_id: userId,
     event_id: event.id,
     type,
-    title,
-    content,
+    code,
+    project_id: projectId,
+    company_id: companyId,
+    details,
     priority,
     action_url: actionUrl,
     created_at: event.occurredAt,
@@ -43,8 +55,8 @@ function rowOf(event: Announcement['event'], notice: Notice) {
 
 function listOf(rows: readonly ReturnType<typeof rowOf>[]) {
   return sql<ReturnType<typeof rowOf>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'notice'>(
-    sql`notice(user_id uuid, event_id uuid, type text, title text, content text, priority text, action_url text,
-      created_at timestamptz)`,
+    sql`notice(user_id uuid, event_id uuid, type text, code text, project_id uuid, company_id uuid, details jsonb,
+      priority text, action_url text, created_at timestamptz)`,
   )
 }
 

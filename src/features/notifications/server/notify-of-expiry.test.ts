@@ -17,20 +17,20 @@ test('a company hears of what runs out in the bell and by mail, each time once',
   }
   const after = await toldSoFar()
   expect(after.bell.slice(before.bell.length)).toEqual([
-    'Snart går en del av er verifiering ut',
-    'Snart går en del av er verifiering ut',
-    'Sista dagen för en del av er verifiering',
-    'En del av er verifiering har gått ut',
+    'checks-ending',
+    'checks-ending',
+    'checks-last-day',
+    'checks-ended',
   ])
   expect(after.mails - before.mails).toBe(4)
 
   async function toldSoFar(): Promise<{ bell: string[]; mails: number }> {
     const { rows } = await world.services.pool.query(
-      'select title from notifications where user_id = $1 order by created_at, id',
+      'select code from notifications where user_id = $1 order by created_at, id',
       [userId],
     )
     const mails = world.jobs.filter(({ name }) => name === 'send-notification-mail').length
-    return { bell: rows.map(({ title }) => title), mails }
+    return { bell: rows.map(({ code }) => code), mails }
   }
 })
 

@@ -65,13 +65,7 @@ describe('telling', () => {
   test('tells winner and loser, each their own, and nobody else', async () => {
     await happen(accepted)
     const titles = async (userId: string) =>
-      (
-        await world.services.db
-          .selectFrom('notifications')
-          .select('title')
-          .where('user_id', '=', userId)
-          .execute()
-      ).map(({ title }) => title)
+      (await listNotifications(world.context({ ...karin, userId }))).all.map(({ title }) => title)
     expect(await titles(BERIT)).toEqual(['Ni fick jobbet: Nytt badrum'])
     expect(await titles(MALIN)).toEqual(['Kunden valde ett annat företag: Nytt badrum'])
     expect(await titles(KARIN)).toEqual([])

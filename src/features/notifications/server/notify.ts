@@ -10,13 +10,13 @@ import {
   type NoticeFacts,
   notificationsFor,
 } from '../domain/notifications-for.ts'
-import { loadEventFacts } from './event-facts-queries.ts'
+import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
 import { sendNotificationMailJob } from './send-notification-mail.ts'
 
-/** A recorded event, read, with what is known about it and what is to be told. */
-type Telling = { event: StoredEvent; about: NotifiableEvent; facts: NoticeFacts; notices: Notice[] }
+/** A recorded event, read, with what is to be told, and whose open pages follow what it changes. */
+type Telling = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; watchers: string[] }
 
 /**
  * Tells everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
@@ -38,10 +38,25 @@ async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[
     ctx,
     concerning.map(({ about }) => about),
   )
-  return concerning.map(({ event, about }) => {
+  const tellings = concerning.map(({ event, about }) => {
     const facts = factsOf(about)
-    return { event, about, facts, notices: notificationsFor(about, facts) }
+    const watchers = watchersOf(about, facts).filter(isUuid)
+    return { event, about, notices: notificationsFor(about, facts), watchers }
   })
+  return withoutErased(ctx, tellings)
+}
+
+/** An event may be delivered after the account that it concerns was erased: nothing is written down about that one again. */
+async function withoutErased(ctx: TransactionContext, tellings: readonly Telling[]): Promise<Telling[]> {
+  const isLiving = await livingAccounts(
+    ctx,
+    tellings.flatMap(({ notices, watchers }) => [...notices.map(({ userId }) => userId), ...watchers]),
+  )
+  return tellings.map((telling) => ({
+    ...telling,
+    notices: telling.notices.filter(({ userId }) => isLiving(userId)),
+    watchers: telling.watchers.filter(isLiving),
+  }))
 }
 
 async function sendMails(
@@ -71,7 +86,7 @@ function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotic
   return tellings.flatMap((telling) => {
     const { type, projectId } = telling.about
     const notificationIds = new Map(ofEvent.get(telling.event.id)?.map(({ id, userId }) => [userId, id]))
-    const accounts = new Set([...notificationIds.keys(), ...watchersOf(telling)].filter(isUuid))
+    const accounts = new Set([...notificationIds.keys(), ...telling.watchers])
     return [...accounts].map((userId) => {
       const notificationId = notificationIds.get(userId)
       const topic = notificationId ? 'notification' : projectId ? 'project' : 'company'
@@ -81,8 +96,8 @@ function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotic
 }
 
 /** Owner and actor of what happened to a project; the people of a company whose standing has changed. */
-function watchersOf({ about, facts }: Telling): (string | undefined)[] {
+function watchersOf(about: NotifiableEvent, facts: NoticeFacts): string[] {
   const { projectId, companyId, actorId } = about
-  if (projectId) return [facts.project?.ownerId, actorId ?? undefined]
+  if (projectId) return [facts.project?.ownerId ?? '', actorId ?? '']
   return changesStanding(about) ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { notificationMailTexts } from '../texts.ts'
 import { notificationToMail } from './notification-queries.ts'
@@ -16,14 +17,16 @@ const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Sends one notification to its account's address. Done twice it is the same message; what is gone is not sent. */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
-  const { config, mailer } = ctx.services
+  await sendMail(ctx, () => mailOf(ctx, notificationId))
+}
+
+async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null> {
   const notification = await notificationToMail(ctx, notificationId)
-  if (!notification || ctx.now.getTime() - notification.created_at.getTime() > OLDEST_NEWS_MS) return
-  const link = `${config.publicUrl}${notification.action_url ?? '/'}`
-  await mailer.send({
-    key: notification.id,
-    ...notificationMail(notification.email, { ...notification, link }),
-  })
+  if (!notification || ctx.now.getTime() - notification.created_at.getTime() > OLDEST_NEWS_MS) return null
+  const { id, email, action_url, project_id, company_id } = notification
+  const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
+  const about = [project_id, company_id].filter((id) => id !== null)
+  return { key: id, about, ...notificationMail(email, { ...notification, link }) }
 }
 
 /** A notification in words, with the page where something can be done about it. */

@@ -164,9 +164,9 @@ async function openProjectsOfNobody(): Promise<number> {
 }
 
 async function noticesOf(userId: string): Promise<string[]> {
-  const { rows } = await world.services.pool.query<{ title: string }>(
-    'select title from notifications where user_id = $1',
+  const { rows } = await world.services.pool.query<{ code: string }>(
+    'select code from notifications where user_id = $1',
     [userId],
   )
-  return rows.map(({ title }) => title)
+  return rows.map(({ code }) => code)
 }

@@ -19,6 +19,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { LEFT_OF_DEAL } from '../../../../tests/support/canary-columns.ts'
 import {
   aCompany,
   aCustomer,
@@ -84,7 +85,7 @@ describe('a customer who deletes the account', () => {
     expect(project?.state).toBe('cancelled')
     const told = await world.services.db
       .selectFrom('notifications')
-      .select('title')
+      .select('code')
       .where('user_id', '=', company.userId)
       .execute()
     expect(told).not.toEqual([])
@@ -203,7 +204,14 @@ describe('a company that deletes the account', () => {
   })
 
   test('keeps name and number while a customer has its accepted quote, and nothing else', async () => {
-    const { karin, company, projectId } = await aDeal()
+    const words = 'Avtalskanarie AB'
+    const company = await aVerifiedCompany(world, {
+      companyName: words,
+      contactPerson: words,
+      description: words,
+      place: words,
+    })
+    const { karin, projectId } = await aDeal(company, words)
     await finish(karin, projectId)
     await world.services.db
       .updateTable('company_profiles')
@@ -223,7 +231,9 @@ describe('a company that deletes the account', () => {
       description: null,
       description_hidden_for: null,
     })
-    expect(kept.org_number).not.toBeNull()
+    const orgNumber = kept.org_number ?? 'none'
+    const left = [...(await placesOf(words)), ...(await placesOf(orgNumber))]
+    expect(left.toSorted()).toEqual(LEFT_OF_DEAL)
   })
 })
 
@@ -232,10 +242,23 @@ async function finish(karin: Customer, projectId: string) {
   await completeProject(world.context(karin.actor), { projectId })
 }
 
-async function aDeal() {
-  const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+async function aDeal(given?: Company, words = 'Allt arbete') {
+  const [karin, company] = [await aCustomer(world), given ?? (await aVerifiedCompany(world))]
   const { projectId } = await aProject(world, karin)
-  const { quoteId } = await aQuote(world, company, projectId)
+  await world.services.db
+    .insertInto('project_invitations')
+    .values({
+      project_id: projectId,
+      company_id: company.companyId,
+      rank: 1,
+      distance_m: 0,
+      invited_at: world.services.clock(),
+    })
+    .execute()
+  const { quoteId } = await aQuote(world, company, projectId, {
+    message: words,
+    lines: [{ kind: 'labour', description: words, amountOre: 12_000_000 }],
+  })
   await acceptQuote(world.context(karin.actor), { projectId, quoteId })
   return { karin, company, projectId, quoteId }
 }

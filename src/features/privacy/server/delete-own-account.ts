@@ -16,20 +16,19 @@ import { removeNotifications } from '#features/notifications/server/notification
 import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts'
 import { eraseProjectsOf } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
-import { eraseQuoteMessagesOf } from '#features/quotes/server/quote-store.ts'
+import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
-import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
 import { type Dealings, dealingsOf, type Person, personOf } from './deal-queries.ts'
+import { forgetCopies } from './forget-copies.ts'
 
 type OwnContext = Context & { actor: UserActor }
 type OwnerProof = { password?: string; email?: string }
@@ -54,8 +53,9 @@ export async function deleteOwnAccount(
     const profile = await lockPerson(ctx, person)
     authorize(privacyPolicy.deleteOwnAccount(actor))
     const left = await dealingsLeft(ctx, person)
-    await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await erase(ctx, person, left)
+    // Afterwards: mails to the address are taken out of the queue.
+    await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }
@@ -109,20 +109,19 @@ export async function erase(
   { isPartyToDeal }: Dealings,
 ): Promise<void> {
   const { userId } = person
+  await forgetCopies(ctx, person)
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
   if (person.companyId) {
-    await eraseQuoteMessagesOf(ctx, person.companyId)
+    await eraseQuoteWordsOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)
     await deleteItemsOf(ctx, person.companyId)
     await eraseDocumentsOf(ctx, person.companyId)
     await eraseCompany(ctx, person.companyId, { isPartyToDeal })
   }
   await deleteSuspensionsOf(ctx, userId)
-  await deleteContactMessagesOf(ctx, userId)
   await removeNotifications(ctx, userId)
   await deleteMailChoicesOf(ctx, userId)
-  await forgetLiveEvents(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)
 }

@@ -11,10 +11,13 @@ import {
   accountDataOf,
   companyDataOf,
   contactMessageDataOf,
+  draftDataOf,
   mailChoiceDataOf,
   notificationDataOf,
   projectDataOf,
+  reportDataOf,
 } from './personal-data-queries.ts'
+import { ownAddresses } from './personal-thing-queries.ts'
 
 /**
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,
@@ -32,9 +35,12 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const company = await companyDataOf(ctx, person.companyId)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
-    const messages = await contactMessageDataOf(ctx, userId)
+    const sender = { userId, addresses: (await ownAddresses(ctx, userId)).proved }
+    const messages = await contactMessageDataOf(ctx, sender)
+    const reports = await reportDataOf(ctx, sender)
+    const drafts = await draftDataOf(ctx, userId)
     await recordEvent(ctx, dataExported(userId))
-    const told = { notifications, mail_choices: mailChoices, messages_to_support: messages }
-    return { about, ...account, projects, company, ...told }
+    const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
+    return { about, ...account, projects, drafts, company, ...told }
   })
 }

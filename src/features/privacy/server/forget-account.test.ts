@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import type { Actor } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
@@ -20,14 +22,9 @@ async function forget(userId: string) {
   await world.services.events.drain()
 }
 
-async function noticesOf(userId: string): Promise<string[]> {
-  const rows = await world.services.db
-    .selectFrom('notifications')
-    .select('title')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ title }) => title)
+async function noticesOf({ actor }: { actor: Actor }): Promise<string[]> {
+  const { all } = await listNotifications(world.context(actor))
+  return all.map(({ title }) => title)
 }
 
 async function stateOf(table: 'projects' | 'quotes', id: string): Promise<string | undefined> {
@@ -50,7 +47,7 @@ describe('somebody whom the operator’s program forgets', () => {
     for (const canary of ['Glömskekanarie', 'glomskekanarie@example.se'])
       expect({ canary, places: await placesOfText(world, canary) }).toEqual({ canary, places: [] })
     expect(await stateOf('projects', projectId)).toBe('cancelled')
-    expect(await noticesOf(company.userId)).toContainEqual(expect.stringMatching(/^Projektet är avbrutet/))
+    expect(await noticesOf(company)).toContainEqual(expect.stringMatching(/^Projektet är avbrutet/))
     expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()
   })
 
@@ -66,7 +63,7 @@ describe('somebody whom the operator’s program forgets', () => {
       'withdrawn',
       'published',
     ])
-    expect(await noticesOf(karin.userId)).toContainEqual(expect.stringMatching(/gäller inte längre$/))
+    expect(await noticesOf(karin)).toContainEqual(expect.stringMatching(/gäller inte längre$/))
     expect(await placesOfText(world, 'Firmakanarie')).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
 import { dealingsOf, type Person, personOf } from './deal-queries.ts'
 import { closeDealings, dealingsLeft, erase, lockPerson } from './delete-own-account.ts'
+import { forgetCopies } from './forget-copies.ts'
 
 /**
  * The operator's program forgets somebody (auth-v1 section 17, soft deletion), just as they could have themselves: open
@@ -28,7 +29,10 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
     const { deleted_at } = await lockAccount(ctx, userId)
     if (!deleted_at) {
       if (person) await erase(ctx, person, await dealingsLeft(ctx, person))
-      else await eraseAccount(ctx, userId)
+      else {
+        await forgetCopies(ctx, { userId, companyId: null })
+        await eraseAccount(ctx, userId)
+      }
     }
     await recordEvent(ctx, accountDeleted(userId, { isSoft: true }))
   })

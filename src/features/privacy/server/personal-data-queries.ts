@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { noticeFacts, noticeWords } from '#features/notifications/server/read-notice.ts'
+import { sentBy } from '#features/support/server/sender-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 type Source = Pick<AnyContext, 'db'>
+type Sender = Parameters<typeof sentBy>[0]
 
 /** What is known of the account as such. Secrets (password, factor, tokens) are no information about anybody. */
 export async function accountDataOf({ db }: Source, userId: string) {
@@ -174,21 +177,49 @@ export function mailChoiceDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-export function notificationDataOf({ db }: Source, userId: string) {
-  return db
+/** What the bell says, in the words of today. */
+export async function notificationDataOf({ db }: Source, userId: string) {
+  const rows = await db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
-    .select(['type', 'title', 'content', 'created_at', 'read_at'])
+    .select(noticeFacts)
+    .select(['type', 'created_at', 'read_at'])
     .orderBy('created_at')
+    .execute()
+  return rows.map((row) => {
+    const { type, created_at, read_at } = row
+    return { type, ...noticeWords(row), created_at, read_at }
+  })
+}
+
+/** What the person wrote to support, logged in or under a proved address, and what the answer was. */
+export function contactMessageDataOf({ db }: Source, sender: Sender) {
+  return db
+    .selectFrom('contact_messages')
+    .where(sentBy(sender))
+    .select(['name', 'email', 'subject', 'body', 'received_at', 'state', 'outcome', 'handled_at'])
+    .orderBy('id')
     .execute()
 }
 
-/** What the person wrote to support while logged in, and what the answer was. */
-export function contactMessageDataOf({ db }: Source, userId: string) {
+/** What the person reported, and what was decided and why. */
+export function reportDataOf({ db }: Source, sender: Sender) {
   return db
-    .selectFrom('contact_messages')
-    .where('user_id', '=', userId)
-    .select(['name', 'email', 'subject', 'body', 'received_at', 'state', 'outcome', 'handled_at'])
+    .selectFrom('content_reports')
+    .where(sentBy(sender))
+    .select(['subject_type', 'subject_id', 'ground', 'explanation', 'email', 'reported_at'])
+    .select(['state', 'decided_at', 'reason'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Projects that wait to be published. */
+export function draftDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('project_drafts')
+    .where('claimed_by', '=', userId)
+    .where('published_project_id', 'is', null)
+    .select(['input', 'created_at', 'expires_at'])
     .orderBy('id')
     .execute()
 }

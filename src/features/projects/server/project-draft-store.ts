@@ -4,13 +4,12 @@ import type { TransactionContext } from '#platform/context.ts'
 /** A draft lives this long, in days, unless it is published before. */
 const DAYS_KEPT = 30
 
-/** Keeps a draft under the hash of its token, and forgets those whose time has run out. */
+/** Keeps a draft under the hash of its token. */
 export async function saveDraft(
   ctx: TransactionContext,
   token: string,
   input: object,
 ): Promise<{ id: string }> {
-  await ctx.db.deleteFrom('project_drafts').where('expires_at', '<=', ctx.now).execute()
   return ctx.db
     .insertInto('project_drafts')
     .values({
@@ -55,8 +54,32 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Forgets the drafts that became the person's projects. */
+/** Notes who wanted to publish a draft that has to wait. */
+export async function saveDraftClaimed(
+  ctx: TransactionContext,
+  token: string,
+  claimedBy: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('project_drafts')
+    .set({ claimed_by: claimedBy })
+    .where('token_hash', '=', hashOf(token))
+    .where('published_project_id', 'is', null)
+    .execute()
+}
+
+/** Forgets the drafts that became the person's projects, and those that wait to. */
 export async function deleteDraftsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
   const published = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
-  await ctx.db.deleteFrom('project_drafts').where('published_project_id', 'in', published).execute()
+  await ctx.db
+    .deleteFrom('project_drafts')
+    .where((where) =>
+      where.or([where('published_project_id', 'in', published), where('claimed_by', '=', ownerId)]),
+    )
+    .execute()
+}
+
+/** Forgets drafts whose time has run out. */
+export async function deleteOldDrafts(ctx: TransactionContext): Promise<void> {
+  await ctx.db.deleteFrom('project_drafts').where('expires_at', '<=', ctx.now).execute()
 }

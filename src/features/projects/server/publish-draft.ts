@@ -1,11 +1,12 @@
-import { authorize } from '#kernel/refusal.ts'
+import { isUser } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { projectPublished } from '../domain/project-events.ts'
 import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
-import { claimDraft, saveDraftPublished } from './project-draft-store.ts'
+import { claimDraft, saveDraftClaimed, saveDraftPublished } from './project-draft-store.ts'
 import { saveNewProject } from './project-store.ts'
 import { preparePublication } from './publish-project.ts'
 
@@ -16,6 +17,18 @@ import { preparePublication } from './publish-project.ts'
  * waiting. A form that was published meanwhile is not published again.
  */
 export async function publishDraft(ctx: Context, token: string): Promise<{ projectId: string } | null> {
+  const { actor } = ctx
+  try {
+    return await publish(ctx, token)
+  } catch (error) {
+    // It waits, and from now on it is known whose it is: theirs to have, and to have deleted.
+    if (error instanceof Refused && isUser(actor))
+      await inBookkeeping(ctx, (ctx) => saveDraftClaimed(ctx, token, actor.userId))
+    throw error
+  }
+}
+
+function publish(ctx: Context, token: string): Promise<{ projectId: string } | null> {
   return inTransaction(ctx, async (ctx) => {
     const draft = await claimDraft(ctx, token)
     if (!draft) return null

@@ -9,6 +9,7 @@ import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import { agreedStates, type Quote, type QuoteState } from '../domain/quote.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
+import { erasedLine } from '../texts.ts'
 
 export type NewQuote = ComposedQuote & {
   id: string
@@ -152,11 +153,17 @@ export async function saveQuoteMoves(
 }
 
 /** Takes a company's own words out of the quotes that no deal was made on; the others are what was agreed. */
-export async function eraseQuoteMessagesOf(ctx: TransactionContext, companyId: string): Promise<void> {
-  await ctx.db
+export async function eraseQuoteWordsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  const erased = ctx.db
     .updateTable('quotes')
     .set({ message: '', updated_at: ctx.now })
     .where('company_id', '=', companyId)
     .where('state', 'not in', agreedStates)
+    .returning('id')
+  await ctx.db
+    .with('erased', () => erased)
+    .updateTable('quote_lines')
+    .set({ description: erasedLine })
+    .where('quote_id', 'in', (db) => db.selectFrom('erased').select('id'))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { ContactMessage, ContactMessageState } from '../domain/contact-message.ts'
+import { sentBy } from './sender-queries.ts'
 
 type NewContactMessage = { userId: string | null; name: string; email: string; subject: string; body: string }
 
@@ -50,9 +51,12 @@ export async function saveOutcome(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Forgets what an account's holder has written while logged in. */
-export async function deleteContactMessagesOf(ctx: TransactionContext, userId: string): Promise<void> {
-  await ctx.db.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
+/** Forgets what somebody has written, logged in or under one of the addresses. */
+export async function deleteContactMessagesOf(
+  ctx: TransactionContext,
+  sender: { userId: string; addresses: readonly string[] },
+): Promise<void> {
+  await ctx.db.deleteFrom('contact_messages').where(sentBy(sender)).execute()
 }
 
 /** Forgets what came before an instant, dealt with or not. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { contactMailNames } from '../domain/contact-mail.ts'
 import { contactMailTexts } from '../texts/contact-mails.ts'
@@ -12,14 +14,17 @@ export const contactMailJob = defineJob(
   z.object({ key: z.string(), messageId: z.string(), name: z.enum(contactMailNames) }),
 )
 
+type ContactMailData = z.infer<typeof contactMailJob.schema>
+
 /** Mails what is to be told of a message to support. Done twice it is the same mail; nothing when it is forgotten by now. */
-export async function sendContactMail(
-  ctx: Context,
-  { key, messageId, name }: z.infer<typeof contactMailJob.schema>,
-): Promise<void> {
-  const { config, mailer } = ctx.services
+export async function sendContactMail(ctx: Context, data: ContactMailData): Promise<void> {
+  await sendMail(ctx, () => contactMail(ctx, data))
+}
+
+async function contactMail(ctx: Context, { key, messageId, name }: ContactMailData): Promise<Mail | null> {
+  const { config } = ctx.services
   const message = await messageToMail(ctx, messageId)
-  if (!message) return
+  if (!message) return null
   const words = contactMailTexts[name]({
     ...message,
     lines: linesOf(message.body),
@@ -27,7 +32,7 @@ export async function sendContactMail(
     id: messageId,
   })
   const to = name === 'forStaff' ? config.operator.supportEmail : message.email
-  await mailer.send({ key, ...composeSiteMail(config, to, words) })
+  return { key, about: [messageId], ...composeSiteMail(config, to, words) }
 }
 
 function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {

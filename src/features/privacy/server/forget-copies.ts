@@ -1,0 +1,29 @@
+import { forgetAccountMails } from '#features/accounts/server/send-account-mail.ts'
+import { eraseReportsOf } from '#features/moderation/server/content-report-store.ts'
+import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { forgetKeptMails } from '#platform/mail/send-mail.ts'
+import { digestOf } from '#platform/rate-limit/digest-of.ts'
+import { forgetBuckets } from '#platform/rate-limit/take-token.ts'
+import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
+import type { Person } from './deal-queries.ts'
+import { ownAddresses, ownThings } from './personal-thing-queries.ts'
+
+/**
+ * Takes somebody out of what does not hang on the account's rows: what was sent in under its address, mails in the queue and
+ * those that the demo keeps, what waits for open pages, and counters. Before the rows themselves, which tell what that is.
+ */
+export async function forgetCopies(ctx: TransactionContext, person: Person): Promise<void> {
+  const { userId, companyId } = person
+  const { emails, proved, phones } = await ownAddresses(ctx, userId)
+  const sender = { userId, addresses: proved }
+  const about = await ownThings(ctx, person, sender)
+  await deleteContactMessagesOf(ctx, sender)
+  await eraseReportsOf(ctx, sender)
+  for (const email of emails) await forgetAccountMails(ctx, email)
+  // The demo keeps text messages among the mails, to the number with its plus.
+  await forgetKeptMails(ctx, { addresses: [...emails, ...phones.map((phone) => `+${phone}`)], about })
+  await forgetLiveEvents(ctx, userId)
+  const counted = [...emails, ...phones].map(digestOf)
+  await forgetBuckets(ctx, [userId, ...(companyId ? [companyId] : []), ...counted])
+}

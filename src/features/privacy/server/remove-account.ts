@@ -1,0 +1,33 @@
+import { accountDeleted } from '#features/accounts/domain/account-events.ts'
+import { accountPolicy } from '#features/accounts/domain/account-policy.ts'
+import { deleteUser } from '#features/accounts/server/account-change-store.ts'
+import { accountRow } from '#features/accounts/server/account-queries.ts'
+import { lockAccount } from '#features/accounts/server/account-store.ts'
+import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
+import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { personOf } from './deal-queries.ts'
+import { forgetCopies } from './forget-copies.ts'
+
+/**
+ * The operator's program takes an account away for good (auth-v1 section 17), with all rows that hang on it and every copy
+ * elsewhere. Refuses `user-not-found`.
+ */
+export async function removeAccount(ctx: Context, userId: string): Promise<void> {
+  if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.delete(ctx.actor, userId))
+    await lockAccount(ctx, userId)
+    const person = (await personOf(ctx, userId)) ?? { userId, companyId: null }
+    const { companyId } = person
+    await forgetCopies(ctx, person)
+    // Their rows go with the account's, the files that they name do not.
+    if (companyId) await eraseDocumentsOf(ctx, companyId)
+    if (companyId) await deletePortfolioOf(ctx, companyId)
+    await deleteUser(ctx, userId)
+    await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
+  })
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { describeError, withoutWords } from './without-words.ts'
+
+describe('what an error quotes is not kept', () => {
+  test.each([
+    ['invalid input syntax for type uuid: "Karin Ek"', 'invalid input syntax for type uuid: …'],
+    [`Unexpected token 'K', "Karin "Ek"..." is not valid JSON`, 'Unexpected token … is not valid JSON'],
+    ['550 5.1.1 <karin@example.se>: Recipient address rejected', '550 5.1.1 …: Recipient address rejected'],
+    ['550 karin.ek+bad@example.se is unknown', '550 …@… is unknown'],
+    ['no answer to +46 70-174 06 05 yet', 'no answer to … yet'],
+    ['[ { "path": ["name"], "input": "Karin" } ]', '…'],
+    ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+    ['job 0192f000-0000-7000-8000-000000000007 is gone', 'job 0192f000-0000-7000-8000-000000000007 is gone'],
+  ])('%s', (said, kept) => {
+    expect(withoutWords(said)).toBe(kept)
+  })
+
+  test('where it was thrown is, and what broke', () => {
+    const error = Object.assign(new Error('Key (email)=(karin@example.se) already exists'), {
+      code: '23505',
+      constraint: 'users_email_partial_key',
+    })
+    expect(describeError(error)).toMatch(
+      /^Error 23505 users_email_partial_key: Key …@… already exists\n {4}at .*without-words\.test\.ts/,
+    )
+    expect(describeError('karin@example.se')).toBe('…@…')
+  })
+
+  test('however long it is, it takes no time', () => {
+    const begun = performance.now()
+    for (const sign of ['a', '@', '"', '<', '1', ' ', '-', 'a@']) withoutWords(sign.repeat(1_000_000))
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+})

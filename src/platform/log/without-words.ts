@@ -1,0 +1,46 @@
+const LONGEST_MESSAGE = 1_000
+const FRAMES = '\n    at '
+const OPENING = /["'`“‘«<{[]/
+const CLOSING = '"\'`”’»>}]'
+const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g
+const NUMBER = /(?<![\w-])\+?\d[\d ()-]{5,20}\d(?![\w-])/g
+
+/**
+ * What a message of an error says without the values that it may quote: databases, parsers and mail servers repeat what
+ * somebody wrote. Everything from the first quotation mark or bracket to the last goes, and whatever looks like an address or
+ * a telephone number; where it was thrown stays.
+ */
+export function withoutWords(text: string): string {
+  const end = text.indexOf(FRAMES)
+  const message = (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_MESSAGE)
+  const frames = end < 0 ? '' : text.slice(end)
+  return withoutNumbers(withoutAddresses(withoutQuotes(message))) + frames
+}
+
+/** The text of a path with an address in it, which somebody has typed into the address bar. */
+export function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, '…@…')
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(NUMBER, '…')
+}
+
+function withoutQuotes(text: string): string {
+  const first = text.search(OPENING)
+  const last = Math.max(...[...CLOSING].map((sign) => text.lastIndexOf(sign)))
+  return first >= 0 && last > first ? `${text.slice(0, first)}…${text.slice(last + 1)}` : text
+}
+
+/**
+ * An error as a log or a table may keep it: its class and code, which constraint of the database it broke, its message
+ * {@link withoutWords}, and where it was thrown.
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return withoutWords(String(error))
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const kind = [error.name, code, constraint].filter((part) => typeof part === 'string' && part !== '')
+  const frames = error.stack?.indexOf(FRAMES) ?? -1
+  const where = error.stack && frames >= 0 ? error.stack.slice(frames) : ''
+  return `${kind.join(' ')}: ${withoutWords(error.message)}${where}`
+}

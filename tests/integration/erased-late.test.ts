@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/server/notification-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { removeAccount } from '#features/privacy/server/remove-account.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { aProject } from '../support/a-project.ts'
+import { aQuote } from '../support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
+import { placesOfText } from '../support/places-of-text.ts'
+import { settle } from '../support/settle.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices({ handlers: eventHandlers })
+  await loadPlaces(world.context())
+})
+
+const deleting = ({ actor }: Customer | Company) =>
+  deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD })
+
+async function bellOf({ actor }: Customer | Company): Promise<string[]> {
+  return (await listNotifications(world.context(actor))).all.map(({ title }) => title)
+}
+
+/** A quote on a project; nothing that follows from either has been delivered. */
+async function aQuotedProject(title: string, companyName: string) {
+  const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world, { companyName })]
+  const { projectId } = await aProject(world, karin, { title })
+  await aQuote(world, company, projectId)
+  return { karin, company }
+}
+
+describe('what others have been told of', () => {
+  test('a project is called what it is called by now, in the bell and in mails that waited', async () => {
+    const { karin, company } = await aQuotedProject('Klockkanarie badrum', 'Kvar Bygg AB')
+    await world.services.events.drain()
+    expect(await bellOf(karin)).toContain('Ny offert från Kvar Bygg AB')
+    await deleting(karin)
+    world.mails.length = 0
+    await settle(world)
+    expect(await bellOf(company)).toContain('Projektet är avbrutet: Borttaget projekt')
+    expect(world.mails.map(({ subject }) => subject)).toContain('Projektet är avbrutet: Borttaget projekt')
+    expect(JSON.stringify(world.mails)).not.toContain('Klockkanarie')
+  })
+
+  test('a company is called what it is called by now', async () => {
+    const { karin, company } = await aQuotedProject('Badrum', 'Firmakanarie AB')
+    await settle(world)
+    expect(await bellOf(karin)).toContain('Ny offert från Firmakanarie AB')
+    await deleting(company)
+    await settle(world)
+    expect(await bellOf(karin)).toEqual([
+      'Borttaget företag har återkallat sin offert',
+      'Ny offert från Borttaget företag',
+    ])
+  })
+
+  test('what is gone for good is said to be gone', async () => {
+    const { karin, company } = await aQuotedProject('Badrum', 'Kvar igen AB')
+    await settle(world)
+    await removeAccount(world.context({ kind: 'service' }), karin.userId)
+    await settle(world)
+    expect(await bellOf(company)).toContain('Nytt projekt som passar er: ett borttaget projekt')
+  })
+})
+
+describe('what is delivered after the account was erased', () => {
+  test('finds no words, and writes nothing down about that account again', async () => {
+    const { karin, company } = await aQuotedProject('Senkanarie badrum', 'Sen Bygg AB')
+    await deleting(karin)
+    await settle(world)
+    expect(await placesOfText(world, 'Senkanarie')).toEqual([])
+    for (const table of ['notifications', 'live_events'] as const) {
+      const rows = await world.services.db
+        .selectFrom(table)
+        .select('user_id')
+        .where('user_id', '=', karin.userId)
+        .execute()
+      expect({ table, rows }).toEqual({ table, rows: [] })
+    }
+    expect(await bellOf(company)).toContain('Projektet är avbrutet: Borttaget projekt')
+  })
+
+  test('sends no mail that a worker had fetched before', async () => {
+    const { karin, company } = await aQuotedProject('Hämtkanarie badrum', 'Hämtkanarie AB')
+    await world.services.events.drain()
+    const fetched = world.jobs.slice()
+    await deleting(karin)
+    await deleting(company)
+    await settle(world)
+    world.mails.length = 0
+    world.jobs.push(...fetched)
+    await settle(world)
+    expect(JSON.stringify(world.mails)).not.toMatch(/Hämtkanarie|karin\.\d+@|foretag\.\d+@/)
+  })
+})

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
+import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
+import { updateAccount } from '#features/accounts/server/update-account.ts'
+import { answerQuestion } from '#features/applications/server/answer-question.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
+import { askApplicant } from '#features/applications/server/ask-applicant.ts'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { refuseApplication } from '#features/applications/server/refuse-application.ts'
+import { resubmitApplication } from '#features/applications/server/resubmit-application.ts'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { addPicture } from '#features/companies/server/add-picture.ts'
+import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
+import { updateCompany } from '#features/companies/server/update-company.ts'
+import { storeDocument } from '#features/documents/server/store-document.ts'
+import { decideReport } from '#features/moderation/server/decide-report.ts'
+import { reportContent } from '#features/moderation/server/report-content.ts'
+import { restoreAccount } from '#features/moderation/server/restore-account.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { keepDraft } from '#features/projects/server/keep-draft.ts'
+import { publishDraft } from '#features/projects/server/publish-draft.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { answerContactMessage } from '#features/support/server/answer-contact-message.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import type { Context } from '#platform/context.ts'
+import { aProject, projectWords } from './a-project.ts'
+import { aQuote } from './a-quote.ts'
+import { aPdf, aPng } from './hostile-files.ts'
+import { aCompany, aCustomer, aStaffMember, type Company, type Customer, PASSWORD } from './personas.ts'
+import type { TestWorld } from './test-services.ts'
+
+/** Somebody whose every word can be told from everybody else's. */
+export type Canary = {
+  /** A text of theirs that is nobody else's and stands nowhere else. */
+  word: (what: string) => string
+  email: string
+  phone: string
+  address: string
+  orgNumber: string
+  /** The same telephone as programs write it. */
+  mobile: string
+  /** Everything by which they can be found, as it may be stored. */
+  traces: () => string[]
+}
+
+/** `number`: 10 to 99, another one for each. */
+export function aCanary(number: number): Canary {
+  const words: string[] = []
+  const name = `kanarie${number}`
+  const [email, phone, address] = [`${name}.post@example.se`, `070-174 06 ${number}`, `192.0.2.${number}`]
+  const orgNumber = withCheckDigit(`5569990${number}`)
+  return {
+    email,
+    phone,
+    address,
+    orgNumber,
+    mobile: `+467017406${number}`,
+    word: (what) => {
+      words.push(`${name}-${what}`)
+      return `${name}-${what}`
+    },
+    traces: () => [...words, email, phone, `467017406${number}`, address, orgNumber],
+  }
+}
+
+const staffOf = (world: TestWorld) => ({
+  ...world.context(aStaffMember()),
+  actor: aStaffMember() as StaffActor,
+})
+
+/** What anybody can leave behind by the account itself and by writing to us. */
+async function anyLife(world: TestWorld, person: Customer | Company, canary: Canary): Promise<void> {
+  const { actor, userId } = person
+  const staff = staffOf(world)
+  await suspendAccount(staff, { userId, reason: canary.word('avstangd') })
+  await restoreAccount(staff, { userId, reason: canary.word('ater') })
+  await login(world, person, canary)
+  await letters(world, world.context(actor), canary)
+}
+
+async function login(
+  world: TestWorld,
+  { actor, userId }: Customer | Company,
+  { word, email, mobile, address }: Canary,
+): Promise<void> {
+  const { db } = world.services
+  const device = { userAgent: word('webblasare'), address }
+  const { sessionId } = await logIn(world.context(anonymous), { email, password: PASSWORD }, device)
+  const ctx = world.context({ ...actor, sessionId })
+  await updateAccount(ctx, { phone: mobile })
+  await updateAccount(ctx, { email: `${word('ny-adress')}@example.se`, data: { note: word('metadata') } })
+  const { id } = await enrollFactor(ctx, { type: 'phone', name: word('andra-steget'), phone: mobile })
+  await challengeFactor(ctx, { factorId: id, channel: 'sms' }, device)
+  await requestRecovery(world.context(anonymous), { email })
+  // What only other services could bring along, straight into the tables.
+  const subject = word('hos-google')
+  await sql`insert into auth.identities (provider_id, user_id, identity_data, provider)
+    values (${subject}, ${userId}, ${JSON.stringify({ sub: subject, name: word('namn-hos-google') })}, 'google')`.execute(
+    db,
+  )
+  await sql`insert into auth.flow_state (id, user_id, provider_type, authentication_method, redirect_to,
+      provider_access_token, provider_refresh_token)
+    values (gen_random_uuid(), ${userId}, 'google', 'oauth', ${`/?till=${word('atervag')}`},
+      ${word('nyckel')}, ${word('fornyelse')})`.execute(db)
+}
+
+async function letters(world: TestWorld, ctx: Context, { word, email }: Canary): Promise<void> {
+  const staff = staffOf(world)
+  const letter = (what: string) => ({
+    name: word(`${what}-namn`),
+    email,
+    subject: word(`${what}-arende`),
+    message: word(`${what}-meddelande`),
+  })
+  await sendContactMessage(ctx, letter('inloggad'))
+  await sendContactMessage(world.context(anonymous), letter('utloggad'))
+  await answerNewestMessage(world, staff, word('svar'))
+  const page = { type: 'company' as const, key: await aPageToReport(world) }
+  const report = { page, ground: 'other' as const }
+  await reportContent(ctx, { ...report, explanation: word('anmalan-inloggad'), email: null })
+  await reportContent(world.context(anonymous), { ...report, explanation: word('anmalan-utloggad'), email })
+  await decideNewestReport(world, staff)
+}
+
+async function answerNewestMessage(world: TestWorld, staff: ReturnType<typeof staffOf>, text: string) {
+  const { id } = await newest(world, 'contact_messages')
+  await answerContactMessage(staff, { messageId: id, text })
+}
+
+async function decideNewestReport(world: TestWorld, staff: ReturnType<typeof staffOf>) {
+  const { id } = await newest(world, 'content_reports')
+  await decideReport(staff, {
+    reportId: id,
+    verdict: 'dismiss',
+    reason: 'Inget fel.',
+    hide: { description: false, entryIds: [] },
+  })
+}
+
+function newest({ services: { db } }: TestWorld, table: 'contact_messages' | 'content_reports') {
+  return db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+
+async function aPageToReport({ services: { db } }: TestWorld): Promise<string> {
+  const { slug } = await db
+    .selectFrom('company_slugs')
+    .innerJoin('company_categories', 'company_categories.company_id', 'company_slugs.company_id')
+    .select('slug')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return slug
+}
+
+/** A customer who has used everything there is. */
+export async function aCustomersLife(world: TestWorld, canary: Canary): Promise<Customer> {
+  const { word, email, phone } = canary
+  const customer = await aCustomer(world, { name: word('namn'), email, phone, location: word('ort') })
+  const ctx = world.context(customer.actor)
+  await anyLife(world, customer, canary)
+  const words = (what: string) => ({
+    title: word(`${what}-titel`),
+    description: word(`${what}-beskrivning`),
+    location: word(`${what}-plats`),
+    additionalInfo: word(`${what}-mer`),
+  })
+  await aProject(world, customer, words('oppet'))
+  const { projectId } = await aProject(world, customer, words('avbrutet'))
+  await cancelProject(ctx, { projectId, reason: word('orsak') })
+  // Its day has passed when the person comes in, so it has to wait.
+  const late = projectWords({ ...words('vantande'), endDate: '2026-11-20' })
+  const waiting = await keepDraft(world.context(anonymous), late)
+  await publishDraft(ctx, waiting.token).catch(() => undefined)
+  return customer
+}
+
+/** A company that has used everything there is, without a deal. */
+export async function aCompanysLife(world: TestWorld, canary: Canary, customer: Customer): Promise<Company> {
+  const { word, phone } = canary
+  const company = await aCompany(world, {
+    companyName: word('firma'),
+    email: canary.email,
+    contactPerson: word('kontakt'),
+    phone,
+    place: word('bas'),
+    orgNumber: canary.orgNumber,
+    description: word('presentation'),
+  })
+  const { companyId } = company
+  const [ctx, staff] = [world.context(company.actor), staffOf(world)]
+  await askApplicant(staff, { companyId, text: word('fraga') })
+  await answerQuestion(ctx, { text: word('svar-pa-fraga') })
+  await refuseApplication(staff, { companyId, text: word('avslag') })
+  await resubmitApplication(ctx, { text: word('igen') })
+  await approve(world, companyId)
+  await checks(world, companyId, word)
+  await page(world, company, canary)
+  await quotes(world, company, customer, word)
+  await anyLife(world, company, canary)
+  return company
+}
+
+async function approve(world: TestWorld, companyId: string): Promise<void> {
+  const grounds = { source: 'Skatteverket', reason: null, itemsValidUntil: null }
+  await approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
+}
+
+async function checks(world: TestWorld, companyId: string, word: Canary['word']): Promise<void> {
+  const staff = world.context(aStaffMember())
+  const common = { companyId, status: 'completed' as const, validUntil: null, documentId: null }
+  const grounds = (what: string) => ({ source: word(`${what}-kalla`), reason: word(`${what}-anteckning`) })
+  await recordCheck(staff, { ...common, kind: 'other', claim: word('pastaende'), ...grounds('ovrigt') })
+  await recordCheck(staff, { ...common, kind: 'f_tax', claim: '', ...grounds('f-skatt') })
+  await sql`insert into verification_records (company_id, kind, revision, outcome, source, checked_by, checked_at, snapshot)
+    values (${companyId}, 'f_tax', 99, 'completed', 'Registret', 'Registret', now(),
+      ${JSON.stringify({ name: word('namn-i-registret') })})`.execute(world.services.db)
+}
+
+/** The last columns are filled by other ways in than those used here. */
+async function page(world: TestWorld, { actor, companyId }: Company, { word, email }: Canary): Promise<void> {
+  const ctx = world.context(actor)
+  await updateCompany(ctx, { website: `https://${word('webb')}.example.se/`, contactEmail: email })
+  const { entryId } = await addPortfolioEntry(ctx, { title: word('verk'), text: word('om-verket') })
+  await addPicture(ctx, { entryId, bytes: aPng(9, 9) })
+  await sql`update company_profiles set services_description = ${word('tjanster')}, certifications = ${word('behorighet')}
+    where id = ${companyId}`.execute(world.services.db)
+  await sql`update partner_applications set certifications = ${word('behorighet-i-ansokan')},
+      customer_references = ${word('referenser')}, website = ${word('webb-i-ansokan')}, reason = ${word('skal')}
+    where company_id = ${companyId}`.execute(world.services.db)
+  await storeDocument(ctx, { type: 'reference', fileName: `${word('papper')}.pdf`, body: aPdf() })
+}
+
+/** One that was withdrawn, and one that still waits. */
+async function quotes(
+  world: TestWorld,
+  company: Company,
+  customer: Customer,
+  word: Canary['word'],
+): Promise<void> {
+  for (const what of ['atertagen', 'vantande']) {
+    const { projectId } = await aProject(world, customer)
+    // Nobody knows where the company is, so it must have been asked.
+    await world.services.db
+      .insertInto('project_invitations')
+      .values({
+        project_id: projectId,
+        company_id: company.companyId,
+        rank: 1,
+        distance_m: 0,
+        invited_at: world.services.clock(),
+      })
+      .execute()
+    const line = { kind: 'labour' as const, description: word(`${what}-rad`), amountOre: 1_000_000 }
+    const { quoteId } = await aQuote(world, company, projectId, { message: word(what), lines: [line] })
+    if (what === 'atertagen') await withdrawQuote(world.context(company.actor), { quoteId })
+  }
+}
