@@ -10,6 +10,8 @@ export function schemaTypes<Tables>(db: Kysely<Tables>): Promise<string> {
     dialect: new PostgresDialect({ dateParser: 'string' }),
     defaultSchemas: ['app'],
     includePattern: '(app|auth).*',
+    // The months of a table are no tables of their own.
+    excludePattern: 'app.events_*',
     typeMapping: { int8: 'number' },
   })
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts'
 import type { JobEntry } from '#platform/queue/queue.ts'
+import { addEventMonthsEntry } from './add-event-months.ts'
 import { checkRegistersEntry } from './check-registers.ts'
 import { expireChecksEntry } from './expire-checks.ts'
 import { expireProjectsEntry } from './expire-projects.ts'
@@ -46,6 +47,7 @@ export function jobEntries(services: Services): JobEntry[] {
     pruneContactMessagesEntry,
     pruneReportsEntry,
     pruneFlowCountsEntry,
+    addEventMonthsEntry,
     pruneDraftsEntry,
     pruneKeptMailsEntry,
     pruneNotificationsEntry,

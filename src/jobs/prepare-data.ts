@@ -4,6 +4,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
+import { addEventMonths } from '#platform/events/add-event-months.ts'
 import { loadDemo } from './load-demo.ts'
 
 /**
@@ -17,6 +18,9 @@ export async function prepareData(services: Services, say: (line: string) => voi
     // Programs may ask for the public keys before anybody has logged in.
     await rotateSigningKeys(contextFor(services, system('rotate-signing-keys')))
     if (services.config.mode === 'demo') await loadDemo(services, say)
+    await addEventMonths(services).catch((error: unknown) =>
+      services.log.warn({ error }, 'tables for the events of coming months are still missing'),
+    )
     void removeWhatWasLeft(services)
   })
 }

@@ -17,9 +17,13 @@ export type RecordedFolder = {
   files: Record<string, string>
 }
 
-/** The product's own tables; the queue has a schema of its own, and looks after it itself. */
+/**
+ * The product's own tables; the queue has a schema of its own, and looks after it itself. The parts of a table are its own
+ * matter: which there are depends on the day.
+ */
 const TABLES = `
-  select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') order by 1`
+  select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as n on n.oid = relnamespace
+  where nspname in ('app', 'auth') and relkind in ('r', 'p') and not relispartition order by 1`
 
 /** Tables whose rows may go at any time (they are not even kept over a crash). */
 const FLEETING = ['app.rate_limits']

@@ -38,6 +38,8 @@ type Claim = { id: string; attempts: number; event: StoredEvent }
 type Attempt = { claims: readonly Claim[]; failure: { error: unknown } | null }
 
 const SWEEP_MS = 1_000
+/** So often it also looks for what has been left in months that are long over. */
+const LOOK_EVERYWHERE_MS = 3_600_000
 /** Enough to share the cost of a transaction under load, few enough to do again one by one. */
 const MOST_TOGETHER = 50
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
@@ -54,7 +56,12 @@ export function createEventDelivery(
 ): EventDelivery {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const rounds = oneAtATime(() => deliverDue(services, handlers, () => stopped))
+  let lookedEverywhereAt = Number.NEGATIVE_INFINITY
+  const rounds = oneAtATime(async () => {
+    const isTimeForAll = performance.now() - lookedEverywhereAt > LOOK_EVERYWHERE_MS
+    if (isTimeForAll) lookedEverywhereAt = performance.now()
+    return deliverDue(services, handlers, { isStopped: () => stopped, isEverywhere: isTimeForAll })
+  })
   const drain = () => (stopped ? Promise.resolve(0) : rounds.ask())
   const troubles = deliveryTroubles(() => services().log)
   const wake = () => {
@@ -124,12 +131,12 @@ function oneAtATime(round: () => Promise<number>) {
 async function deliverDue(
   services: () => Services,
   handlers: readonly EventHandler[],
-  isStopped: () => boolean,
+  { isStopped, isEverywhere }: { isStopped: () => boolean; isEverywhere: boolean },
 ): Promise<number> {
   let delivered = 0
   while (!isStopped()) {
     const ctx = contextFor(services(), system('deliver-events'))
-    const { claims, failure } = await attempt(ctx, handlers)
+    const { claims, failure } = await attempt(ctx, handlers, { isEverywhere })
     if (claims.length === 0) break
     delivered += failure ? await deliverOneByOne(ctx, handlers, claims, failure.error) : claims.length
   }
@@ -150,19 +157,22 @@ async function deliverOneByOne(
   }
   let delivered = 0
   for (const { id } of claims) {
-    const alone = await attempt(ctx, handlers, id)
+    const alone = await attempt(ctx, handlers, { only: id })
     if (alone.failure) await deliverOneByOne(ctx, handlers, alone.claims, alone.failure.error)
     else delivered += alone.claims.length
   }
   return delivered
 }
 
-/** Claims the oldest due events, or the one named if it is still due and free, and delivers them: all or none. */
-async function attempt(ctx: Context, handlers: readonly EventHandler[], only?: string): Promise<Attempt> {
+/** Which due events: the one named, those of all times, or otherwise those of late. */
+type Wanted = { only?: string; isEverywhere?: boolean }
+
+/** Claims the oldest of the wanted events that are still due and free, and delivers them: all or none. */
+async function attempt(ctx: Context, handlers: readonly EventHandler[], wanted: Wanted): Promise<Attempt> {
   let claims: Claim[] = []
   try {
     await inBookkeeping(ctx, async (ctx) => {
-      claims = await claim(ctx, only)
+      claims = await claim(ctx, wanted)
       if (claims.length === 0) return
       const events = claims.map(({ event }) => event)
       for (const handle of handlers) await handle(ctx, events)
@@ -176,7 +186,7 @@ async function attempt(ctx: Context, handlers: readonly EventHandler[], only?: s
   }
 }
 
-async function claim(ctx: TransactionContext, only?: string): Promise<Claim[]> {
+async function claim(ctx: TransactionContext, { only, isEverywhere }: Wanted): Promise<Claim[]> {
   const due = ctx.db
     .selectFrom('events')
     .selectAll()
@@ -187,9 +197,12 @@ async function claim(ctx: TransactionContext, only?: string): Promise<Claim[]> {
     .limit(MOST_TOGETHER)
     .forUpdate()
     .skipLocked()
-  const rows = await (only ? due.where('id', '=', only) : due).execute()
+  const rows = await (only ? due.where('id', '=', only) : isEverywhere ? due : due.where(isOfLate)).execute()
   return rows.map((row) => ({ id: row.id, attempts: row.attempts, event: storedEvent(row) }))
 }
+
+/** By the database's clock, which made the ids: so only the tables of the last two months are looked into. */
+const isOfLate = sql<boolean>`(id >= id_at(now() - interval '30 days') and id < id_at(now() + interval '1 day'))`
 
 function storedEvent(row: Selectable<Events>): StoredEvent {
   return {

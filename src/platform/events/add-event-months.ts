@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+
+/** What is recorded in a month without a table of its own is kept all the same, so a year ahead is more than enough. */
+const MONTHS_AHEAD = 12
+/** Adding one needs a moment in which nobody reads; nobody waits long for us because we wait for somebody. */
+const PATIENCE = '2s'
+
+/** Makes the tables for the events of the months to come; answers with how many were missing. */
+export async function addEventMonths({ db }: Pick<AnyContext, 'db'>): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db)
+    const { rows } = await sql<{ added: number }>`select add_event_months(${MONTHS_AHEAD}) as added`.execute(
+      db,
+    )
+    return rows[0]?.added ?? 0
+  })
+}
