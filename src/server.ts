@@ -16,13 +16,17 @@ import { startTexts } from '#platform/texts.ts'
 
 /** Whoever sends a request more slowly than this only keeps a connection busy. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
+/** In bytes. An access token comes in one, and carries an account's metadata: twice 16 kB, a third more in base64. */
+const LARGEST_HEADERS = { maxHeaderSize: 64 * 1024 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
   let listener: RequestListener = (_request, response) =>
     response.writeHead(503, { 'retry-after': '2' }).end(startTexts.starting)
-  const { server, drain } = openServer(SLOWEST, (request, response) => listener(request, response))
+  const { server, drain } = openServer({ ...SLOWEST, ...LARGEST_HEADERS }, (request, response) =>
+    listener(request, response),
+  )
   await claimPort(server, config)
   const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
   await refuseDemo(opened)

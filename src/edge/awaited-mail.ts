@@ -1,4 +1,5 @@
 import { AwaitedMail } from '#features/accounts/domain/awaited-mail.ts'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
 import type { Services } from '#platform/context.ts'
 import { seal, unseal } from '#platform/seal.ts'
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
@@ -27,5 +28,5 @@ export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): 
 export function awaitedMailOf(services: Pick<Services, 'config'>, request: Request): AwaitedMail | null {
   const cookie = readCookie(request.headers.get('cookie'), hostCookieName(services.config, NAME))
   const text = cookie && unseal(services, PURPOSE, cookie)
-  return text ? (AwaitedMail.safeParse(JSON.parse(text)).data ?? null) : null
+  return text ? (AwaitedMail.safeParse(parseShallowJson(text)).data ?? null) : null
 }

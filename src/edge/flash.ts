@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
 import { readCookie } from './session-cookie.ts'
 
 const Toast = z.object({
@@ -46,7 +47,7 @@ export function toastOf(request: Request): Toast | null {
   const value = readCookie(request.headers.get('cookie'), COOKIE)
   if (!value) return null
   try {
-    return Toast.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data ?? null
+    return Toast.safeParse(parseShallowJson(Buffer.from(value, 'base64url').toString('utf8'))).data ?? null
   } catch {
     return null
   }

@@ -46,7 +46,10 @@ export function checkForm<Schema extends z.ZodMiniType>(
 export function firstErrors(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message
-  return errors
+  const errors = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.')
+    if (!errors.has(field)) errors.set(field, message)
+  }
+  return Object.fromEntries(errors)
 }

@@ -6,13 +6,14 @@ import { Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { deviceOf } from './device.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { readJson } from './read-json.ts'
 
 /**
  * `POST /api/v1/flow-events`: one event of a flow, as `navigator.sendBeacon` sends it; 204 when it is counted. Nobody's
  * cookie is looked at. 400 for anything but the events of the closed list, 429 with `Retry-After` for a flood.
  */
 export const flowEventsApi = new Hono<HttpEnvironment>().post('/', async (c) => {
-  const event = FlowEventInput.safeParse(await c.req.json<unknown>().catch(() => null))
+  const event = FlowEventInput.safeParse(await readJson(c.req))
   if (!event.success) return c.json({ error: { code: 'invalid-input' } }, 400)
   try {
     await countFlowEvent(contextFor(c.get('services'), anonymous), event.data, deviceOf(c).address)

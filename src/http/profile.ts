@@ -13,6 +13,7 @@ import { hasAccount, userIdOf } from '#kernel/actor.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
 
@@ -46,7 +47,7 @@ async function change<Schema extends z.ZodMiniType>(
   act: (ctx: ReturnType<typeof contextOf>, input: z.output<Schema>) => Promise<void>,
   status: 200 | 201,
 ): Promise<Response> {
-  const body = camelCased(await c.req.json<unknown>().catch(() => null))
+  const body = camelCased(await readJson(c.req))
   const input = schema.safeParse(body)
   if (!body) return invalid(c, {})
   if (!input.success) return invalid(c, firstErrors(input.error.issues))

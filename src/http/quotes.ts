@@ -11,6 +11,7 @@ import { NotFound, Refused } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
 
@@ -28,7 +29,7 @@ export const quotesApi = new Hono<HttpEnvironment>()
     const projectId = c.req.param('projectId')
     if (!isUuid(projectId)) return notFound(c)
     const ctx = contextOf(c)
-    const input = quoteInput(stockholmDate(ctx.now)).safeParse(await c.req.json().catch(() => null))
+    const input = quoteInput(stockholmDate(ctx.now)).safeParse(await readJson(c.req))
     if (!input.success)
       return c.json({ error: { code: 'invalid-quote', fields: firstErrors(input.error.issues) } }, 400)
     try {

@@ -16,6 +16,7 @@ import { contextFor } from '#platform/context.ts'
 import { sentenceOfRefusal } from './auth/swedish-errors.ts'
 import { deviceOf } from './device.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
 type ComeIn<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
@@ -48,7 +49,7 @@ async function answerEntrance<Input>(
   comeIn: ComeIn<Input>,
   failureText: typeof logInFailureText,
 ): Promise<Response> {
-  const body = objectOf(await c.req.json<unknown>().catch(() => null))
+  const body = objectOf(await readJson(c.req))
   const input = schema.safeParse(body)
   if (!input.success) {
     const fields = firstErrors(input.error.issues)

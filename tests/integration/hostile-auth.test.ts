@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-operations.ts'
 import { machineRoutes } from '../support/every-route.ts'
-import { hostileBodies, hostileParameters, hostileValues } from '../support/hostile-values.ts'
+import { deepJson, hostileBodies, hostileParameters, hostileValues } from '../support/hostile-values.ts'
 import { PASSWORD } from '../support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
@@ -113,6 +113,33 @@ describe('no input makes the auth service fail', () => {
     )
   }, 120_000)
 
+  test('as JSON that nests without end, which is told to whoever sent it', async () => {
+    const told: string[] = []
+    const token = await aToken()
+    for (const operation of authOperations.filter(({ body }) => typeof body === 'object')) {
+      for (const body of deepJson) {
+        const { status } = await answerTo({ token, ...operation, body })
+        // Where the body says nothing that is wanted, it is not read.
+        if (status < 400 && !/logout/.test(operation.call)) told.push(`${status} ${operation.call}`)
+      }
+    }
+    expect(told).toEqual([])
+  }, 60_000)
+
+  test('and as much metadata as may be still fits into a token that is taken', async () => {
+    const { access_token: token, refresh_token } = await aSession()
+    const body = JSON.stringify({ data: { much: 'x'.repeat(15_800) } })
+    expect((await answerTo({ call: 'PUT /user', who: 'person', token, body })).status).toBe(200)
+    const { text } = await answerTo({
+      call: 'POST /token?grant_type=refresh_token',
+      who: 'nobody',
+      body: JSON.stringify({ refresh_token }),
+    })
+    const { access_token: larger } = JSON.parse(text) as { access_token: string }
+    expect(larger.length).toBeGreaterThan(20_000)
+    expect((await answerTo({ call: 'GET /user', who: 'person', token: larger })).status).toBe(200)
+  })
+
   test('and afterwards it is as it was', async () => {
     expect(product.isAlive()).toBe(true)
     const token = await aToken()
@@ -151,6 +178,7 @@ const hostileJson: readonly { what: string; value: unknown }[] = [
 ]
 
 const wholeBodies = [
+  deep(40),
   deep(5_000),
   ...[5_000, 50_000, 500_000].map((levels) => `{"email":"a@example.se","data":{"a":${deep(levels)}}}`),
   `{"email":"a@example.se","data":{"a":[${'1,'.repeat(400_000)}"\\ud800"]}}`,
@@ -269,9 +297,13 @@ async function expectNoFailure(calls: readonly HostileCall[]): Promise<void> {
 
 /** Somebody new, who may spoil their session. */
 async function aToken(): Promise<string> {
+  return (await aSession()).access_token
+}
+
+async function aSession(): Promise<{ access_token: string; refresh_token: string }> {
   const body = JSON.stringify({ email: `person.${crypto.randomUUID()}@example.se`, password: PASSWORD })
   const answer = await answerTo({ call: 'POST /signup', who: 'nobody', body })
-  return String((JSON.parse(answer.text) as { access_token: unknown }).access_token)
+  return JSON.parse(answer.text) as { access_token: string; refresh_token: string }
 }
 
 function answerTo({

@@ -9,6 +9,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
   'a flood of marks': `e${'%CC%81'.repeat(2_000)}`,
   'a very long text': 'x'.repeat(200_000),
   'a name of the language': '__proto__',
+  'a name that every object has': 'constructor',
   markup: '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   quotes: "'%22%3B--%5C",
   'a negative number': '-1',
@@ -31,9 +32,20 @@ export const hostileNames: readonly string[] = [
   'lines.length',
   'lines[99999999]',
   'lines[0][0][0][0][0][0][0][0][0][0]',
+  'constructor',
   'toString',
+  'hasOwnProperty',
   '',
 ]
+
+/** Names that a plain object answers to without having them: what is chosen by a name of the sender's must not. */
+export const inheritedNames: readonly string[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+
+/** JSON that nests as deep as nobody means, at the top and further in. */
+export const deepJson: readonly string[] = ['['.repeat(5_000) + ']'.repeat(5_000)].flatMap((deep) => [
+  deep,
+  `{"email":"a@example.se","data":{"a":${deep}},"unknown":${deep}}`,
+])
 
 /** What stands where a path has a parameter. */
 export const hostileParameters: readonly string[] = [
@@ -63,7 +75,7 @@ export const hostileBodies: readonly { what: string; type: string | undefined; b
     {
       what: 'JSON with a prototype',
       type: 'application/json',
-      body: '{"__proto__":{"polluted":1},"lines":{"length":1e9}}',
+      body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":2,"lines":{"length":1e9}}',
     },
     { what: 'multipart without boundary', type: 'multipart/form-data', body: 'x' },
     {

@@ -1,3 +1,4 @@
+import { fittingMetadata, metadataOf } from '#features/accounts/domain/account-metadata.ts'
 import type { AccountRecord } from '#features/accounts/server/account-queries.ts'
 
 type Json = Record<string, unknown>
@@ -26,8 +27,8 @@ export function presentUser({ user, identities, factors }: AccountRecord): Json 
       banned_until: user.banned_until,
       deleted_at: user.deleted_at,
     }),
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
+    app_metadata: shown(user.raw_app_meta_data),
+    user_metadata: shown(user.raw_user_meta_data),
     identities: identities.map(presentIdentity),
     ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     created_at: user.created_at,
@@ -42,7 +43,7 @@ export function presentIdentity(identity: AccountRecord['identities'][number]): 
     identity_id: identity.id,
     id: identity.provider_id,
     user_id: identity.user_id,
-    identity_data: identity.identity_data,
+    identity_data: shown(identity.identity_data),
     provider: identity.provider,
     ...present({ last_sign_in_at: identity.last_sign_in_at }),
     created_at: identity.created_at,
@@ -63,6 +64,11 @@ export function presentFactor(factor: AccountRecord['factors'][number]): Json {
     phone: factor.phone ?? '',
     last_challenged_at: factor.last_challenged_at,
   }
+}
+
+/** What was stored before metadata had a limit is shown as far as it fits: more of it could not be written out. */
+function shown(metadata: unknown): Json {
+  return fittingMetadata(metadataOf(metadata))
 }
 
 /** What is not set is not there. */

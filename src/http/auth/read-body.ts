@@ -1,12 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod/mini'
 import { Refused } from '#kernel/refusal.ts'
+import { NestedTooDeeply, parseShallowJson } from '#kernel/shallow-json.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
 /**
  * The JSON body of a request, checked. Clients send `null` for what they leave out and fields that no server knows
  * (auth-v1 section 1.1), so null counts as absent and the unknown is dropped. What is no JSON, no object, or of the
- * wrong type is refused with `bad-json`.
+ * wrong type is refused with `bad-json`, what nests deeper than anybody means with `validation-failed`.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: HonoContext<AuthEnvironment>,
@@ -30,8 +31,10 @@ export async function readOptionalBody<Schema extends z.ZodMiniType>(
 function parsed(text: string): object {
   let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
+    value = parseShallowJson(text)
+  } catch (error) {
+    if (error instanceof NestedTooDeeply)
+      throw new Refused('validation-failed', { reason: 'The request body is nested too deeply' })
     throw new Refused('bad-json', { reason: text === '' ? 'unexpected end of JSON input' : 'invalid JSON' })
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))

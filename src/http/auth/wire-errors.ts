@@ -1,3 +1,4 @@
+import { DEEPEST_METADATA, MOST_METADATA_BYTES } from '#features/accounts/domain/account-metadata.ts'
 import type { RefusalDetails } from '#kernel/refusal.ts'
 
 /** How a refusal is told to programs: HTTP status, the protocol's code, and the words that clients match on. */
@@ -24,6 +25,12 @@ export const wireErrors = {
     message: ({ reason = '' }) => `Could not parse request body as JSON: ${reason}`,
   },
   'validation-failed': { ...INVALID, message: ({ reason = '' }) => String(reason) },
+  'metadata-too-deep': { ...INVALID, message: `Metadata must not have more than ${DEEPEST_METADATA} levels` },
+  'metadata-too-large': {
+    ...INVALID,
+    message: `Metadata must not have more than ${MOST_METADATA_BYTES} bytes as JSON`,
+  },
+  'metadata-name-reserved': { ...INVALID, message: 'Metadata must not have a key called __proto__' },
   'route-unknown': { status: 404, code: 'unknown', message: 'Not found' },
   'body-too-large': { status: 413, code: 'request_entity_too_large', message: 'Request body too large' },
   'request-timeout': { status: 504, code: 'request_timeout', message: 'Request timed out' },

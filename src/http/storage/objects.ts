@@ -9,6 +9,7 @@ import { signDocumentLink } from '#features/documents/server/sign-document-link.
 import { anonymous } from '#kernel/actor.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor } from '#platform/context.ts'
+import { readJson } from '../read-json.ts'
 import { sendDocument } from '../send-document.ts'
 import { ListBody, listing, objectInfo, objectRow } from './list-objects.ts'
 import { demandBucket, objectNameIn } from './object-path.ts'
@@ -126,7 +127,7 @@ async function removeAll(ctx: Context, names: readonly string[]): Promise<object
 }
 
 async function readBody<Schema extends z.ZodMiniType>(c: Request, schema: Schema): Promise<z.output<Schema>> {
-  const checked = schema.safeParse(await c.req.json<unknown>().catch(() => null))
+  const checked = schema.safeParse(await readJson(c.req))
   if (checked.success) return checked.data
   const field = checked.error.issues[0]?.path.map(String).join('/')
   const reason = field ? `body/${field} is not valid` : 'body must be object'

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const values = await formValuesOf(args.request)
   const name = textOf(values.form)
-  const form = settingsForms[name]
+  const form = Object.hasOwn(settingsForms, name) ? settingsForms[name] : undefined
   if (!form) throw data(null, 400)
   const checked = checkForm(values, form.schema)
   if (!checked.ok) return data({ form: name, errors: checked.errors, values: typed(values) }, 400)

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import type { AuthUsers } from '#platform/db/schema.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
+import { checkMetadata } from './check-metadata.ts'
 import { refuseTaken } from './confirmation-store.ts'
 
 type Columns =
@@ -29,7 +30,7 @@ type AccountChanges = Pick<Updateable<AuthUsers>, Columns> & {
 
 /**
  * Saves what has changed of an account; what is left out stays. The profile goes along with a new address. Refuses
- * `email-exists` and `phone-exists`.
+ * `email-exists`, `phone-exists`, and metadata as `checkMetadata` does.
  */
 export async function saveAccount(
   ctx: TransactionContext,
@@ -40,8 +41,8 @@ export async function saveAccount(
     .updateTable('auth.users')
     .set({
       ...columns,
-      ...(userMetadata && { raw_user_meta_data: JSON.stringify(userMetadata) }),
-      ...(appMetadata && { raw_app_meta_data: JSON.stringify(appMetadata) }),
+      ...(userMetadata && { raw_user_meta_data: checkMetadata(userMetadata) }),
+      ...(appMetadata && { raw_app_meta_data: checkMetadata(appMetadata) }),
       updated_at: ctx.now,
     })
     .where('id', '=', userId)

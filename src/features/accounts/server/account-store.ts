@@ -1,8 +1,9 @@
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { Metadata } from '../domain/account-metadata.ts'
+import { firstMetadata, type Metadata } from '../domain/account-metadata.ts'
 import type { AccountRow } from './account-queries.ts'
+import { checkMetadata } from './check-metadata.ts'
 
 export type NewAccount = {
   /** In their normal form. With neither, the account is anonymous. */
@@ -17,20 +18,14 @@ export type NewAccount = {
 
 /**
  * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4).
- * Null when the address is taken, also when somebody else took it in the same instant.
+ * Null when the address is taken, also when somebody else took it in the same instant. Refuses metadata as
+ * `checkMetadata` does.
  */
 export async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<string | null> {
   const { email = null, phone = null, data = {}, isConfirmed } = account
   const id = uuidOf(ctx.services.randomBytes(16))
   const provider = email ? 'email' : phone ? 'phone' : null
-  const claims = provider
-    ? {
-        sub: id,
-        ...(email ? { email } : { phone }),
-        email_verified: email !== null && isConfirmed,
-        phone_verified: email === null && isConfirmed,
-      }
-    : {}
+  const metadata = firstMetadata(data, { id, email, phone, isConfirmed })
   const inserted = await ctx.db
     .insertInto('auth.users')
     .values({
@@ -41,7 +36,7 @@ export async function insertAccount(ctx: TransactionContext, account: NewAccount
       email_confirmed_at: email && isConfirmed ? ctx.now : null,
       phone_confirmed_at: phone && isConfirmed ? ctx.now : null,
       raw_app_meta_data: JSON.stringify(provider ? { provider, providers: [provider] } : {}),
-      raw_user_meta_data: JSON.stringify({ ...data, ...claims }),
+      raw_user_meta_data: checkMetadata(metadata),
       is_anonymous: provider === null,
       created_at: ctx.now,
       updated_at: ctx.now,
@@ -50,7 +45,7 @@ export async function insertAccount(ctx: TransactionContext, account: NewAccount
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return null
-  if (provider) await insertOwnIdentity(ctx, id, provider, { ...data, ...claims })
+  if (provider) await insertOwnIdentity(ctx, id, provider, metadata)
   return id
 }
 

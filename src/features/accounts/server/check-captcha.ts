@@ -1,6 +1,7 @@
 import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Refused } from '#kernel/refusal.ts'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { SolvedCaptcha } from '../domain/captcha.ts'
@@ -39,7 +40,7 @@ async function solvedChallenge(services: Services, captcha: string): Promise<{ i
 function readSolved(captcha: string) {
   if (captcha.length > LONGEST_SOLUTION) return null
   try {
-    return SolvedCaptcha.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString())).data ?? null
+    return SolvedCaptcha.safeParse(parseShallowJson(Buffer.from(captcha, 'base64').toString())).data ?? null
   } catch {
     return null
   }

@@ -4,6 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { type Metadata, mergedMetadata } from '../domain/account-metadata.ts'
 import type { AccountRow } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
+import { checkMetadata } from './check-metadata.ts'
 import { refuseTaken, saveOwnIdentity } from './confirmation-store.ts'
 
 export type GivenAccount = {
@@ -20,7 +21,8 @@ export type GivenAccount = {
 
 /**
  * Makes an account as a program of the operator's gives it: nothing in its metadata but what is given, nothing
- * confirmed yet. Refuses `email-exists`, `phone-exists`, `user-id-taken`, also when somebody was faster.
+ * confirmed yet. Refuses `email-exists`, `phone-exists`, `user-id-taken`, also when somebody was faster, and metadata as
+ * `checkMetadata` does.
  */
 export async function insertGivenAccount(ctx: TransactionContext, given: GivenAccount): Promise<AccountRow> {
   const { email, phone } = given
@@ -33,8 +35,8 @@ export async function insertGivenAccount(ctx: TransactionContext, given: GivenAc
       phone,
       encrypted_password: given.passwordHash ?? null,
       role: given.role || 'authenticated',
-      raw_user_meta_data: JSON.stringify(mergedMetadata({}, given.userMetadata ?? {})),
-      raw_app_meta_data: JSON.stringify(mergedMetadata({}, given.appMetadata ?? {})),
+      raw_user_meta_data: checkMetadata(mergedMetadata({}, given.userMetadata ?? {})),
+      raw_app_meta_data: checkMetadata(mergedMetadata({}, given.appMetadata ?? {})),
       banned_until: given.bannedUntil ?? null,
       created_at: ctx.now,
       updated_at: ctx.now,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { AmrEntry } from '../domain/access-claims.ts'
-import { metadataOf } from '../domain/account-metadata.ts'
+import { fittingMetadata, metadataOf } from '../domain/account-metadata.ts'
 import type { AmrMethod, AssuranceLevel } from '../domain/session.ts'
 import { signAccessToken } from './sign-access-token.ts'
 import { openRefreshKey, signRefreshToken } from './sign-refresh-token.ts'
@@ -18,7 +18,10 @@ export type Tokens = {
   aal: AssuranceLevel
 }
 
-/** The session's tokens as it stands now: an access token newly signed, and the current refresh token. */
+/**
+ * The session's tokens as it stands now: an access token newly signed, and the current refresh token. Of metadata that
+ * was stored before it had a limit, the token carries what fits.
+ */
 export async function issueTokens(ctx: Context, sessionId: string): Promise<Tokens> {
   const [session, amr] = await Promise.all([sessionWithUser(ctx, sessionId), methodsOf(ctx, sessionId)])
   const key = found(openRefreshKey(ctx.services, session.sealedKey ?? ''), 'refresh key')
@@ -28,8 +31,8 @@ export async function issueTokens(ctx: Context, sessionId: string): Promise<Toke
     aud: session.aud ?? 'authenticated',
     email: session.email ?? '',
     phone: session.phone ?? '',
-    app_metadata: metadataOf(session.appMetadata),
-    user_metadata: metadataOf(session.userMetadata),
+    app_metadata: fittingMetadata(metadataOf(session.appMetadata)),
+    user_metadata: fittingMetadata(metadataOf(session.userMetadata)),
     role: session.role ?? 'authenticated',
     aal,
     amr,

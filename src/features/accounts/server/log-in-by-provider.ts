@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { isBanned } from '../domain/account.ts'
 import { loggedIn, signedUp } from '../domain/account-events.ts'
-import { mergedMetadata } from '../domain/account-metadata.ts'
+import { renewedMetadata } from '../domain/account-metadata.ts'
 import { decideLinking, type Linking } from '../domain/link-identity.ts'
 import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
 import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
@@ -84,7 +84,7 @@ async function settle(
   const account = await lockAccount(ctx, linking.userId)
   if (linking.move === 'link') await link(ctx, { provider, person, account })
   else await renewIdentity(ctx, { provider: provider.id, person })
-  const userMetadata = mergedMetadata(account.raw_user_meta_data, person.claims)
+  const userMetadata = renewedMetadata(account.raw_user_meta_data, person.claims)
   await saveAccount(ctx, account.id, { userMetadata })
   return account.id
 }

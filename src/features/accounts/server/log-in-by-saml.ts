@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { isBanned } from '../domain/account.ts'
 import { signedUp } from '../domain/account-events.ts'
-import { mergedMetadata } from '../domain/account-metadata.ts'
+import { fittingMetadata, renewedMetadata } from '../domain/account-metadata.ts'
 import type { ProviderPerson } from '../domain/provider-person.ts'
 import { emailOf, mappedClaims, type SamlSubject, subjectOf } from '../domain/saml-attributes.ts'
 import { saveAccount } from './account-change-store.ts'
@@ -25,14 +25,14 @@ export function samlPersonFrom(
   if (!subject) throw new Refused('saml-user-id-missing')
   const email = emailOf(said, attributeMapping)
   if (!email) throw new Refused('saml-email-missing')
-  const claims = {
+  const own = { email, email_verified: true, phone_verified: false }
+  const claims = fittingMetadata({
     iss: entityId,
     sub: subject,
+    ...own,
     ...mappedClaims(said, attributeMapping),
-    email,
-    email_verified: true,
-    phone_verified: false,
-  }
+    ...own,
+  })
   return { subject, email, isEmailVerified: true, claims }
 }
 
@@ -53,7 +53,7 @@ export async function logInBySaml(
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await renewIdentity(ctx, { provider, person })
   await saveAccount(ctx, account.id, {
-    userMetadata: mergedMetadata(account.raw_user_meta_data, person.claims),
+    userMetadata: renewedMetadata(account.raw_user_meta_data, person.claims),
   })
   if (account.email !== person.email) await moveSsoAccount(ctx, account.id, person.email)
   await noteSignIn(ctx, account.id)

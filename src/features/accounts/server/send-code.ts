@@ -13,6 +13,7 @@ import { type CodeWish, decideSendCode } from '../domain/send-code.ts'
 import type { AccountRow } from './account-queries.ts'
 import { insertAccount, lockAccount } from './account-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
+import { checkFirstMetadata } from './check-metadata.ts'
 import { confirmsAtOnce, isConfirmed } from './code-queries.ts'
 import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
 import { limitCodes } from './limit-codes.ts'
@@ -32,7 +33,7 @@ export type SendCodeRequest = CodeWish & {
  * Sends somebody a code to log in with instead of a password (auth-v1 section 7). Whoever has no account yet, or has
  * never proved the address, is sent the code that completes a sign-up. Refusals: those of `decideSendCode`,
  * `otp-disabled` (no account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`,
- * `sms-send-failed`.
+ * `sms-send-failed`, and those of metadata.
  */
 export async function sendCode(
   ctx: Context,
@@ -42,6 +43,7 @@ export async function sendCode(
     reachesPhone: reachesPhone(ctx, normalPhone(request.phone ?? '')),
   })
   refuseUnless(decision)
+  checkFirstMetadata(request.data ?? {}, decision.contact)
   const sms = await answerEvenly(() => makeCode(ctx, { ...request, ...decision }))
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }

@@ -17,6 +17,7 @@ import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
 import { type AccountRecord, type AccountRow, accountRecord } from './account-queries.ts'
 import { insertAccount, lockAccount, noteSignIn } from './account-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
+import { checkFirstMetadata } from './check-metadata.ts'
 import { accountAt, confirmsAtOnce, isConfirmed } from './code-queries.ts'
 import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
 import { createDecoy } from './create-decoy.ts'
@@ -48,8 +49,9 @@ export type SignUpOutcome =
 /**
  * Makes an account for an address. Where addresses count as proved at once it logs in; otherwise it sends a code and
  * answers alike, and no sooner, whether the address is new, waits for its code, or has long had an account. Accounts
- * that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of `decideSignUp`, `email-taken` (only
- * where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`.
+ * that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of `decideSignUp`, `email-taken`
+ * (only where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`, and
+ * those of metadata.
  */
 export async function signUp(
   ctx: Context,
@@ -88,6 +90,7 @@ async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevi
   const rules = { signUps, isCommonPassword: isCommon, reachesPhone: reachesPhone(ctx, normalPhone(phone)) }
   const decision = decideSignUp(request, rules)
   refuseUnless(decision)
+  checkFirstMetadata(saidBy(request), decision.contact)
   // Hashed before the transaction opens: no connection waits for a core.
   const passwordHash = await hashPassword(ctx.services, decision.password)
   return { ...request, ...decision, passwordHash }
@@ -155,23 +158,27 @@ function hasNoDecoys(ctx: TransactionContext): boolean {
 /** The account at the address, made now if there was none; held until the transaction ends. */
 async function accountFor(
   ctx: TransactionContext,
-  { contact, data, profile, passwordHash }: Wish,
+  { contact, passwordHash, ...wish }: Wish,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<{ account: AccountRow; isNew: boolean }> {
   const existing = await lockAccountAt(ctx, contact)
   if (existing) return { account: existing, isNew: false }
-  const said = profile ? { ...data, name: profile.name, user_type: profile.userType } : data
   const id = await insertAccount(ctx, {
     [contact.channel]: contact.address,
     passwordHash,
-    data: said,
+    data: saidBy(wish),
     isConfirmed,
   })
   // Somebody was faster in the same instant.
   if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
   const email = contact.address
-  if (profile) await insertProfile(ctx, { ...profile, id, email, isDemo: makesDemo(ctx) })
+  if (wish.profile) await insertProfile(ctx, { ...wish.profile, id, email, isDemo: makesDemo(ctx) })
   return { account: await lockAccount(ctx, id), isNew: true }
+}
+
+/** What somebody says of themselves when they sign up. */
+function saidBy({ data = {}, profile }: Pick<SignUpRequest, 'data' | 'profile'>): Metadata {
+  return profile ? { ...data, name: profile.name, user_type: profile.userType } : data
 }
 
 /** Sends the code that proves the address; a text waits for the commit. */

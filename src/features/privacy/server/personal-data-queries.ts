@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writableMetadata } from '#features/accounts/domain/account-metadata.ts'
 import { noticeFacts, noticeWords } from '#features/notifications/server/read-notice.ts'
 import { sentBy } from '#features/support/server/sender-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -36,7 +37,9 @@ export async function accountDataOf({ db }: Source, userId: string) {
     activityDataOf({ db }, userId),
     suspensionDataOf({ db }, userId),
   ])
-  return { account, identities, factors, sessions, profile, activity, suspensions }
+  const said = account && { ...account, given_at_sign_up: writableMetadata(account.given_at_sign_up) }
+  const waysIn = identities.map((way) => ({ ...way, identity_data: writableMetadata(way.identity_data) }))
+  return { account: said, identities: waysIn, factors, sessions, profile, activity, suspensions }
 }
 
 /** What the person did, and what was done to the account. */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { DEEPEST_JSON, NestedTooDeeply, parseShallowJson } from './shallow-json.ts'
+
+const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+describe('JSON of somebody else’s', () => {
+  test.each([
+    'null',
+    '1',
+    '"[[["',
+    '{"a":[1,{"b":"\\"[{"}]}',
+    '[]',
+    lists(DEEPEST_JSON),
+    objects(DEEPEST_JSON),
+  ])('is what it says: %s', (text) => {
+    expect(parseShallowJson(text)).toEqual(JSON.parse(text))
+  })
+
+  test.each([DEEPEST_JSON + 1, 5_000, 500_000])(
+    'of %i levels is refused before anybody walks it',
+    (levels) => {
+      for (const text of [lists(levels), objects(levels), '['.repeat(levels)])
+        expect(() => parseShallowJson(text)).toThrow(NestedTooDeeply)
+    },
+  )
+
+  test.each(['', '{', '[1,]', 'undefined', '"\\"'])('that is none is refused: %s', (text) => {
+    expect(() => parseShallowJson(text)).toThrow(SyntaxError)
+  })
+
+  test('takes time in proportion to its length', () => {
+    const took = (length: number) => {
+      const text = `["${'['.repeat(length)}"]`
+      const begun = performance.now()
+      parseShallowJson(text)
+      return performance.now() - begun
+    }
+    took(1_000_000)
+    expect(took(1_000_000)).toBeLessThan(100)
+  })
+})
