@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aProvedApp } from '../../../tests/support/second-factors.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { aMember, aSession, wireTo } from '../../../tests/support/wire-client.ts'
 
@@ -30,6 +31,26 @@ describe('POST /logout', () => {
     expect([answer.status, answer.body]).toEqual([204, {}])
     expect(await open()).toEqual(sessions)
   })
+
+  test.each([
+    ['', [ENDED, 'open', ENDED]],
+    ['?scope=others', ['open', 'open', ENDED]],
+  ])(
+    '%s by whoever has shown a password alone ends no session that has shown more',
+    async (query, sessions) => {
+      const { userId, sessionId, token: owners } = await aMember(world)
+      await aProvedApp(world, { kind: 'account', userId, sessionId })
+      const [mine, other] = [await aSession(world, userId), await aSession(world, userId)]
+      const answer = await ask(`POST /logout${query}`, { token: mine.token })
+      expect([answer.status, answer.body]).toEqual([204, {}])
+      const answers = await Promise.all(
+        [mine.token, owners, other.token].map((token) => ask('GET /user', { token })),
+      )
+      expect(answers.map(({ body }) => body['code'] ?? 'open')).toEqual(sessions)
+      expect((await ask('POST /logout', { token: owners })).status).toBe(204)
+      expect(await ask('GET /user', { token: owners })).toMatchObject({ body: { code: ENDED } })
+    },
+  )
 
   test('leaves other accounts alone', async () => {
     const [{ token }, other] = [await threeSessions(), await threeSessions()]

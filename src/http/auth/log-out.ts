@@ -5,7 +5,10 @@ import { Refused } from '#kernel/refusal.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { requireBearer } from './bearer.ts'
 
-/** `POST /logout?scope=`: all sessions of the account unless it says otherwise (auth-v1 section 16). */
+/**
+ * `POST /logout?scope=`: all sessions of the account unless it says otherwise (auth-v1 section 16); of a session without
+ * the second factor, all that have none either.
+ */
 export const logOutApi = new Hono<AuthEnvironment>().post('/logout', async (c) => {
   const ctx = await requireBearer(c)
   const asked = c.req.query('scope') || 'global'

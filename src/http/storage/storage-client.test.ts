@@ -7,7 +7,7 @@ import { aPdf } from '../../../tests/support/hostile-files.ts'
 import { hostileParameters } from '../../../tests/support/hostile-values.ts'
 import { aCompany, aCustomer, aStaffMember, type Company } from '../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
-import { aSession } from '../../../tests/support/wire-client.ts'
+import { aSession, wireTo } from '../../../tests/support/wire-client.ts'
 import { createApp } from '../app.ts'
 
 const BUCKET = 'company_documents'
@@ -111,6 +111,24 @@ describe('the unmodified client of a company', () => {
         metadata: expect.objectContaining({ mimetype: 'image/jpeg', size: expect.any(Number) }),
       }),
     ])
+  })
+
+  test('signs links that die with the session that they were made in', async () => {
+    const path = pathOf('insurance', 'pdf')
+    const { token } = await aSession(world, company.userId)
+    const client = clientWith(token)
+    await objects(client).upload(path, aPdf(), { contentType: 'application/pdf', upsert: true })
+    const signed = (await objects(client).createSignedUrl(path, 3600)).data?.signedUrl ?? ''
+    const service = objects(clientWith(world.services.config.auth.serviceKey))
+    const operators = (await service.createSignedUrl(path, 3600)).data?.signedUrl ?? ''
+    expect((await app.request(signed)).status).toBe(200)
+    await wireTo(world)('POST /logout?scope=local', { token })
+    const late = await app.request(signed)
+    expect([late.status, await late.json()]).toMatchObject([
+      400,
+      { code: 'InvalidJWT', message: 'Session not found' },
+    ])
+    expect((await app.request(operators)).status).toBe(200)
   })
 
   test('signs links that open without more, for a while, and only that document', async () => {

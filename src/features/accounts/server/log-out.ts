@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { loggedOut, type SessionScope, sessionsEnded } from '../domain/account-events.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
+import { sessionProof } from './own-account-queries.ts'
 import { pendingSessionOf, sessionOf } from './session-queries.ts'
 import { deleteSession, deleteSessionsOf } from './session-store.ts'
 import { staffSessionOf } from './staff-session-queries.ts'
@@ -33,7 +34,8 @@ async function holderOf({ services, now }: Context, token: string): Promise<Acco
 
 /**
  * Ends sessions of the caller's account: all of them, this one, or all others. A caller without a session has no
- * `local` one to end, and every one is another.
+ * `local` one to end, and every one is another. Whoever has not shown a second factor ends no session that has: a
+ * password alone must not shut out whoever has more (which departs from auth-v1 section 16, see decision 012).
  */
 export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
   const { actor } = ctx
@@ -43,7 +45,11 @@ export async function endSessions(ctx: Context, scope: SessionScope): Promise<vo
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.logOut(ctx.actor))
     if (scope === 'local' && sessionId) await deleteSession(ctx, { id: sessionId, userId })
-    else await deleteSessionsOf(ctx, userId, { except: scope === 'others' ? sessionId : null })
+    else {
+      const session = await sessionProof(ctx, sessionId)
+      const except = scope === 'others' ? sessionId : null
+      await deleteSessionsOf(ctx, userId, { except, belowAal2: session?.aal !== 'aal2' })
+    }
     await recordEvent(ctx, sessionsEnded(userId, scope))
   })
 }

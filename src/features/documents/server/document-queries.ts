@@ -53,14 +53,6 @@ export async function visibleDocument(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The document of this name, for whoever has shown a link that we signed ourselves. */
-export async function signedDocument(
-  ctx: Pick<AnyContext, 'db'>,
-  objectName: string,
-): Promise<(CompanyDocument & { storageKey: string }) | null> {
-  return (await liveDocuments(ctx, { objectName }).executeTakeFirst()) ?? null
-}
-
 /** The documents that a program may list: the company's own, or for the operator's programs all. */
 export async function listableDocuments(ctx: Source): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'service') return listOwnDocuments(ctx)

@@ -1,8 +1,11 @@
+import { sessionById } from '#features/accounts/server/session-queries.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
 import { found, Refused } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { FilePart, StoredFile } from '#platform/storage/file-store.ts'
-import { type CompanyDocument, signedDocument, visibleDocument } from './document-queries.ts'
+import { type CompanyDocument, visibleDocument } from './document-queries.ts'
 import { insertAccess } from './document-store.ts'
 import { verifyDocumentLink } from './verify-document-link.ts'
 
@@ -20,13 +23,27 @@ export async function openDocument(
   return opened(ctx, found(await visibleDocument(ctx, by), 'document'))
 }
 
-/** The same for whoever shows a link that somebody who may has signed. Refusals as {@link verifyDocumentLink}. */
+/**
+ * The same for whoever shows a link that somebody who may has signed: while the session of whoever signed it lives, and
+ * they may still see the document themselves. Refusals as {@link verifyDocumentLink}.
+ */
 export async function openSignedDocument(
   ctx: Context,
   link: { objectName: string; token: string },
 ): Promise<OpenedDocument> {
-  await verifyDocumentLink(ctx, { ...link, scope: 'download' })
-  return opened(ctx, found(await signedDocument(ctx, link.objectName), 'document'), 'signed-link')
+  const { session, service } = await verifyDocumentLink(ctx, { ...link, scope: 'download' })
+  const actor = service === true ? SERVICE : await signerIn(ctx, session)
+  const document = await visibleDocument(actingAs(ctx, actor), { objectName: link.objectName })
+  return opened(ctx, found(document, 'document'), 'signed-link')
+}
+
+const SERVICE: Actor = { kind: 'service' }
+
+async function signerIn({ services, now }: Context, sessionId: unknown): Promise<Actor> {
+  const id = String(sessionId)
+  const session = isUuid(id) ? await sessionById(services, id, now) : null
+  if (!session) throw new Refused('link-invalid', { reason: 'Session not found' })
+  return session.actor
 }
 
 function opened(

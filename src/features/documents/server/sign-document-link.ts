@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import type { Actor } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
@@ -12,14 +13,24 @@ export const LINK_PURPOSE = 'document-link'
 /** Whatever life is asked for: whoever has the link needs nothing else to read somebody's papers. */
 const LONGEST_SECONDS = 3600
 
-/** A token that opens the document for `seconds`, at most an hour, to whoever has it. 404 for what the actor may not see. */
+/**
+ * A token that opens the document for `seconds`, at most an hour, to whoever has it, and no longer than the session lives
+ * that it was made in. 404 for what the actor may not see.
+ */
 export async function signDocumentLink(
   ctx: Context,
   { objectName, seconds }: { objectName: string; seconds: number },
 ): Promise<string> {
   const document = found(await visibleDocument(ctx, { objectName }), 'document')
   await inBookkeeping(ctx, (ctx) => insertAccess(ctx, document, 'signed'))
-  return signLink(ctx, { objectName, scope: 'download', seconds: Math.min(seconds, LONGEST_SECONDS) })
+  const link = { objectName, scope: 'download', seconds: Math.min(seconds, LONGEST_SECONDS) } as const
+  return signLink(ctx, link, signerOf(ctx.actor))
+}
+
+/** A program with the operator's key has no session that could end. */
+function signerOf(actor: Actor): { session: string } | { service: true } {
+  if (actor.kind === 'service') return { service: true }
+  return { session: ('sessionId' in actor && actor.sessionId) || '' }
 }
 
 type Link = { objectName: string; scope: 'download' | 'upload'; seconds: number }
