@@ -69,6 +69,7 @@ export default [
       route('installningar/tvasteg/telefon', 'routes/account/add-factor.tsx', { id: 'add-phone' }),
       route('installningar/tvasteg/:factorId', 'routes/account/confirm-factor.tsx'),
       route('installningar/tvasteg/:factorId/ta-bort', 'routes/account/remove-factor.tsx'),
+      route('installningar/inloggningar/:identityId/bortkoppling', 'routes/account/disconnect-identity.tsx'),
     ]),
 
     // The operator's desk, for staff alone.
@@ -112,7 +113,6 @@ export default [
 
   route('installningar/enheter/:sessionId/utloggning', 'routes/account/end-session.ts'),
   route('installningar/utloggning', 'routes/account/end-sessions.ts'),
-  route('installningar/inloggningar/:identityId/bortkoppling', 'routes/account/disconnect-identity.ts'),
   route('installningar/mina-uppgifter', 'routes/account/export-data.ts'),
 
   route('admin/antal', 'routes/admin/counts.ts'),
@@ -133,5 +133,7 @@ export default [
     'company-dashboard/profile',
     'installningar',
     'installningar/tvasteg',
+    'installningar/inloggningar',
+    'installningar/inloggningar/:provider',
   ].map((path) => route(path, 'routes/account/canonical.ts', { id: `canonical-${path}` })),
 ] satisfies RouteConfig

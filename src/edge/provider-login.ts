@@ -14,7 +14,8 @@ type Leaving = {
   provider: string
   /** What `/login/klar` is to know, such as where its visitor wanted to go. */
   query: Readonly<Record<string, string | null>>
-  linkingTargetId?: string | null
+  /** The identity is to be linked to the visitor's account; the password that they have shown for that. */
+  linking?: { password: string }
 }
 
 /**
@@ -24,18 +25,19 @@ type Leaving = {
  */
 export async function leaveForProvider(
   args: RouteArgs,
-  { provider, query, linkingTargetId }: Leaving,
+  { provider, query, linking }: Leaving,
 ): Promise<{ address: string; name: string; headers: Headers }> {
   const ctx = contextOf(args)
   const { config, randomBytes } = ctx.services
-  await limitAddress(ctx, 'token', args.context.get(deviceContext))
+  const device = args.context.get(deviceContext)
+  await limitAddress(ctx, 'token', device)
   const verifier = Buffer.from(randomBytes(32)).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const address = await beginProviderLogin(ctx, {
     provider,
     challenge: { challenge, method: 's256' },
     redirectTo: returnAddress(config.publicUrl, query),
-    linkingTargetId,
+    linking: linking ? { ...linking, device } : null,
     isOwnPage: true,
   })
   const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })

@@ -90,11 +90,20 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
   return ctx
 }
 
+/** Where whoever is logged in comes in anew, to come back to this page with a session that has just been proved. */
+export function loginAgainHref(request: Request): string {
+  const next = safeNextPath(pageOf(request))
+  return next ? `/simple-login?next=${encodeURIComponent(next)}` : '/simple-login'
+}
+
 function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  // The path of a client-side navigation carries the framework's suffix; people should come back to the page.
-  const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
   // A path that login would not lead back to is left out: an endless one would make an endless header.
-  const next = request.method === 'GET' ? safeNextPath(page + search) : null
+  const next = request.method === 'GET' ? safeNextPath(pageOf(request)) : null
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login'
+}
+
+/** The path of a client-side navigation carries the framework's suffix; people should come back to the page. */
+function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return (pathname.replace(/(\/_)?\.data$/, '') || '/') + search
 }

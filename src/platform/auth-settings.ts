@@ -32,6 +32,7 @@ export type AuthSettings = {
   phoneConfirmation: boolean
   signUps: boolean
   anonymousUsers: boolean
+  /** May programs link and unlink identities for whoever has a token? The settings page always may. */
   manualLinking: boolean
   refusesCommonPasswords: boolean
   limitsAddresses: boolean
@@ -106,7 +107,7 @@ export function authSettings(env: AuthEnvironment, { mode, publicUrl, secret }: 
     phoneConfirmation: chosen(env.AUTH_PHONE_CONFIRMATION, confirmsEmail),
     signUps: chosen(env.AUTH_SIGN_UP, true),
     anonymousUsers: chosen(env.AUTH_ANONYMOUS, isConformance),
-    manualLinking: chosen(env.AUTH_MANUAL_LINKING, !isConformance),
+    manualLinking: chosen(env.AUTH_MANUAL_LINKING, false),
     refusesCommonPasswords: !isConformance,
     limitsAddresses: !isConformance,
     captcha: env.AUTH_CAPTCHA ?? (isConformance ? 'off' : 'suspicion'),

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { labelsOf } from './page-meta.ts'
 import { shellTexts } from './texts.ts'
 
 /** Where am I, and the way back up. The last crumb is this page and no link. */
 export function BreadcrumbBar() {
-  const crumbs = breadcrumbs(useLocation().pathname)
+  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
   return (
     <nav aria-label={shellTexts.breadcrumbs} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

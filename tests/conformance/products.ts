@@ -20,7 +20,7 @@ export function startOpen(world: TestWorld): Promise<RunningServer> {
   return start(world, KEYS.open, { AUTH_PROFILE: 'conformance' }, { trustsProxy: false })
 }
 
-/** Demands confirmation and limits addresses, as in production; knows the provider, and organisations by SAML. */
+/** Demands confirmation and limits addresses, as in production; knows the provider, and organisations by SAML; lets programs link. */
 export function startStrict(world: TestWorld, issuer: OidcIssuer): Promise<RunningServer> {
   const { clientId, clientSecret } = issuer
   const keycloak = { id: 'keycloak', name: 'Keycloak', issuer: issuer.issuer, clientId, clientSecret }
@@ -30,6 +30,7 @@ export function startStrict(world: TestWorld, issuer: OidcIssuer): Promise<Runni
     AUTH_PHONE_CONFIRMATION: 'on',
     AUTH_PROVIDERS: JSON.stringify([keycloak]),
     AUTH_SAML: 'on',
+    AUTH_MANUAL_LINKING: 'on',
     TRUST_PROXY: 'on',
   }
   return start(world, KEYS.strict, settings, { trustsProxy: true })

@@ -1,6 +1,8 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { freshEmail } from '../support/journey-people.ts'
+import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
 import { beNewCustomer } from '../support/journey-setting.ts'
+
+test.use({ expectedAnswers: [409] })
 
 /** Says who one is at the provider, which is another site. */
 async function identify(page: Page, name: string): Promise<void> {
@@ -75,7 +77,13 @@ test('a way in is connected to an account and taken away again', async ({ newVis
   const page = await newVisitor()
   await beNewCustomer(page, 'Karin Koppling')
   await open(page, '/customer/settings')
-  await page.getByRole('button', { name: 'Koppla Provlegitimation', exact: true }).click()
+  await page.getByRole('link', { name: 'Koppla Provlegitimation', exact: true }).click()
+  await expectHeading(page, 'Koppla Provlegitimation')
+  await page.getByLabel('Ditt lösenord').fill('fel-lösenord-1')
+  await page.getByRole('button', { name: 'Fortsätt till Provlegitimation' }).click()
+  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Fortsätt till Provlegitimation' }).click()
   const name = freshEmail('annan')
   await identify(page, name)
   await expect(toast(page, /Inloggningen är kopplad/)).toBeVisible()
@@ -86,12 +94,11 @@ test('a way in is connected to an account and taken away again', async ({ newVis
   await identify(phone, name)
   await expect(phone.getByText('Välkommen, Karin Koppling!')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Koppla bort Provlegitimation' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Koppla bort Provlegitimation?' })
-    .getByRole('button', { name: 'Koppla bort' })
-    .click()
+  await page.getByRole('link', { name: 'Koppla bort Provlegitimation' }).click()
+  await expectHeading(page, 'Koppla bort Provlegitimation?')
+  await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Koppla bort' }).click()
   await expect(toast(page, /Inloggningen är bortkopplad/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Koppla Provlegitimation', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Koppla bort/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Koppla Provlegitimation', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Koppla bort/ })).toHaveCount(0)
 })

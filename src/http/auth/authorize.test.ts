@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { noDevice } from '#features/accounts/domain/client-device.ts'
 import { beginProviderLogin } from '#features/accounts/server/begin-provider-login.ts'
-import { anonymous } from '#kernel/actor.ts'
 import { pkcePair, providerWorld, SITE } from '../../../tests/support/provider-world.ts'
+import { aSession } from '../../../tests/support/wire-client.ts'
 
 const world = await providerWorld()
 const { ask, keycloak, throughProvider } = world
@@ -357,15 +358,16 @@ describe('adding an identity to one’s own account', () => {
 
   test('that a page of ours began is finished in the same browser only', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
-    const { id } = await userOf(token)
+    const { id: userId } = await userOf(token)
+    const { sessionId } = await aSession(world, userId)
     const { verifier, challenge } = pkcePair()
     const fromOurPage = async () =>
       backFrom(
-        await beginProviderLogin(world.context(anonymous), {
+        await beginProviderLogin(world.context({ kind: 'account', userId, sessionId }), {
           provider: 'keycloak',
           challenge: { challenge, method: 's256' },
           redirectTo: `${SITE}/login/klar?koppling=keycloak`,
-          linkingTargetId: id,
+          linking: { password: null, device: noDevice },
           isOwnPage: true,
           parameters: { login_hint: aPerson() },
         }),
@@ -382,5 +384,30 @@ describe('adding an identity to one’s own account', () => {
     expect(here.query.get('koppling')).toBe('keycloak')
     expect(here.query.get('code')).toBeTruthy()
     expect((await userOf(token)).identities).toHaveLength(2)
+  })
+
+  test('dies with the session that began it', async () => {
+    const token = (await logInBy(aPerson())).fragment.get('access_token')
+    const { id } = await userOf(token)
+    const path = await backFrom(await beginLinking(token, aPerson()))
+    await ask('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const { query } = await landed(path)
+    expect(query.get('error_code')).toBe('session_not_found')
+    const again = await aSession(world, id)
+    expect((await userOf(again.token)).identities).toHaveLength(1)
+  })
+
+  test('takes more than a token that was stolen', async () => {
+    const token = (await logInBy(aPerson())).fragment.get('access_token')
+    const { id } = await userOf(token)
+    await world.services.pool.query(
+      `update auth.mfa_amr_claims set updated_at = updated_at - interval '15 minutes'
+        where session_id in (select id from auth.sessions where user_id = $1)`,
+      [id],
+    )
+    const headers = { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' }
+    const answer = await ask(`${LINK}?provider=keycloak&skip_http_redirect=true`, { headers })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'reauthentication_needed' })
   })
 })

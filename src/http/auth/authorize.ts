@@ -36,18 +36,18 @@ type Returned = ReturnedFlow & { redirectTo: string }
 export const authorizeApi = new Hono<AuthEnvironment>()
   .get('/authorize', async (c) => {
     const ctx = contextFor(c.get('services'), anonymous)
-    return c.redirect(await beginLogin(c, ctx, null), 302)
+    return c.redirect(await beginLogin(c, ctx, { isLinking: false }), 302)
   })
   .get('/user/identities/authorize', async (c) => {
     const ctx = await requireBearer(c)
     if (!c.get('services').config.auth.manualLinking) throw new Refused('manual-linking-disabled')
-    const url = await beginLogin(c, ctx, ctx.actor.userId)
+    const url = await beginLogin(c, ctx, { isLinking: true })
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
   .get('/callback', (c) => comeBack(c, new URL(c.req.url).searchParams))
   .post('/callback', async (c) => comeBack(c, new URLSearchParams(await c.req.text())))
 
-async function beginLogin(c: Request, ctx: Context, linkingTargetId: string | null): Promise<string> {
+async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: boolean }): Promise<string> {
   const query = c.req.query()
   const { provider, scopes, code_challenge, code_challenge_method } = query
   if (!provider) throw new Refused('provider-missing')
@@ -57,7 +57,7 @@ async function beginLogin(c: Request, ctx: Context, linkingTargetId: string | nu
     provider,
     challenge,
     redirectTo,
-    linkingTargetId,
+    linking: isLinking ? { password: null, device: deviceOf(c) } : null,
     scopes,
     parameters: query,
   })

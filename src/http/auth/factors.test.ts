@@ -34,6 +34,20 @@ async function aChallenge() {
 }
 
 describe('POST /factors', () => {
+  test('takes more than a token that was stolen: whoever had it could shut the owner out', async () => {
+    const { userId, token } = await aMember(world)
+    world.at('2026-11-21T10:14:59Z')
+    expect((await enroll(token, { factor_type: 'totp', friendly_name: 'Min mobil' })).status).toBe(200)
+    world.at('2026-11-21T10:15:00Z')
+    const body = { factor_type: 'totp', friendly_name: 'Tjuvens' }
+    expect(await enroll(token, body)).toMatchObject({
+      status: 400,
+      body: { code: 'reauthentication_needed' },
+    })
+    const { token: fresh } = await aSession(world, userId)
+    expect((await enroll(fresh, body)).status).toBe(200)
+  })
+
   test('gives secret, address and picture of an app', async () => {
     const { token, email } = await aMember(world)
     const body = {

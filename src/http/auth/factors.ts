@@ -23,7 +23,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
   .post('/factors', async (c) => {
     const { ctx } = await requireHolder(c)
     const { factor_type: type = '', friendly_name: name, issuer, phone } = await readBody(c, EnrollBody)
-    const factor = await enrollFactor(ctx, { type, name, issuer: issuer || undefined, phone })
+    const factor = await enrollFactor(ctx, { type, name, issuer: issuer || undefined, phone }, deviceOf(c))
     return c.json(presentEnrolled(factor))
   })
   .post('/factors/:factorId/challenge', async (c) => {
@@ -45,7 +45,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
   .delete('/factors/:factorId', async (c) => {
     const { ctx } = await requireHolder(c)
     const { factorId } = c.req.param()
-    await removeFactor(ctx, factorId)
+    await removeFactor(ctx, { factorId }, deviceOf(c))
     return c.json({ id: factorId })
   })
 

@@ -57,7 +57,7 @@ export async function answerIdToken(c: HonoContext<AuthEnvironment>): Promise<Re
         idToken: body.id_token ?? '',
         accessToken: body.access_token || null,
         nonce: body.nonce || null,
-        linkTo: linking?.actor.userId ?? null,
+        isLinking: linking !== null,
       },
       deviceOf(c),
     )

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { uuidOf } from '#kernel/ids.ts'
+import { newestMailTo } from '../../../tests/support/account-mails.ts'
+import { aProvedApp } from '../../../tests/support/second-factors.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { aMember, wireTo } from '../../../tests/support/wire-client.ts'
+import { aMember, aSession, wireTo } from '../../../tests/support/wire-client.ts'
 
 const world = await testServices()
 const ask = wireTo(world, { manualLinking: true })
@@ -47,14 +49,43 @@ describe('DELETE /user/identities/:id', () => {
     })
   })
 
-  test('the account takes over the address of a way in that is left', async () => {
-    const { userId, token } = await aMember(world)
+  test('never moves a confirmed address to that of another way in', async () => {
+    const { userId, email, token } = await aMember(world)
     await anIdentity(userId, 'google', { email: 'left@work.example', email_verified: true })
-    await ask(`DELETE /user/identities/${await identityOf(userId, 'email')}`, { token })
-    expect((await ask('GET /user', { token })).body).toMatchObject({
-      email: 'left@work.example',
-      app_metadata: { provider: 'google', providers: ['google'] },
+    const answer = await ask(`DELETE /user/identities/${await identityOf(userId, 'email')}`, { token })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'email_conflict_identity_not_deletable' },
     })
+    expect((await ask('GET /user', { token })).body).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      identities: [{ provider: 'email' }, { provider: 'google' }],
+    })
+  })
+
+  test('tells whoever has the account’s address', async () => {
+    const { userId, email, token } = await aMember(world)
+    const id = await anIdentity(userId, 'google', { email: 'karin@work.example', email_verified: true })
+    await ask(`DELETE /user/identities/${id}`, { token })
+    expect((await newestMailTo(world, email))?.subject).toBe('Ett sätt att logga in är borttaget')
+  })
+
+  test('takes more than a token that was stolen', async () => {
+    const { userId, token, sessionId } = await aMember(world)
+    const id = await anIdentity(userId, 'google', { email: 'karin@work.example', email_verified: true })
+    const refusal = { status: 400, body: { code: 'reauthentication_needed' } }
+    const began = world.services.clock()
+    world.at(new Date(began.getTime() + 15 * 60_000).toISOString())
+    expect(await ask(`DELETE /user/identities/${id}`, { token })).toMatchObject(refusal)
+    world.at(began.toISOString())
+    await aProvedApp(world, { kind: 'account', userId, sessionId })
+    const stolen = await aSession(world, userId)
+    expect(await ask(`DELETE /user/identities/${id}`, { token: stolen.token })).toMatchObject({
+      status: 401,
+      body: { code: 'insufficient_aal' },
+    })
+    expect(await ask(`DELETE /user/identities/${id}`, { token })).toMatchObject({ status: 200 })
   })
 
   test('the phone goes with its identity', async () => {
@@ -70,6 +101,7 @@ describe('DELETE /user/identities/:id', () => {
     const other = await aMember(world)
     const { userId, token } = await aMember(world)
     await anIdentity(userId, 'google', { email: other.email, email_verified: true })
+    await world.services.pool.query('update auth.users set email_confirmed_at = null where id = $1', [userId])
     const own = await identityOf(userId, 'email')
     expect(await ask(`DELETE /user/identities/${own}`, { token })).toMatchObject({
       status: 422,
@@ -101,7 +133,9 @@ describe('DELETE /user/identities/:id', () => {
 
   test('two at once leave one', async () => {
     const { userId, token } = await aMember(world)
-    const ids = [await identityOf(userId, 'email'), await anIdentity(userId, 'google')]
+    const address = { email: 'two@work.example', email_verified: true }
+    await world.services.pool.query('update auth.users set email_confirmed_at = null where id = $1', [userId])
+    const ids = [await identityOf(userId, 'email'), await anIdentity(userId, 'google', address)]
     const answers = await Promise.all(ids.map((id) => ask(`DELETE /user/identities/${id}`, { token })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
   })

@@ -176,9 +176,54 @@ describe('PUT /user refuses', () => {
     })
     expect((await change({ current_password: PASSWORD })).status).toBe(200)
   })
+
+  test('another way in, in a session of more than a day, without proof', async () => {
+    const { email, token, sessionId } = await aMember(world)
+    await begunLongAgo(sessionId)
+    const strict = wireTo(world, { phoneConfirmation: true })
+    const change = (body: object) => strict('PUT /user', { token, body })
+    const phone = aPhone()
+    expect(await change({ phone })).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+    expect(await change({ phone, nonce: '123456' })).toMatchObject({
+      status: 422,
+      body: { code: 'reauthentication_not_valid' },
+    })
+    await strict('GET /reauthenticate', { token })
+    const nonce = (await newestMailTo(world, email))?.code
+    expect(await change({ phone, nonce })).toMatchObject({ status: 200, body: { new_phone: phone } })
+  })
+
+  test('the first address of mail of a phone, in a session of more than a day, without proof', async () => {
+    const { token, sessionId } = await aMember(world, { email: null, phone: aPhone() })
+    await begunLongAgo(sessionId)
+    const answer = await ask('PUT /user', { token, body: { email: anAddress() } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+    const proved = { email: anAddress(), current_password: PASSWORD }
+    expect((await ask('PUT /user', { token, body: proved })).status).toBe(200)
+  })
 })
 
+async function begunLongAgo(sessionId: string): Promise<void> {
+  await world.services.db
+    .updateTable('auth.sessions')
+    .set({ created_at: new Date('2026-11-01T10:00:00Z') })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 describe('PUT /user', () => {
+  test('a code that was sent proves one change of a phone, and no more', async () => {
+    const { email, token, sessionId } = await aMember(world)
+    await begunLongAgo(sessionId)
+    await ask('GET /reauthenticate', { token })
+    const nonce = (await newestMailTo(world, email))?.code
+    const change = (phone: string) => ask('PUT /user', { token, body: { phone, nonce } })
+    const first = aPhone()
+    expect(await change(first)).toMatchObject({ status: 200, body: { phone: first } })
+    expect((await newestMailTo(world, email))?.text).toContain(first)
+    expect((await change(aPhone())).body['code']).toBe('reauthentication_not_valid')
+  })
+
   test('a password in an old session is changed with the code that was sent, once', async () => {
     const { email, token, sessionId } = await aMember(world)
     await world.services.db

@@ -1,3 +1,4 @@
+import { FRESH_MINUTES } from '#features/accounts/domain/check-owner.ts'
 import type { WireError } from './wire-errors.ts'
 
 const INVALID = { status: 400, code: 'validation_failed' } as const
@@ -39,6 +40,11 @@ export const accountWireErrors = {
     status: 400,
     code: 'reauthentication_needed',
     message: 'Password update requires reauthentication',
+  },
+  'owner-unproven': {
+    status: 400,
+    code: 'reauthentication_needed',
+    message: `This takes a session that was proved within the last ${FRESH_MINUTES} minutes`,
   },
   'reauthentication-not-valid': {
     status: 422,
@@ -89,6 +95,16 @@ export const accountWireErrors = {
     message: 'User must have at least 1 identity after unlinking',
   },
   'identity-not-found': { status: 422, code: 'identity_not_found', message: "Identity doesn't exist" },
+  'identity-holds-address': {
+    status: 422,
+    code: 'email_conflict_identity_not_deletable',
+    message: 'This identity holds the confirmed email address of the user, which must be changed first',
+  },
+  'linking-session-ended': {
+    status: 403,
+    code: 'session_not_found',
+    message: 'The session that began to link the identity has ended',
+  },
   'identity-email-conflict': {
     status: 422,
     code: 'email_conflict_identity_not_deletable',

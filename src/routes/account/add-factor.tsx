@@ -1,11 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
-import { deviceContext, type RouteArgs, requireUser } from '#edge/request-context.ts'
+import { deviceContext, loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { AddAppInput, AddPhoneInput } from '#features/accounts/domain/factor-input.ts'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
-import { checkOwner } from '#features/accounts/server/check-owner.ts'
 import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
 import { newFactorDefaults } from '#features/accounts/server/factor-settings-queries.ts'
 import { factorRefusalTexts, addFactorTexts as texts } from '#features/accounts/texts/second-factor.ts'
@@ -31,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const type = typeOf(args.request)
   const defaults = await newFactorDefaults(ctx, texts[type].suggestedName)
-  return { type, ...defaults, backHref: settingsPath(ctx.profile.userType) }
+  const loginHref = loginAgainHref(args.request)
+  return { type, ...defaults, loginHref, backHref: settingsPath(ctx.profile.userType) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,9 +56,12 @@ async function begin(
 ): Promise<string> {
   const ctx = requireUser(args)
   const device = args.context.get(deviceContext)
-  await checkOwner(ctx, currentPassword, device)
   const type = input.phone ? 'phone' : 'totp'
-  const { id: factorId } = await enrollFactor(ctx, { ...input, type, startsOver: true })
+  const { id: factorId } = await enrollFactor(
+    ctx,
+    { ...input, type, currentPassword, startsOver: true },
+    device,
+  )
   const page = href('/installningar/tvasteg/:factorId', { factorId })
   if (type === 'totp') return page
   const challenge = await challengeFactor(ctx, { factorId }, device)

@@ -1,45 +1,80 @@
-import { data, Link } from 'react-router'
-import { leaveForProvider } from '#edge/provider-login.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
-import { requireUser } from '#edge/request-context.ts'
+import { data, redirect } from 'react-router'
+import { leaveForProvider, offeredProviders } from '#edge/provider-login.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
+import { neededProof } from '#features/accounts/server/check-owner.ts'
+import { ownerRefusalTexts } from '#features/accounts/texts/owner-proof.ts'
 import {
-  providerFailureTexts,
   providerLeaveTexts,
   providerRefusalTexts,
-  unlinkRefusalTexts,
+  connectIdentityTexts as texts,
 } from '#features/accounts/texts/providers.ts'
+import { settingsRefusalTexts } from '#features/accounts/texts/settings.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { OwnerProofForm } from '#features/accounts/ui/owner-proof-form.tsx'
 import { ProviderLeavePanel } from '#features/accounts/ui/provider-panels.tsx'
-import { Refused } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/connect-identity'
+
+const REFUSALS = {
+  ...accountRefusalTexts,
+  ...settingsRefusalTexts,
+  ...ownerRefusalTexts,
+  ...providerRefusalTexts,
+}
 
 export const meta = () => [{ title: providerLeaveTexts.pageTitle }]
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  const backHref = settingsPath(ctx.profile.userType)
+  const provider = offeredProviders(args).find(({ id }) => id === args.params.provider)
+  if (!provider) throw redirect(backHref)
+  const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
+  return { name: provider.name, ...shown, backHref, crumbLabels: { [provider.id]: provider.name } }
+}
+
 export async function action(args: Route.ActionArgs) {
-  const { actor, profile, services } = requireUser(args)
+  requireUser(args)
+  const form = await readForm(args.request, OwnerProofInput)
+  if (!form.ok) return data({ outcome: 'refused', errors: form.errors, refusal: undefined } as const, 400)
   try {
-    if (!services.config.auth.manualLinking) throw new Refused('manual-linking-disabled')
-    const { provider } = args.params
-    const wish = { provider, query: { koppling: provider }, linkingTargetId: actor.userId }
-    const { headers, ...leaving } = await leaveForProvider(args, wish)
-    return data(leaving, { headers })
+    return await leave(args, args.params.provider, form.input.currentPassword)
   } catch (error) {
-    return backWithRefusal(settingsPath(profile.userType), error, {
-      ...providerRefusalTexts,
-      ...unlinkRefusalTexts,
-    })
+    const fields = { 'wrong-password': 'currentPassword' }
+    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields })
+    const { errors, refusal } = answer.data
+    return data({ outcome: 'refused', errors, refusal } as const, answer.init ?? undefined)
   }
 }
 
-export default function ConnectIdentity({ actionData }: Route.ComponentProps) {
+async function leave(args: RouteArgs, provider: string, password: string) {
+  const wish = { provider, query: { koppling: provider }, linking: { password } }
+  const { headers, ...leaving } = await leaveForProvider(args, wish)
+  return data({ outcome: 'leaving', ...leaving } as const, { headers })
+}
+
+export default function ConnectIdentity({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, crumbLabels: _, ...form } = loaderData
   return (
     <FocusFrame isLoggedIn>
-      {actionData ? (
+      {actionData?.outcome === 'leaving' ? (
         <ProviderLeavePanel {...actionData} />
       ) : (
-        <Link to="/dashboard">{providerFailureTexts.way.connect}</Link>
+        <AccountStep title={texts.title(name)} intro={texts.intro(name)}>
+          <OwnerProofForm
+            {...form}
+            words={texts.words(name)}
+            variant="primary"
+            leavesSite
+            answer={actionData}
+          />
+        </AccountStep>
       )}
     </FocusFrame>
   )

@@ -7,6 +7,7 @@ import { clearedSessionCookie } from '#edge/session-cookie.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { DeleteByAddressInput, DeleteByPasswordInput } from '#features/accounts/domain/settings-input.ts'
 import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
+import { ownerRefusalTexts } from '#features/accounts/texts/owner-proof.ts'
 import { accountRefusalTexts } from '#features/accounts/texts.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
@@ -14,7 +15,7 @@ import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/delete-account'
 
-const REFUSALS = { ...accountRefusalTexts, ...deletionRefusalTexts }
+const REFUSALS = { ...accountRefusalTexts, ...ownerRefusalTexts, ...deletionRefusalTexts }
 
 export function meta() {
   return [{ title: texts.pageTitle }]

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
-import { deviceContext, requireUser } from '#edge/request-context.ts'
+import { deviceContext, loginAgainHref, requireUser } from '#edge/request-context.ts'
 import { halfWayIn } from '#edge/second-factor.ts'
 import { secondFactorPath, settingsPath } from '#features/accounts/domain/destination.ts'
-import { RemoveFactorInput } from '#features/accounts/domain/factor-input.ts'
-import { checkOwner } from '#features/accounts/server/check-owner.ts'
+import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
+import { neededProof } from '#features/accounts/server/check-owner.ts'
 import { ownFactor } from '#features/accounts/server/factor-settings-queries.ts'
 import { removeFactor } from '#features/accounts/server/remove-factor.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#features/accounts/texts/second-factor.ts'
 import { accountRefusalTexts } from '#features/accounts/texts.ts'
 import { AccountStep } from '#features/accounts/ui/account-step.tsx'
-import { RemoveFactorForm } from '#features/accounts/ui/remove-factor-form.tsx'
+import { OwnerProofForm } from '#features/accounts/ui/owner-proof-form.tsx'
 import type { Route } from './+types/remove-factor'
 
 const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
@@ -26,18 +26,18 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
-  const { name, hasOthers, hasPassword } = await ownFactor(ctx, args.params.factorId)
-  return { name, hasOthers, hasPassword, backHref: settingsPath(ctx.profile.userType) }
+  const { name, hasOthers } = await ownFactor(ctx, args.params.factorId)
+  const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
+  return { name, hasOthers, ...shown, backHref: settingsPath(ctx.profile.userType) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const { id } = await ownFactor(ctx, args.params.factorId)
-  const form = await readForm(args.request, RemoveFactorInput)
+  const form = await readForm(args.request, OwnerProofInput)
   if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
   try {
-    await checkOwner(ctx, form.input.currentPassword, args.context.get(deviceContext))
-    await removeFactor(ctx, id)
+    await removeFactor(ctx, { factorId: id, ...form.input }, args.context.get(deviceContext))
   } catch (error) {
     const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
     return data({ errors: answer.data.errors, refusal: answer.data.refusal }, answer.init ?? undefined)
@@ -55,7 +55,7 @@ export default function RemoveFactor({ loaderData, actionData }: Route.Component
       title={texts.title(name || factorSettingsTexts.unnamed)}
       intro={hasOthers ? texts.another : texts.last}
     >
-      <RemoveFactorForm {...form} answer={actionData} />
+      <OwnerProofForm {...form} words={texts} variant="danger" answer={actionData} />
     </AccountStep>
   )
 }

@@ -17,6 +17,7 @@ export const noticeMails = [
   'factor-added',
   'factor-removed',
   'identity-linked',
+  'identity-unlinked',
   'account-deleted',
 ] as const
 

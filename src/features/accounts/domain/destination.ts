@@ -56,7 +56,7 @@ export function homePath({ userType, onboardingCompleted }: Traveller): string {
 export function canonicalPath(path: string, traveller: Traveller): string {
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return PROFILES[traveller.userType]
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
-  if (area === 'installningar') return SETTINGS[traveller.userType]
+  if (area === 'installningar' || path.startsWith('/installningar/')) return SETTINGS[traveller.userType]
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
   const projects = PROJECTS[traveller.userType]
   return id ? `${projects}/${id}` : projects

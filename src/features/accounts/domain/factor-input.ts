@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_FACTOR_NAME } from './factor.ts'
 import { isPhoneNumber, normalPhone } from './phone-number.ts'
+import { OwnerProofInput } from './settings-input.ts'
 
 export type FactorInputProblem =
   | 'factor-code-missing'
@@ -22,9 +23,6 @@ export const FactorCodeInput = z.object({
   ),
 })
 
-/** Empty for whoever has no password. */
-const currentPassword = z._default(z.string(), '')
-
 const appFields = {
   name: z
     .string(says('factor-name-missing'))
@@ -33,7 +31,7 @@ const appFields = {
       z.minLength(1, { error: says('factor-name-missing'), abort: true }),
       z.maxLength(LONGEST_FACTOR_NAME, says('factor-name-too-long')),
     ),
-  currentPassword,
+  ...OwnerProofInput.shape,
 }
 
 export const AddAppInput = z.object(appFields)
@@ -48,8 +46,6 @@ export const AddPhoneInput = z.object({
       z.refine(isPhoneNumber, says('phone-invalid')),
     ),
 })
-
-export const RemoveFactorInput = z.object({ currentPassword })
 
 /** A number as people write it, in its normal form: without a country code it is a Swedish one. */
 function dialled(text: string): string {

@@ -8,6 +8,8 @@ export const ProviderMemory = z.object({
   verifier: z.nullable(z.string()),
   /** Did a page of ours begin it? Then only the same browser may bring it back. */
   isOwnPage: z.boolean(),
+  /** The session that began it, where an identity is to be linked: nothing is, once that has ended. */
+  sessionId: z._default(z.nullable(z.string()), null),
 })
 export type ProviderMemory = z.output<typeof ProviderMemory>
 

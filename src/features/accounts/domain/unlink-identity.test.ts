@@ -7,8 +7,8 @@ const unverified = { id: 'odd', provider: 'keycloak', email: 'boss@work.example'
 const phone = { id: 'phone', provider: 'phone', email: null, isVerified: false }
 const same = { id: 'same', provider: 'google', email: 'karin@example.se', isVerified: true }
 
-function unlink(identities: OwnIdentity[], id: string) {
-  return decideUnlinking({ email: 'karin@example.se', identities }, id)
+function unlink(identities: OwnIdentity[], id: string, { isEmailConfirmed = true } = {}) {
+  return decideUnlinking({ email: 'karin@example.se', isEmailConfirmed, identities }, id)
 }
 
 describe('an identity', () => {
@@ -19,19 +19,6 @@ describe('an identity', () => {
       'mail',
       { email: 'karin@example.se', dropsPhone: false },
     ],
-    [
-      'hands the address over to a verified one',
-      [mail, google],
-      'mail',
-      { email: 'karin@work.example', dropsPhone: false },
-    ],
-    [
-      'never hands it over to one that is not',
-      [mail, unverified],
-      'mail',
-      { email: null, dropsPhone: false },
-    ],
-    ['takes the address along when none is left', [mail, phone], 'mail', { email: null, dropsPhone: false }],
     [
       'that is another leaves all as it was',
       [mail, google],
@@ -46,6 +33,23 @@ describe('an identity', () => {
     ],
   ])('%s', (_what, identities, id, outcome) => {
     expect(unlink(identities, id)).toMatchObject({ ok: true, identity: { id }, ...outcome })
+  })
+
+  test.each<[string, OwnIdentity[], string]>([
+    ['by mail', [mail, google], 'mail'],
+    ['by mail, with nothing else that was verified', [mail, unverified, phone], 'mail'],
+    ['at a provider', [same, google], 'same'],
+  ])('that stands for a confirmed address alone stays: %s', (_what, identities, id) => {
+    expect(unlink(identities, id)).toEqual({ ok: false, refusal: 'identity-holds-address' })
+  })
+
+  test.each<[string, OwnIdentity[], string | null]>([
+    ['hands it over to a verified one', [mail, google], 'karin@work.example'],
+    ['never hands it over to one that is not', [mail, unverified], null],
+    ['takes it along when none is left', [mail, phone], null],
+  ])('that stands for an address nobody has proved %s', (_what, identities, email) => {
+    const unconfirmed = { isEmailConfirmed: false }
+    expect(unlink(identities, 'mail', unconfirmed)).toMatchObject({ ok: true, email, dropsPhone: false })
   })
 
   test('stays when it is the only one', () => {

@@ -25,7 +25,7 @@ export type UpdateFacts = {
   wanted: WantedUpdate
   isEmailTaken: boolean
   isPhoneTaken: boolean
-  /** Must a password change in an old session be proved? */
+  /** Must a change of password in an old session be proved, or another way in? */
   demandsProof: boolean
   nonce: Proof
   currentPassword: Proof
@@ -38,7 +38,11 @@ export type Proof = 'none' | 'right' | 'wrong'
 
 type Checked = { newEmail: string | null; newPhone: string | null }
 
-/** May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. */
+/**
+ * May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. Beside
+ * a password it takes a proof to add a way in that nobody else agrees to: a phone, or the first address. Another address
+ * takes none, since the one until now is asked.
+ */
 export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusal> {
   const { account, wanted } = facts
   const newEmail = wanted.email === account.email ? null : wanted.email
@@ -51,15 +55,18 @@ export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusa
   if (account.isSsoUser && (changesEntrance || facts.nonce !== 'none')) return refused('user-sso-managed')
   if (newEmail && facts.isEmailTaken) return refused('email-exists')
   if (newPhone && facts.isPhoneTaken) return refused('phone-exists')
-  const problem = wanted.password ? passwordProblem(facts) : null
-  return problem ? refused(problem) : granted({ newEmail, newPhone })
+  const addsWayIn = newPhone !== null || (newEmail !== null && account.email === null)
+  const problem = wanted.password || addsWayIn ? proofProblem(facts) : null
+  if (problem) return refused(problem)
+  if (wanted.password && facts.isSamePassword) return refused('same-password')
+  return granted({ newEmail, newPhone })
 }
 
 /**
  * Whoever was let in less than a day ago has proved enough; the current password or a code that was sent also does. An
  * anonymous account has neither, and nothing but its session to be taken.
  */
-function passwordProblem(facts: UpdateFacts): UpdateRefusal | null {
+function proofProblem(facts: UpdateFacts): UpdateRefusal | null {
   if (facts.currentPassword === 'wrong') return 'wrong-password'
   if (
     facts.demandsProof &&
@@ -70,7 +77,7 @@ function passwordProblem(facts: UpdateFacts): UpdateRefusal | null {
     if (facts.nonce === 'none') return 'reauthentication-needed'
     if (facts.nonce === 'wrong') return 'reauthentication-not-valid'
   }
-  return facts.isSamePassword ? 'same-password' : null
+  return null
 }
 
 function isFresh({ session, now }: Pick<UpdateFacts, 'session' | 'now'>): boolean {

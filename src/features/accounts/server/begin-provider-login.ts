@@ -1,8 +1,12 @@
 import * as client from 'openid-client'
+import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import type { ClientDevice } from '../domain/client-device.ts'
 import type { Challenge } from '../domain/pkce.ts'
 import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-flow.ts'
+import { checkOwner } from './check-owner.ts'
 import { discoverProvider, findProvider } from './find-provider.ts'
 import { openFlow } from './flow-store.ts'
 
@@ -12,8 +16,8 @@ export type ProviderLogin = {
   challenge: Challenge | null
   /** Allowed already. */
   redirectTo: string
-  /** The account that the identity is to be linked to, instead of a login. */
-  linkingTargetId?: string | null
+  /** The identity is to be linked to the caller's account, instead of a login. As `checkOwner` wants it. */
+  linking?: { password: string | null; device: ClientDevice } | null
   /** Does a page of ours begin it, with a challenge whose verifier only this browser has? */
   isOwnPage?: boolean
   /** What the client asks of the provider beyond what is configured. */
@@ -22,20 +26,21 @@ export type ProviderLogin = {
 }
 
 /**
- * Begins a sign-in by way of a provider and returns the address that leads there. Refusals: `provider-unsupported`,
- * `provider-unreachable`.
+ * Begins a sign-in by way of a provider and returns the address that leads there. One that links is begun by the
+ * account's owner alone. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
  */
 export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Promise<string> {
   const provider = findProvider(ctx.services, login.provider)
   const configuration = await discoverProvider(ctx.services, provider)
-  const memory = newMemory(ctx, configuration, login.isOwnPage ?? false)
+  const linking = login.linking ? await linkingOwner(ctx, login.linking) : null
+  const memory = newMemory(ctx, configuration, login, linking?.sessionId ?? null)
   const state = await inBookkeeping(ctx, (ctx) =>
     openFlow(ctx, {
       method: 'oauth',
       providerType: provider.id,
       challenge: login.challenge,
       redirectTo: login.redirectTo,
-      linkingTargetId: login.linkingTargetId ?? null,
+      linkingTargetId: linking?.userId ?? null,
       memory: JSON.stringify(memory),
     }),
   )
@@ -53,10 +58,25 @@ export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Pr
   return url.href
 }
 
-function newMemory(ctx: Context, configuration: client.Configuration, isOwnPage: boolean): ProviderMemory {
+async function linkingOwner(
+  ctx: Context,
+  { password, device }: NonNullable<ProviderLogin['linking']>,
+): Promise<AccountHolder> {
+  const { actor } = ctx
+  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  await checkOwner(ctx, password, device)
+  return actor
+}
+
+function newMemory(
+  ctx: Context,
+  configuration: client.Configuration,
+  { isOwnPage = false }: ProviderLogin,
+  sessionId: string | null,
+): ProviderMemory {
   const random = () => Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
   const verifier = configuration.serverMetadata().supportsPKCE() ? random() : null
-  return { nonce: random(), verifier, isOwnPage }
+  return { nonce: random(), verifier, isOwnPage, sessionId }
 }
 
 /** Where every provider sends people back to. */

@@ -24,18 +24,19 @@ export async function checkOwnPassword(
 
 export type PasswordChecks = { isSame: boolean; current: Proof }
 
-/** How the account's password until now compares with a new one, and with what is said to be the current one. */
+/** How the account's password until now compares with a new one, and with what is said to be the current one; either may be left out. */
 export async function comparePasswords(
   ctx: Context,
   account: AccountRow,
-  { password, currentPassword }: { password: string; currentPassword?: string },
+  { password, currentPassword }: { password?: string; currentPassword?: string },
   device: ClientDevice,
 ): Promise<PasswordChecks> {
   const hash = account.encrypted_password
   if (!hash) return { isSame: false, current: currentPassword ? 'wrong' : 'none' }
+  if (!password && !currentPassword) return { isSame: false, current: 'none' }
   // Each of the two answers tells something of the password, so this counts as a guess.
   await limitAttempts(ctx, 'log-in', attemptAt(account, device))
-  const isSame = await verifyPassword(password, hash)
+  const isSame = password ? await verifyPassword(password, hash) : false
   if (!currentPassword) return { isSame, current: 'none' }
   if (!(await verifyPassword(currentPassword, hash))) return { isSame, current: 'wrong' }
   await forgiveAttempt(ctx, 'log-in', attemptAt(account, device))

@@ -75,8 +75,8 @@ async function finishPhoneChange(ctx: TransactionContext, account: AccountRow): 
   await deleteCode(ctx, account.id, 'phone_change_token')
   await recordEvent(ctx, phoneChanged(account.id))
   const { email: to } = account
-  if (to && account.phone)
-    await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
+  // Also the first one: it is another way in.
+  if (to) await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
 }
 
 /** Either side may come first. An account without an address has nobody else to ask. */

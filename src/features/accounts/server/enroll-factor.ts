@@ -2,11 +2,13 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { decideEnrolment } from '../domain/enroll-factor.ts'
 import { type FactorType, LONGEST_FACTOR_NAME } from '../domain/factor.ts'
 import { factorEnrolled } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { normalPhone } from '../domain/phone-number.ts'
+import { checkPresence } from './check-owner.ts'
 import { deleteFactors, insertFactor } from './factor-store.ts'
 import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './issue-totp.ts'
 import { type FactorHolder, loadFactors } from './load-factors.ts'
@@ -22,6 +24,8 @@ export type EnrollFactorInput = {
   phone?: string
   /** Are the ones of its type given up that were begun and never proved? */
   startsOver?: boolean
+  /** As `checkOwner` wants it; null when left out. */
+  currentPassword?: string | null
 }
 
 export type EnrolledFactor = {
@@ -33,14 +37,20 @@ export type EnrolledFactor = {
 }
 
 /**
- * Makes a second factor for the caller. It counts for nothing until `verifyFactor` has proved it. Refusals: those of
- * `decideEnrolment` and `loadFactors`, `validation-failed`.
+ * Makes a second factor for the account's owner. It counts for nothing until `verifyFactor` has proved it. Whoever had
+ * only stolen a session could shut the owner out with one of their own. Refusals: those of `decideEnrolment`,
+ * `loadFactors` and `checkPresence`, `validation-failed`.
  */
-export async function enrollFactor(ctx: Context, input: EnrollFactorInput): Promise<EnrolledFactor> {
+export async function enrollFactor(
+  ctx: Context,
+  input: EnrollFactorInput,
+  device: ClientDevice = noDevice,
+): Promise<EnrolledFactor> {
   const { name = '', issuer = new URL(ctx.services.config.auth.siteUrl).host } = input
   // Longer texts fit neither the index of names nor the picture of the address.
   if ([name, issuer].some((text) => text.length > LONGEST_FACTOR_NAME))
     throw new Refused('validation-failed', { reason: 'friendly_name and issuer have at most 100 characters' })
+  await checkPresence(ctx, input.currentPassword ?? null, device)
   return inTransaction(ctx, async (ctx) => {
     authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)

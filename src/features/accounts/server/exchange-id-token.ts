@@ -1,3 +1,4 @@
+import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,6 +9,7 @@ import { builtInIssuer } from '../domain/id-token.ts'
 import { providerReturned } from '../domain/provider-events.ts'
 import { personFrom } from '../domain/provider-person.ts'
 import { providerPolicy } from '../domain/provider-policy.ts'
+import { checkOwner } from './check-owner.ts'
 import { linkIdentity } from './link-identity.ts'
 import { logInByProvider } from './log-in-by-provider.ts'
 import { openSession } from './session-store.ts'
@@ -21,31 +23,32 @@ export type IdTokenInput = {
   idToken: string
   accessToken: string | null
   nonce: string | null
-  /** The account that the identity is to be linked to, instead of a login. */
-  linkTo: string | null
+  /** Is the identity to be linked to the caller's account, instead of a login? */
+  isLinking: boolean
 }
 
 /**
  * Opens a session for whoever an id_token names (auth-v1 section 6.4). Refusals: `id-token-missing`,
  * `id-token-provider-missing`, `provider-disabled`, `id-token-provider-unknown`, those of `verifyIdToken`,
- * `logInByProvider` and `linkIdentity`, and `provider-email-unverified`.
+ * `logInByProvider`, `linkIdentity` and `checkOwner`, and `provider-email-unverified`.
  */
 export async function exchangeIdToken(
   ctx: Context,
   input: IdTokenInput,
   device: ClientDevice,
 ): Promise<{ sessionId: string; userId: string }> {
-  const { idToken, accessToken, nonce, linkTo } = input
+  const { idToken, accessToken, nonce } = input
   if (!idToken) throw new Refused('id-token-missing')
   const provider = providerOf(ctx, input)
   const claims = await verifyIdToken(ctx.services, provider, { idToken, accessToken, nonce })
   const person = personFrom(claims, provider)
   if (!person) throw new Refused('id-token-sub-missing')
   const arrival = { provider, person, redirectTo: null }
+  const linking = input.isLinking ? await linkingOwner(ctx, device) : null
   const session = await inTransaction(ctx, async (ctx) => {
-    authorize(linkTo ? providerPolicy.link(ctx.actor, linkTo) : providerPolicy.logIn(ctx.actor))
-    const { outcome, userId } = linkTo
-      ? await linkIdentity(ctx, { ...arrival, userId: linkTo })
+    authorize(linking ? providerPolicy.link(ctx.actor, linking.userId) : providerPolicy.logIn(ctx.actor))
+    const { outcome, userId } = linking
+      ? await linkIdentity(ctx, { ...arrival, ...linking })
       : await logInByProvider(ctx, arrival)
     await recordEvent(ctx, providerReturned(userId, provider.id))
     if (outcome === 'pending') return null
@@ -53,6 +56,13 @@ export async function exchangeIdToken(
   })
   if (!session) throw new Refused('provider-email-unverified', { provider: provider.id })
   return session
+}
+
+async function linkingOwner(ctx: Context, device: ClientDevice): Promise<AccountHolder> {
+  const { actor } = ctx
+  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  await checkOwner(ctx, null, device)
+  return actor
 }
 
 /** Only what the operator has configured; a token never brings its own issuer along. */

@@ -3,7 +3,7 @@ import { NotFound } from '#kernel/refusal.ts'
 import { aCustomer } from '../../../../tests/support/personas.ts'
 import { anApp, aProvedApp } from '../../../../tests/support/second-factors.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
-import { checkOwner } from './check-owner.ts'
+import { checkOwner, neededProof } from './check-owner.ts'
 import { factorSettings, newFactorDefaults, ownFactor } from './factor-settings-queries.ts'
 
 const world: TestWorld = await testServices()
@@ -34,12 +34,12 @@ test('the settings list what is asked for, without secrets', async () => {
 
 test('another factor is offered a name that is free', async () => {
   const { actor, ctx } = await someone()
-  expect(await newFactorDefaults(ctx, 'Min app')).toEqual({ name: 'Min app', hasPassword: true })
+  expect(await newFactorDefaults(ctx, 'Min app')).toEqual({ name: 'Min app', proof: 'password' })
   await aProvedApp(world, actor, 'Min app')
   expect((await newFactorDefaults(ctx, 'Min app')).name).toBe('Min app 2')
 })
 
-test('whoever has a password shows it; whoever has none is not asked', async () => {
+test('whoever has a password shows it; whoever has none has logged in a moment ago', async () => {
   const { actor, ctx } = await someone()
   await expect(checkOwner(ctx, '')).rejects.toMatchObject({ code: 'wrong-password' })
   await checkOwner(ctx, 'lingonskog-42')
@@ -49,4 +49,8 @@ test('whoever has a password shows it; whoever has none is not asked', async () 
     .where('id', '=', actor.userId)
     .execute()
   await checkOwner(ctx, '')
+  expect(await neededProof(ctx)).toBe('nothing')
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 15 * 60_000) }
+  await expect(checkOwner(later, '')).rejects.toMatchObject({ code: 'owner-unproven' })
+  expect(await neededProof(later)).toBe('login')
 })

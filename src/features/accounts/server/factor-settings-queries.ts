@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { sendsSms } from '#platform/sms/sms-sender.ts'
 import type { Factor } from '../domain/factor.ts'
 import { accountRow } from './account-queries.ts'
+import { neededProof } from './check-owner.ts'
 import { factorsOf } from './factor-queries.ts'
 import { openTotpSecret } from './factor-store.ts'
 import { labelOf, type TotpSetup, totpSetup } from './issue-totp.ts'
@@ -20,17 +21,14 @@ export async function factorSettings(ctx: OwnContext) {
   }
 }
 
-/** What the form for another factor starts with: a name that is free, and whether there is a password to ask for. */
+/** What the form for another factor starts with: a name that is free, and what has to be shown first. */
 export async function newFactorDefaults(ctx: OwnContext, suggestedName: string) {
-  const [factors, account] = await Promise.all([
-    factorsOf(ctx, ctx.actor.userId),
-    accountRow(ctx, ctx.actor.userId),
-  ])
+  const [factors, proof] = await Promise.all([factorsOf(ctx, ctx.actor.userId), neededProof(ctx)])
   const taken = new Set(factors.filter(({ isVerified }) => isVerified).map(({ name }) => name))
   const names = [suggestedName, ...factors.map((_, index) => `${suggestedName} ${index + 2}`)]
   return {
     name: names.find((name) => !taken.has(name)) ?? suggestedName,
-    hasPassword: Boolean(account?.encrypted_password),
+    proof,
   }
 }
 
@@ -38,7 +36,6 @@ export type OwnFactor = ReturnType<typeof shown> & {
   isVerified: boolean
   /** Is another one asked for besides? */
   hasOthers: boolean
-  hasPassword: boolean
   /** What the app must be told, as long as it has not shown a code. */
   setup: TotpSetup | null
 }
@@ -56,7 +53,6 @@ export async function ownFactor(ctx: OwnContext, factorId: string): Promise<OwnF
     ...shown(factor),
     isVerified: factor.isVerified,
     hasOthers: factors.some(({ id, isVerified }) => isVerified && id !== factor.id),
-    hasPassword: Boolean(account?.encrypted_password),
     setup: secret === null ? null : totpSetup(secret, label),
   }
 }

@@ -75,7 +75,7 @@ export async function finishProviderLogin(
     const target = flow.linking_target_id
     authorize(target ? providerPolicy.link(ctx.actor, target) : providerPolicy.logIn(ctx.actor))
     const { outcome, userId } = target
-      ? await linkIdentity(ctx, { ...arrival, userId: target })
+      ? await linkIdentity(ctx, { ...arrival, userId: target, sessionId: memory.sessionId })
       : await logInByProvider(ctx, arrival)
     await recordEvent(ctx, providerReturned(userId, provider.id))
     if (outcome === 'pending') return null

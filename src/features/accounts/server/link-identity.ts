@@ -14,13 +14,22 @@ import { limitCodes } from './limit-codes.ts'
 import type { Admission } from './log-in-by-provider.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendCodeMail } from './send-code-mail.ts'
+import { hasSession } from './session-queries.ts'
 
-type Wish = { provider: OidcProvider; person: ProviderPerson; userId: string; redirectTo: string | null }
+type Wish = {
+  provider: OidcProvider
+  person: ProviderPerson
+  userId: string
+  /** The session that began it, once its owner had been checked. */
+  sessionId: string | null
+  redirectTo: string | null
+}
 
 /**
  * Adds an identity to the account of somebody who is logged in (auth-v1 section 12). An account without an address gets
- * the provider's: at once if it is verified there, else when its mail has been answered. Refusals: `identity-linked`,
- * `identity-of-another`, `email-exists`, `user-banned`, `email-sent-recently`.
+ * the provider's: at once if it is verified there, else when its mail has been answered. Whoever has the account's
+ * address is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile, or
+ * shut out by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
  */
 export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise<Admission> {
   const { provider, person, userId } = wish
@@ -28,12 +37,15 @@ export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
   refuseUnless(decideManualLinking(owner, userId))
   const account = await lockAccount(ctx, userId)
+  const { sessionId } = wish
+  if (!sessionId || !(await hasSession(ctx, { id: sessionId, userId })))
+    throw new Refused('linking-session-ended')
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await insertIdentity(ctx, { userId, provider: provider.id, person })
   await saveProviders(ctx, userId)
   await recordEvent(ctx, identityLinked(userId, provider.id))
-  if (account.email) await tellOwner(ctx, wish, account.email)
-  else if (person.email) return takeAddress(ctx, wish, person.email)
+  if (!account.email && person.email) return takeAddress(ctx, wish, person.email)
+  if (account.email && account.email_confirmed_at) await tellOwner(ctx, wish, account.email)
   await noteSignIn(ctx, userId)
   return { outcome: 'admitted', userId }
 }

@@ -5,6 +5,8 @@ import { type Context, contextFor } from '#platform/context.ts'
 import { newestMailTo } from '../../../../tests/support/account-mails.ts'
 import { PASSWORD } from '../../../../tests/support/personas.ts'
 import { providerWorld } from '../../../../tests/support/provider-world.ts'
+import { aProvedApp } from '../../../../tests/support/second-factors.ts'
+import { aSession } from '../../../../tests/support/wire-client.ts'
 import { noDevice } from '../domain/client-device.ts'
 import { accountRecord } from './account-queries.ts'
 import { exchangeIdToken, type IdTokenInput } from './exchange-id-token.ts'
@@ -30,7 +32,7 @@ async function comeIn(
   const now = Math.floor(services.clock().getTime() / 1000)
   const claims: JWTPayload = { iss: issuer.issuer, aud: 'handslag', iat: now, exp: now + 300, ...said }
   const idToken = await issuer.signIdToken(claims)
-  const input = { clientId: null, issuer: null, accessToken: null, nonce: null, linkTo: null, ...rest }
+  const input = { clientId: null, issuer: null, accessToken: null, nonce: null, isLinking: false, ...rest }
   return exchangeIdToken(ctx, { ...input, provider: by, idToken }, noDevice)
 }
 
@@ -52,6 +54,22 @@ async function accountOf(userId: string) {
   const record = await accountRecord(services, userId)
   if (!record) throw new Error('no such account')
   return record
+}
+
+/** The account's owner, who has logged in a moment ago. */
+async function asOwner(userId: string): Promise<Context> {
+  const { sessionId } = await aSession(world, userId)
+  return contextFor(services, { kind: 'account', userId, sessionId })
+}
+
+/** A session that somebody logged in to a quarter of an hour ago. */
+async function aStaleSession(userId: string): Promise<string> {
+  const { sessionId } = await aSession(world, userId)
+  await services.pool.query(
+    `update auth.mfa_amr_claims set updated_at = updated_at - interval '15 minutes' where session_id = $1`,
+    [sessionId],
+  )
+  return sessionId
 }
 
 const providersOf = (record: Awaited<ReturnType<typeof accountOf>>) =>
@@ -146,8 +164,7 @@ describe('an address that is not verified', () => {
     expect((await comeIn({ ...said, email_verified: true })).userId).toBe(member.userId)
     const untrusted = { sub: 'linked-later', email: member.email }
     await expect(comeIn(untrusted, { by: 'custom:bankid' })).rejects.toThrow()
-    const ctx = contextFor(services, { kind: 'account', userId: member.userId, sessionId: null })
-    await comeIn(untrusted, { by: 'custom:bankid', ctx, linkTo: member.userId })
+    await comeIn(untrusted, { by: 'custom:bankid', ctx: await asOwner(member.userId), isLinking: true })
     expect((await comeIn(untrusted, { by: 'custom:bankid' })).userId).toBe(member.userId)
   })
 
@@ -238,8 +255,7 @@ describe('nobody gets in', () => {
       code: 'provider-email-missing',
     })
     const { userId } = await aMember()
-    const ctx = contextFor(services, { kind: 'account', userId, sessionId: null })
-    await comeIn(nameless, { by: 'custom:bankid', ctx, linkTo: userId })
+    await comeIn(nameless, { by: 'custom:bankid', ctx: await asOwner(userId), isLinking: true })
     expect((await comeIn(nameless, { by: 'custom:bankid' })).userId).toBe(userId)
   })
 })
@@ -260,8 +276,8 @@ describe('linking by hand', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const email = anEmail()
-    const own = contextFor(services, { kind: 'account', userId, sessionId: null })
-    await comeIn({ sub: 'was-anonymous', email, email_verified: true }, { ctx: own, linkTo: userId })
+    const said = { sub: 'was-anonymous', email, email_verified: true }
+    await comeIn(said, { ctx: await asOwner(userId), isLinking: true })
     expect((await accountOf(userId)).user).toMatchObject({ email, is_anonymous: false })
   })
 
@@ -272,18 +288,35 @@ describe('linking by hand', () => {
       .values({ id: crypto.randomUUID(), is_anonymous: true, created_at: new Date(), updated_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const own = contextFor(services, { kind: 'account', userId, sessionId: null })
-    const link = comeIn(
-      { sub: 'greedy', email: member.email, email_verified: true },
-      { ctx: own, linkTo: userId },
-    )
+    const said = { sub: 'greedy', email: member.email, email_verified: true }
+    const link = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
     await expect(link).rejects.toMatchObject({ code: 'email-exists' })
   })
 
-  test('is for one’s own account alone', async () => {
-    const [mine, theirs] = [await aMember(), await aMember()]
-    const ctx = contextFor(services, { kind: 'account', userId: mine.userId, sessionId: null })
-    const link = comeIn({ sub: 'foreign', email: anEmail() }, { ctx, linkTo: theirs.userId })
+  test('is for whoever has an account alone', async () => {
+    const link = comeIn({ sub: 'foreign', email: anEmail() }, { isLinking: true })
     await expect(link).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
+  test.each([
+    ['a token without a session', async () => null],
+    ['a session that was opened a while ago', (userId: string) => aStaleSession(userId)],
+  ])('takes more than %s', async (_, sessionOf) => {
+    const { userId } = await aMember()
+    const ctx = contextFor(services, { kind: 'account', userId, sessionId: await sessionOf(userId) })
+    const said = { sub: `thief-${userId}`, email: anEmail(), email_verified: true }
+    await expect(comeIn(said, { ctx, isLinking: true })).rejects.toMatchObject({ code: 'owner-unproven' })
+    expect(providersOf(await accountOf(userId))).toEqual(['email'])
+  })
+
+  test('takes the second factor where there is one, and the owner is told of it', async () => {
+    const { userId, email } = await aMember()
+    const owner = await asOwner(userId)
+    await aProvedApp(world, owner.actor)
+    const said = { sub: `two-steps-${userId}`, email: anEmail(), email_verified: true }
+    const thief = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    await expect(thief).rejects.toMatchObject({ code: 'insufficient-aal' })
+    await comeIn(said, { ctx: owner, isLinking: true })
+    expect((await newestMailTo(world, email))?.subject).toBe('Ett nytt sätt att logga in')
   })
 })

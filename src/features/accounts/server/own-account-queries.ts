@@ -1,21 +1,32 @@
+import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
-import type { UpdateFacts } from '../domain/update-account.ts'
+import type { AssuranceLevel } from '../domain/session.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
+export type SessionProof = {
+  aal: AssuranceLevel
+  createdAt: Date
+  /** When it was last shown whose it is: by a login, a code, a second factor. */
+  provedAt: Date
+}
+
 /** What the session itself says for whoever wants to change the account; null for a token without one. */
-export async function sessionProof(
-  { db }: Source,
-  sessionId: string | null,
-): Promise<UpdateFacts['session']> {
+export async function sessionProof({ db }: Source, sessionId: string | null): Promise<SessionProof | null> {
   if (!sessionId) return null
   const row = await db
-    .selectFrom('auth.sessions')
+    .selectFrom('auth.sessions as s')
     .select(['aal', 'created_at as createdAt'])
+    .select(
+      sql<Date | null>`(select max(claim.updated_at) from auth.mfa_amr_claims as claim where claim.session_id = s.id)`.as(
+        'provedAt',
+      ),
+    )
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  return { aal: row.aal === 'aal2' ? 'aal2' : 'aal1', createdAt: row.createdAt ?? new Date(0) }
+  const createdAt = row.createdAt ?? new Date(0)
+  return { aal: row.aal === 'aal2' ? 'aal2' : 'aal1', createdAt, provedAt: row.provedAt ?? createdAt }
 }
 
 export async function hasVerifiedFactor({ db }: Source, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { userIdOf } from '#kernel/actor.ts'
-import type { Context } from '#platform/context.ts'
+import { found } from '#kernel/refusal.ts'
+import type { Context, Services } from '#platform/context.ts'
 import { identitySettingsTexts } from '../texts/providers.ts'
 
 export type OwnIdentity = {
@@ -17,23 +18,36 @@ export async function listOwnIdentities({ actor, db, services }: Context): Promi
   identities: OwnIdentity[]
   connectable: { id: string; name: string }[]
 }> {
-  const { providers, manualLinking } = services.config.auth
+  const { providers } = services.config.auth
   const rows = await db
     .selectFrom('auth.identities')
     .select(['id', 'provider', 'email', 'created_at as since'])
     .where('user_id', '=', userIdOf(actor) ?? '')
     .orderBy('created_at')
     .execute()
-  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? ownName(id)
   const identities = rows.map(({ provider, ...row }) => ({
     ...row,
     provider,
-    name: nameOf(provider),
-    isRemovable: manualLinking && rows.length > 1 && isProviders(provider),
+    name: identityName(services, provider),
+    isRemovable: rows.length > 1 && isProviders(provider),
   }))
   const isConnected = (id: string) => rows.some(({ provider }) => provider === id)
-  const connectable = providers.filter(({ id }) => manualLinking && !isConnected(id))
+  const connectable = providers.filter(({ id }) => !isConnected(id))
   return { identities, connectable: connectable.map(({ id, name }) => ({ id, name })) }
+}
+
+/** One of the caller's ways in that may be taken away; any other does not exist. */
+export async function removableIdentity(ctx: Context, identityId: string): Promise<OwnIdentity> {
+  const { identities } = await listOwnIdentities(ctx)
+  return found(
+    identities.find(({ id, isRemovable }) => id === identityId && isRemovable),
+    'identity',
+  )
+}
+
+/** What people call a way in, by its provider. */
+export function identityName({ config }: Pick<Services, 'config'>, provider: string): string {
+  return config.auth.providers.find(({ id }) => id === provider)?.name ?? ownName(provider)
 }
 
 function isProviders(provider: string): boolean {

@@ -1,28 +1,46 @@
+import { userIdOf } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { FACTOR_METHODS } from '../domain/factor.ts'
 import { factorRemoved } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import type { AccountRow } from './account-queries.ts'
-import type { FactorRow } from './factor-queries.ts'
+import { checkPresence } from './check-owner.ts'
+import { type FactorRow, factorsOf } from './factor-queries.ts'
 import { deleteFactors } from './factor-store.ts'
 import { factorAmong, loadFactors, loadFactorsOf } from './load-factors.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { lowerSessionsOf, removeMethods } from './session-store.ts'
 
+export type RemoveFactorInput = {
+  factorId: string
+  /** As `checkOwner` wants it; null when left out. */
+  currentPassword?: string | null
+}
+
 /**
- * Removes one of the caller's factors; one that has been proved, only by a session that has shown a factor. Sessions
- * that stood on it are where the password had brought them. Refusals: those of `loadFactors` and `factorAmong`,
- * `unenrol-needs-aal2`.
+ * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown
+ * a factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`,
+ * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`.
  */
-export async function removeFactor(ctx: Context, factorId: string): Promise<void> {
+export async function removeFactor(
+  ctx: Context,
+  { factorId, currentPassword = null }: RemoveFactorInput,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const own = await factorsOf(ctx, userIdOf(ctx.actor) ?? '')
+  const wasProved = own.some(({ id, isVerified }) => id === factorId.toLowerCase() && isVerified)
+  if (wasProved) await checkPresence(ctx, currentPassword, device)
   await inTransaction(ctx, async (ctx) => {
     authorize(factorPolicy.own(ctx.actor))
     const { account, factors, isAal2 } = await loadFactors(ctx)
     const factor = factorAmong(factors, factorId)
     if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')
+    // It was proved in this very instant.
+    if (factor.isVerified && !wasProved) throw new Refused('conflict')
     await takeAway(ctx, account, factor)
     await recordEvent(ctx, factorRemoved(account.id, factor))
   })

@@ -2,36 +2,55 @@ import type { Selectable } from 'kysely'
 import { hasAccount } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { AuthIdentities } from '#platform/db/schema.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { identityUnlinked } from '../domain/account-events.ts'
 import { metadataOf } from '../domain/account-metadata.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { decideUnlinking, type OwnIdentity } from '../domain/unlink-identity.ts'
 import { saveAccount } from './account-change-store.ts'
-import { accountRecord } from './account-queries.ts'
+import { type AccountRow, accountRecord } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
+import { checkOwner } from './check-owner.ts'
 import { saveProviders } from './confirmation-store.ts'
 import { deleteIdentity } from './identity-store.ts'
 import { isEmailTaken } from './own-account-queries.ts'
+import { identityName } from './own-identity-queries.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+
+export type UnlinkIdentityInput = {
+  identityId: string
+  /** As `checkOwner` wants it. */
+  password: string | null
+}
 
 /**
- * Takes a way in off the caller's own account. Refusals: `manual-linking-disabled`, `identity-not-uuid`,
- * `single-identity`, `identity-not-found`, `identity-email-conflict` (the address it would get then is somebody else's).
+ * Takes a way in off the caller's own account, whose owner is told by mail. Refusals: `identity-not-uuid`,
+ * `single-identity`, `identity-not-found`, `identity-holds-address` (it stands for the account's confirmed address),
+ * `identity-email-conflict` (the address it would get then is somebody else's), those of `checkOwner`.
  */
-export async function unlinkIdentity(ctx: Context, { identityId }: { identityId: string }): Promise<void> {
+export async function unlinkIdentity(
+  ctx: Context,
+  { identityId, password }: UnlinkIdentityInput,
+  device: ClientDevice = noDevice,
+): Promise<void> {
   const { actor } = ctx
   if (!hasAccount(actor)) throw new Refused('not-allowed')
-  if (!ctx.services.config.auth.manualLinking) throw new Refused('manual-linking-disabled')
   if (!isUuid(identityId)) throw new Refused('identity-not-uuid')
+  await checkOwner(ctx, password, device)
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.update(ctx.actor))
     const account = await lockAccount(ctx, actor.userId)
     const { identities } = found(await accountRecord(ctx, account.id), 'account')
     const decision = decideUnlinking(
-      { email: account.email, identities: identities.map(ownIdentity) },
+      {
+        email: account.email,
+        isEmailConfirmed: account.email_confirmed_at !== null,
+        identities: identities.map(ownIdentity),
+      },
       identityId,
     )
     refuseUnless(decision)
@@ -43,8 +62,18 @@ export async function unlinkIdentity(ctx: Context, { identityId }: { identityId:
     if (email !== account.email)
       await saveAccount(ctx, account.id, { email, email_confirmed_at: email ? ctx.now : null })
     await saveProviders(ctx, account.id)
+    await tellOwner(ctx, account, identity)
     await recordEvent(ctx, identityUnlinked(account.id, identity.provider))
   })
+}
+
+async function tellOwner(
+  ctx: TransactionContext,
+  { email: to, email_confirmed_at }: AccountRow,
+  { provider }: OwnIdentity,
+): Promise<void> {
+  const values = { provider: identityName(ctx.services, provider) }
+  if (to && email_confirmed_at) await queueAccountMail(ctx, { to, template: 'identity-unlinked', values })
 }
 
 function ownIdentity({ id, provider, email, identity_data }: Selectable<AuthIdentities>): OwnIdentity {

@@ -14,7 +14,7 @@ import { lockAccount } from './account-store.ts'
 import { wishForEmail, wishForPhone } from './change-addresses.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { comparePasswords, type PasswordChecks } from './check-own-password.ts'
-import { codeHash, isCurrentCode } from './code-store.ts'
+import { codeHash, deleteCode, isCurrentCode } from './code-store.ts'
 import { giveBackGuess, takeGuess } from './limit-codes.ts'
 import { hasVerifiedFactor, isEmailTaken, isPhoneTaken, sessionProof } from './own-account-queries.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -58,8 +58,10 @@ export async function updateAccount(
     authorize(accountPolicy.update(ctx.actor))
     const account = await lockAccount(ctx, actor.userId)
     if (account.encrypted_password !== known.encrypted_password) throw new Refused('conflict')
-    const decision = decideUpdate(await factsOf(ctx, actor, { account, wanted, proofs, nonce: input.nonce }))
+    const facts = await factsOf(ctx, actor, { account, wanted, proofs, nonce: input.nonce })
+    const decision = decideUpdate(facts)
     refuseUnless(decision)
+    if (facts.nonce === 'right') await deleteCode(ctx, account.id, 'reauthentication_token')
     if (hash) await replacePassword(ctx, account, { hash, keep: actor.sessionId })
     if (input.data)
       await saveAccount(ctx, account.id, {
@@ -89,7 +91,6 @@ async function gatherProofs(
   { password, currentPassword, nonce }: UpdateAccountInput,
   device: ClientDevice,
 ): Promise<Proofs> {
-  if (!password) return { isSame: false, current: 'none', mayGuess: false }
   const checks = await comparePasswords(ctx, account, { password, currentPassword }, device)
   return { ...checks, mayGuess: nonce ? await takeGuess(ctx, addressOf(account)) : false }
 }

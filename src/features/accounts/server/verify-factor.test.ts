@@ -197,7 +197,7 @@ describe('a factor that is removed', () => {
   test('lowers the sessions that stood on it and is told of by mail', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor, 'Jobbmobilen')
-    await removeFactor(world.context(karin.actor), id)
+    await removeFactor(world.context(karin.actor), { factorId: id })
     const { aal, accessToken } = await issueTokens(world.context(), karin.actor.sessionId)
     expect(aal).toBe('aal1')
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
@@ -212,10 +212,10 @@ describe('a factor that is removed', () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor, 'Första')
     const second = await aProvedApp(world, karin.actor, 'Andra')
-    await removeFactor(world.context(karin.actor), second.id)
+    await removeFactor(world.context(karin.actor), { factorId: second.id })
     expect(await whole(karin.token)).toBeNull()
     expect(await pending(karin.token)).not.toBeNull()
-    await expect(removeFactor(world.context(karin.actor), id)).rejects.toMatchObject({
+    await expect(removeFactor(world.context(karin.actor), { factorId: id })).rejects.toMatchObject({
       code: 'unenrol-needs-aal2',
     })
   })
@@ -223,7 +223,7 @@ describe('a factor that is removed', () => {
   test('takes its challenges and used codes along', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor)
-    await removeFactor(world.context(karin.actor), id)
+    await removeFactor(world.context(karin.actor), { factorId: id })
     const left = await world.services.db
       .selectFrom('used_totp_steps')
       .where('factor_id', '=', id)

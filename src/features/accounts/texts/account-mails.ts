@@ -147,6 +147,14 @@ export const noticeMailTexts = {
     ],
     ...ifNotYou,
   }),
+  'identity-unlinked': ({ to, at, values }) => ({
+    subject: 'Ett sätt att logga in är borttaget',
+    title: 'Ett sätt att logga in är borttaget',
+    paragraphs: [
+      `${values?.provider ?? 'Ett sätt att logga in'} kopplades bort från kontot ${to} den ${at}. Den vägen öppnar inte längre kontot.`,
+    ],
+    ...ifNotYou,
+  }),
   'account-deleted': ({ to, at }) => ({
     subject: 'Ditt konto är borttaget',
     title: 'Ditt konto är borttaget',

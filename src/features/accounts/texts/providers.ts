@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   email_address_not_provided:
     'Inloggningstjänsten lämnar ingen e-postadress, och den behöver vi. Skapa ett konto med e-post och koppla inloggningen under Inställningar.',
   signup_disabled: 'Just nu går det inte att skapa nya konton.',
+  session_not_found: 'Du loggades ut medan kopplingen pågick. Logga in och försök igen.',
   user_banned: 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   conflict: 'Flera konton har din e-postadress. Logga in på det du vill använda och koppla inloggningen där.',
   identity_already_exists: 'Den inloggningen är redan kopplad till ett konto.',
@@ -61,15 +62,31 @@ export const identitySettingsTexts = {
   connect: (name: string) => `Koppla ${name}`,
   disconnect: 'Koppla bort',
   disconnectOf: (name: string) => `Koppla bort ${name}`,
-  question: (name: string) => `Koppla bort ${name}?`,
-  consequence: (name: string) =>
-    `Du kan inte längre logga in med ${name}. De andra sätten att logga in finns kvar.`,
-  pending: 'Kopplar bort...',
   connected: (name: string) => ({
     title: 'Inloggningen är kopplad',
     description: `Nu kan du logga in med ${name}.`,
   }),
-  disconnected: { title: 'Inloggningen är bortkopplad', description: 'Den öppnar inte längre ditt konto.' },
+}
+
+/** Before one leaves for the service: is it really you? */
+export const connectIdentityTexts = {
+  title: (name: string) => `Koppla ${name}`,
+  intro: (name: string) =>
+    `Sedan kan du logga in på ditt konto med ${name} också. Vi mejlar dig när det är gjort.`,
+  words: (name: string) => ({
+    submit: `Fortsätt till ${name}`,
+    submitting: 'Vänta...',
+    keep: 'Avbryt',
+  }),
+}
+
+export const disconnectIdentityTexts = {
+  pageTitle: 'Koppla bort en inloggning · Handslag',
+  title: (name: string) => `Koppla bort ${name}?`,
+  intro: (name: string) =>
+    `Du kan inte längre logga in med ${name}. De andra sätten att logga in finns kvar.`,
+  words: { submit: 'Koppla bort', submitting: 'Kopplar bort...', keep: 'Behåll' },
+  done: { title: 'Inloggningen är bortkopplad', description: 'Den öppnar inte längre ditt konto.' },
 }
 
 /** What the disconnection answers when it is not to be. */
@@ -77,9 +94,10 @@ export const unlinkRefusalTexts: Readonly<Record<string, string>> = {
   'single-identity': 'Det är ditt enda sätt att logga in, så det kan inte kopplas bort.',
   'identity-not-found': 'Inloggningen är redan bortkopplad.',
   'identity-not-uuid': 'Inloggningen är redan bortkopplad.',
+  'identity-holds-address':
+    'Den här inloggningen står för e-postadressen som ditt konto har. Byt e-postadress under Inställningar först, sedan kan du koppla bort den.',
   'identity-email-conflict':
     'E-postadressen som kontot skulle få hör till ett annat konto. Byt e-postadress först.',
-  'manual-linking-disabled': 'Just nu går det inte att ändra kopplade inloggningar.',
 }
 
 /** When one does not even get there. */

@@ -2,6 +2,7 @@ import type { EnrolmentRefusal } from '../domain/enroll-factor.ts'
 import type { FactorInputProblem } from '../domain/factor-input.ts'
 import type { FactorUpdateRefusal } from '../domain/update-factor.ts'
 import type { ChallengeRefusal } from '../domain/verify-factor.ts'
+import { ownerRefusalTexts } from './owner-proof.ts'
 
 /** At the field. */
 export const factorInputTexts = {
@@ -37,6 +38,7 @@ export const factorRefusalTexts = {
   'wrong-password': 'Lösenordet stämmer inte',
   'mfa-anonymous': 'Skapa ett konto först.',
   'bearer-session-not-found': 'Logga in igen.',
+  ...ownerRefusalTexts,
 } as const satisfies Record<EnrolmentRefusal | ChallengeRefusal | FactorUpdateRefusal, string> &
   Record<string, string>
 
@@ -97,7 +99,6 @@ export const addFactorTexts = {
   name: 'Namn',
   nameHint: 'Så att du känner igen den.',
   phoneNumber: 'Mobilnummer',
-  currentPassword: 'Ditt lösenord',
   submit: 'Fortsätt',
   submitting: 'Vänta...',
   cancel: 'Avbryt',

@@ -3,12 +3,11 @@ import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { PhoneField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
-import { PasswordField } from '#design/password-field.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { AddAppInput, AddPhoneInput } from '../domain/factor-input.ts'
 import { factorInputTexts, addFactorTexts as texts } from '../texts/second-factor.ts'
-import { useAnswerCount } from './use-answer-count.ts'
+import { OwnerProofFields, type ShownProof } from './owner-proof-fields.tsx'
 
 /** What the server had against the form: codes or sentences by field, or a sentence about the whole. */
 export type AddFactorAnswer = {
@@ -18,22 +17,21 @@ export type AddFactorAnswer = {
   phone: string
 }
 
-type AddFactorFormProps = {
+type AddFactorFormProps = ShownProof & {
   type: 'app' | 'phone'
   name: string
-  hasPassword: boolean
   backHref: string
   answer?: AddFactorAnswer
 }
 
 /** The beginning of another second factor: its name, for a phone its number, and the password. */
-export function AddFactorForm({ type, name, hasPassword, backHref, answer }: AddFactorFormProps) {
+export function AddFactorForm({ type, name, proof, loginHref, backHref, answer }: AddFactorFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: type === 'phone' ? AddPhoneInput : AddAppInput,
     texts: factorInputTexts,
     serverErrors: answer?.errors,
   })
-  const passwordKey = useAnswerCount(answer)
+  const isPending = useNavigation().formMethod === 'POST'
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError message={answer?.refusal} isShown={false} />
@@ -45,23 +43,13 @@ export function AddFactorForm({ type, name, hasPassword, backHref, answer }: Add
         autoComplete="off"
         defaultValue={answer?.name ?? name}
       />
-      {hasPassword && (
-        <PasswordField
-          key={passwordKey}
-          name="currentPassword"
-          label={texts.currentPassword}
-          autoComplete="current-password"
-        />
-      )}
+      <OwnerProofFields proof={proof} loginHref={loginHref} answer={answer} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={useNavigation().formMethod === 'POST'}
-          pendingLabel={texts.submitting}
-        >
-          {texts.submit}
-        </Button>
+        {proof !== 'login' && (
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.submitting}>
+            {texts.submit}
+          </Button>
+        )}
         <Link to={backHref} className={buttonLook({ variant: 'quiet' })}>
           {texts.cancel}
         </Link>

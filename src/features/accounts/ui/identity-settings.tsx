@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { Form, href, useNavigation, useSubmit } from 'react-router'
-import { Button } from '#design/button.tsx'
-import { ConfirmDialog } from '#design/dialog.tsx'
+import { href, Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { identitySettingsTexts as texts } from '../texts/providers.ts'
 import type { ShownProvider } from './provider-buttons.tsx'
@@ -33,13 +31,13 @@ export function IdentitySettings({
       {connectable.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
           {connectable.map(({ id, name }) => (
-            <form
+            <Link
               key={id}
-              method="post"
-              action={href('/installningar/inloggningar/:provider/koppling', { provider: id })}
+              to={href('/installningar/inloggningar/:provider/koppling', { provider: id })}
+              className={buttonLook()}
             >
-              <Button type="submit">{texts.connect(name)}</Button>
-            </form>
+              {texts.connect(name)}
+            </Link>
           ))}
         </div>
       )}
@@ -48,7 +46,7 @@ export function IdentitySettings({
 }
 
 function IdentityRow({ identity }: { identity: ShownIdentity }) {
-  const { name, email, since, isRemovable } = identity
+  const { id, name, email, since, isRemovable } = identity
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0">
@@ -56,40 +54,15 @@ function IdentityRow({ identity }: { identity: ShownIdentity }) {
         {email && <p className="text-sm break-all text-ink-soft">{email}</p>}
         {since && <p className="text-sm text-ink-soft">{texts.since(formatDate(stockholmDate(since)))}</p>}
       </div>
-      {isRemovable && <DisconnectForm identity={identity} />}
-    </li>
-  )
-}
-
-/** Asks before it is done; without scripts the press alone does it. */
-function DisconnectForm({ identity: { id, name } }: { identity: ShownIdentity }) {
-  const [isOpen, setOpen] = useState(false)
-  const submit = useSubmit()
-  const action = href('/installningar/inloggningar/:identityId/bortkoppling', { identityId: id })
-  const isPending = useNavigation().formAction === action
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    setOpen(true)
-  }
-  return (
-    <>
-      <Form method="post" action={action} onSubmit={ask}>
-        <Button type="submit" size="compact" aria-label={texts.disconnectOf(name)}>
+      {isRemovable && (
+        <Link
+          to={href('/installningar/inloggningar/:identityId/bortkoppling', { identityId: id })}
+          aria-label={texts.disconnectOf(name)}
+          className={buttonLook({ size: 'compact' })}
+        >
           {texts.disconnect}
-        </Button>
-      </Form>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={texts.question(name)}
-        tone="danger"
-        confirmLabel={texts.disconnect}
-        isPending={isPending}
-        pendingLabel={texts.pending}
-        onConfirm={() => void submit(null, { method: 'post', action })}
-      >
-        {texts.consequence(name)}
-      </ConfirmDialog>
-    </>
+        </Link>
+      )}
+    </li>
   )
 }

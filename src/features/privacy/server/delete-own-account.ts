@@ -2,7 +2,7 @@ import { accountDeleted } from '#features/accounts/domain/account-events.ts'
 import { type ClientDevice, noDevice } from '#features/accounts/domain/client-device.ts'
 import { normalEmail } from '#features/accounts/domain/email-address.ts'
 import { accountRow } from '#features/accounts/server/account-queries.ts'
-import { checkOwnPassword } from '#features/accounts/server/check-own-password.ts'
+import { checkOwner } from '#features/accounts/server/check-owner.ts'
 import { eraseAccount } from '#features/accounts/server/erased-account-store.ts'
 import { eraseProfile, lockProfile } from '#features/accounts/server/profile-store.ts'
 import { queueAccountMail } from '#features/accounts/server/send-account-mail.ts'
@@ -36,7 +36,7 @@ type OwnerProof = { password?: string; email?: string }
 /**
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
  * that the other parties are told; then everything personal is taken out at once. What is left of a deal tells nobody
- * who the person was. Refusals: `wrong-password`, `wrong-address`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
+ * who the person was. Refusals: those of `checkOwner`, `wrong-address`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
  */
 export async function deleteOwnAccount(
   ctx: OwnContext,
@@ -60,14 +60,18 @@ export async function deleteOwnAccount(
   })
 }
 
-/** The password; whoever has none writes the address instead, so that nothing this grave happens by a slip. */
+/**
+ * The password; whoever has none has logged in a moment ago, and writes the address, so that nothing this grave happens
+ * by a slip.
+ */
 async function demandOwner(
   ctx: OwnContext,
   { password, email }: OwnerProof,
   device: ClientDevice,
 ): Promise<void> {
+  await checkOwner(ctx, password ?? '', device)
   const { hasPassword } = await ownEntrance(ctx)
-  if (hasPassword) return checkOwnPassword(ctx, password ?? '', device)
+  if (hasPassword) return
   const account = await accountRow(ctx, ctx.actor.userId)
   if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-address')
 }

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { deviceContext, loginAgainHref, requireUser } from '#edge/request-context.ts'
+import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
+import { neededProof } from '#features/accounts/server/check-owner.ts'
+import { removableIdentity } from '#features/accounts/server/own-identity-queries.ts'
+import { unlinkIdentity } from '#features/accounts/server/unlink-identity.ts'
+import { ownerRefusalTexts } from '#features/accounts/texts/owner-proof.ts'
+import { disconnectIdentityTexts as texts, unlinkRefusalTexts } from '#features/accounts/texts/providers.ts'
+import { settingsRefusalTexts } from '#features/accounts/texts/settings.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { OwnerProofForm } from '#features/accounts/ui/owner-proof-form.tsx'
+import type { Route } from './+types/disconnect-identity'
+
+const REFUSALS = {
+  ...accountRefusalTexts,
+  ...settingsRefusalTexts,
+  ...ownerRefusalTexts,
+  ...unlinkRefusalTexts,
+}
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireUser(args)
+  const { name } = await removableIdentity(ctx, args.params.identityId)
+  const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
+  return { name, ...shown, backHref: settingsPath(ctx.profile.userType) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireUser(args)
+  const { id: identityId } = await removableIdentity(ctx, args.params.identityId)
+  const form = await readForm(args.request, OwnerProofInput)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+  try {
+    const password = form.input.currentPassword
+    await unlinkIdentity(ctx, { identityId, password }, args.context.get(deviceContext))
+  } catch (error) {
+    const fields = { 'wrong-password': 'currentPassword' }
+    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields })
+    const { errors, refusal } = answer.data
+    return data({ errors, refusal }, answer.init ?? undefined)
+  }
+  return redirectWithToast(settingsPath(ctx.profile.userType), texts.done)
+}
+
+export default function DisconnectIdentity({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, ...form } = loaderData
+  return (
+    <AccountStep title={texts.title(name)} intro={texts.intro(name)}>
+      <OwnerProofForm {...form} words={texts.words} variant="danger" answer={actionData} />
+    </AccountStep>
+  )
+}
