@@ -37,7 +37,7 @@ export const cookies: OperatorText = {
             },
             {
               term: 'handslag-mejl',
-              text: 'Minns vilket mejl du väntar på när du skapar konto, byter lösenord eller loggar in med kod. Innehållet är krypterat.',
+              text: 'Minns vilket mejl du väntar på när du skapar konto, byter lösenord eller loggar in med kod, och att det var här kontot skapades. Innehållet är krypterat.',
               detail: 'Högst ett dygn.',
             },
             {

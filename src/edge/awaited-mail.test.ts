@@ -8,6 +8,7 @@ const MAIL = {
   email: 'karin@example.se',
   sentAt: new Date('2026-11-21T10:00:00Z'),
   next: null,
+  key: 'k'.repeat(43),
 } as const
 
 const services = servicesWith('x'.repeat(32))

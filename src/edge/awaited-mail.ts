@@ -24,6 +24,28 @@ export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): 
   return hostCookie(config, NAME, '', 0)
 }
 
+/**
+ * The key of whoever signs up with the address: the one that this browser has since it did before, else a new one. It is
+ * kept through everything that is asked for the same address, so that its owner is known again.
+ */
+export function claimKeyFor(
+  services: Pick<Services, 'config' | 'randomBytes'>,
+  request: Request,
+  email: string,
+): string {
+  return claimKeyOf(services, request, email) ?? Buffer.from(services.randomBytes(32)).toString('base64url')
+}
+
+/** The key that this browser has, if it has signed up with the address; of any address when none is named. */
+export function claimKeyOf(
+  services: Pick<Services, 'config'>,
+  request: Request,
+  email?: string,
+): string | null {
+  const mail = awaitedMailOf(services, request)
+  return mail && (email === undefined || mail.email === email) ? mail.key : null
+}
+
 /** The mail that the request's browser waits for, or null. */
 export function awaitedMailOf(services: Pick<Services, 'config'>, request: Request): AwaitedMail | null {
   const cookie = readCookie(request.headers.get('cookie'), hostCookieName(services.config, NAME))

@@ -10,7 +10,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { type Arrival, arrive, type Entry } from './after-login.ts'
-import { awaitedMailCookie } from './awaited-mail.ts'
+import { awaitedMailCookie, claimKeyFor } from './awaited-mail.ts'
 
 /**
  * Logs in by password, as a visitor: whoever is in already comes in anew. An address that is not confirmed yet leads
@@ -21,13 +21,14 @@ export async function comeInByPassword(
   input: LogInInput,
   device: ClientDevice,
 ): Promise<Arrival> {
+  const claimKey = claimKeyFor(entry.services, entry.request, input.email)
   try {
-    const { sessionId } = await logIn(visitorContext(entry), input, device)
+    const { sessionId } = await logIn(visitorContext(entry), { ...input, claimKey }, device)
     return await arrive(entry, { sessionId }, logInTexts.succeeded)
   } catch (error) {
     if (!isRefusal(error, 'email-not-confirmed')) throw error
     await sendAgain(entry, input.email)
-    return waitForCode(entry, input.email)
+    return waitForCode(entry, input.email, claimKey)
   }
 }
 
@@ -49,21 +50,23 @@ export async function comeInBySignUp(
   { name, userType, email, password, captcha }: SignUpInput,
   device: ClientDevice,
 ): Promise<Arrival> {
-  const account = { email, password, data: { name, user_type: userType }, profile: { name, userType } }
+  const key = claimKeyFor(entry.services, entry.request, email)
+  const account = { email, password, data: { name, user_type: userType }, profile: { name, userType }, key }
   await limitAddress(visitorContext(entry), 'sign-up', { ...device, captcha })
   try {
     const signedUp = await signUp(visitorContext(entry), account, device)
-    if (signedUp.outcome !== 'session') return waitForCode(entry, email)
+    if (signedUp.outcome !== 'session') return waitForCode(entry, email, key)
     return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
   } catch (error) {
     // A mail is on its way since a moment ago: the same as if it had been sent now.
     if (!isRefusal(error, 'email-sent-recently')) throw error
-    return waitForCode(entry, email)
+    return waitForCode(entry, email, key)
   }
 }
 
-function waitForCode({ services, next }: Entry, email: string): Arrival {
-  const mail = { purpose: 'sign-up', email, sentAt: services.clock(), next: safeNextPath(next) } as const
+function waitForCode({ services, next }: Entry, email: string, key: string): Arrival {
+  const about = { purpose: 'sign-up', email, key } as const
+  const mail = { ...about, sentAt: services.clock(), next: safeNextPath(next) }
   const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
   return { path: '/kolla-epost', headers, toast: null, session: null }
 }

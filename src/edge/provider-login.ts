@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beginProviderLogin } from '#features/accounts/server/begin-provider-login.ts'
 import { findProvider } from '#features/accounts/server/find-provider.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { claimKeyOf } from './awaited-mail.ts'
 import { loginKeyCookie } from './login-key.ts'
 import { contextOf, deviceContext, type RouteArgs } from './request-context.ts'
 
@@ -39,6 +40,7 @@ export async function leaveForProvider(
     redirectTo: returnAddress(config.publicUrl, query),
     linking: linking ? { ...linking, device } : null,
     isOwnPage: true,
+    claimKey: claimKeyOf(ctx.services, args.request),
   })
   const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })
   // A redirect would be held back: a form of ours may lead to pages of ours alone (Content-Security-Policy, form-action).

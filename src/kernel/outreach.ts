@@ -189,6 +189,12 @@ const ownNotice = {
 export const accountOutreach = {
   'confirm-sign-up': askedCode,
   'magic-link': askedCode,
+  'sign-up-repeated': {
+    by: 'anybody',
+    reaches: 'whoever has the address already: mail',
+    // Besides, the gap of every code. Three a day and what refills: nobody fills a mailbox with it.
+    bound: { kind: 'address', burst: 3, perSeconds: 86_400 },
+  },
   recovery: askedCode,
   'email-change-new': {
     by: 'the account',
@@ -222,5 +228,6 @@ export const accountOutreach = {
   'factor-added': ownNotice,
   'factor-removed': ownNotice,
   'identity-linked': ownNotice,
+  'identity-unlinked': ownNotice,
   'account-deleted': ownNotice,
 } as const satisfies Readonly<Record<string, Outreach>>

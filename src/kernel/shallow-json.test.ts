@@ -20,14 +20,17 @@ describe('JSON of somebody else’s', () => {
   test.each([DEEPEST_JSON + 1, 5_000, 500_000])(
     'of %i levels is refused before anybody walks it',
     (levels) => {
-      for (const text of [lists(levels), objects(levels), '['.repeat(levels)])
+      for (const text of [lists(levels), objects(levels)])
         expect(() => parseShallowJson(text)).toThrow(NestedTooDeeply)
     },
   )
 
-  test.each(['', '{', '[1,]', 'undefined', '"\\"'])('that is none is refused: %s', (text) => {
-    expect(() => parseShallowJson(text)).toThrow(SyntaxError)
-  })
+  test.each(['', '{', '[1,]', '['.repeat(5_000), 'undefined', '"\\"'])(
+    'that is none is refused: %s',
+    (text) => {
+      expect(() => parseShallowJson(text)).toThrow(SyntaxError)
+    },
+  )
 
   test('takes time in proportion to its length', () => {
     const took = (length: number) => {

@@ -9,11 +9,13 @@ export class NestedTooDeeply extends Error {}
 /**
  * What a text of somebody else's says as JSON. Whatever walks the value afterwards (a check, `JSON.stringify`,
  * PostgreSQL) goes down one call a level and runs out of stack at some thousands of them, so the levels are counted
- * first, in one pass over the text. Throws {@link NestedTooDeeply}, and `SyntaxError` for what is no JSON.
+ * first, in one pass over the text; `JSON.parse` itself needs no stack. Throws {@link NestedTooDeeply}, and `SyntaxError`
+ * for what is no JSON.
  */
 export function parseShallowJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
   if (levelsOf(text) > DEEPEST_JSON) throw new NestedTooDeeply()
-  return JSON.parse(text)
+  return value
 }
 
 function levelsOf(text: string): number {

@@ -221,6 +221,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'marks a recorded event as delivered; the event itself is the trail',
   'src/features/accounts/server/renew-session.ts':
     'notes that a session is in use; login and logout are the events',
+  'src/features/accounts/server/log-in.ts':
+    'notes in which browser the password of an address was shown that waits for its code; using the code is the event',
   'src/features/accounts/server/open-session-cookie.ts':
     'hands a session to the browser that has just opened it; the sign-in that opened it is the event',
   'src/features/accounts/server/begin-provider-login.ts':

@@ -1,12 +1,15 @@
-import { expect, expectHeading, isReady, open, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, isReady, open, test } from '../support/journey.ts'
 import { countMailsTo, mailTo } from '../support/journey-mail.ts'
-import { freshEmail } from '../support/journey-people.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
 import { beNewCustomer } from '../support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
-test('a code by mail logs in, back to the page one came for, and only once', async ({ newVisitor }) => {
-  const { email } = await beNewCustomer(await newVisitor())
+test('a code by mail logs in, by way of a new password where the address was signed up elsewhere, and only once', async ({
+  newVisitor,
+}) => {
+  const elsewhere = await newVisitor()
+  const { email } = await beNewCustomer(elsewhere)
   const page = await newVisitor()
   await open(page, '/customer/projects')
   await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
@@ -24,7 +27,19 @@ test('a code by mail logs in, back to the page one came for, and only once', asy
   await expect(page.getByText('Koden har sex siffror')).toBeVisible()
   await page.getByLabel('Kod', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(toast(page, /Inloggning lyckades/)).toBeVisible()
+  await expectHeading(page, 'Välj ett nytt lösenord')
+  await expect(page.getByText('Nu vet vi att e-postadressen är din.')).toBeVisible()
+
+  // Whoever signed up is out, and their password opens nothing.
+  await elsewhere.goto('/customer/dashboard')
+  await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
+  await isReady(elsewhere)
+  await fillLogIn(elsewhere, email, NEW_PASSWORD)
+  await expect(elsewhere.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+
+  await page.getByLabel('Nytt lösenord').fill('ekplank-och-hyvel')
+  await page.getByLabel('Bekräfta lösenord').fill('ekplank-och-hyvel')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
   await expectHeading(page, 'Mina projekt')
   // The mail has been used, so nothing waits for its code.
   await page.goto('/kolla-epost')
@@ -44,6 +59,8 @@ test('the button of the mail logs in on the device that opens it', async ({ newV
   await phone.request.get(link)
   await open(phone, link)
   await phone.getByRole('button', { name: 'Logga in' }).click()
+  await expectHeading(phone, 'Välj ett nytt lösenord')
+  await open(phone, '/customer/dashboard')
   await expectHeading(phone, 'Kunddashboard')
 })
 

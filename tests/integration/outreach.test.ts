@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { codeMails, noticeMails } from '#features/accounts/domain/account-mail.ts'
 import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
 import { sendCode } from '#features/accounts/server/send-code.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
 import { updateAccount } from '#features/accounts/server/update-account.ts'
 import { isMailed } from '#features/applications/domain/application-mail.ts'
 import { reportMailsOf } from '#features/moderation/domain/content-report-mail.ts'
@@ -20,9 +21,10 @@ import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.
 import { Refused } from '#kernel/refusal.ts'
 import { aProject, projectWords } from '../support/a-project.ts'
 import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany } from '../support/personas.ts'
+import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
 import { settle } from '../support/settle.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
+import { withAuthSettings } from '../support/with-auth-settings.ts'
 
 /** What somebody bent on it tries. */
 const ATTEMPTS = 40
@@ -180,6 +182,18 @@ const trials = {
   'magic-link': async () => {
     const { email } = await aCustomer(world)
     await codesTo(email, () => sendCode(asVisitor(), { email, createUser: false }))
+  },
+  'sign-up-repeated': async () => {
+    const { email } = await aCustomer(world)
+    withAuthSettings(world, { emailConfirmation: true })
+    await forgetWhatWasTold()
+    for (let minute = 0; minute < ATTEMPTS; minute += 1) {
+      world.at(`2026-11-21T11:${String(minute).padStart(2, '0')}:00Z`)
+      await outcome(signUp(asVisitor(), { email, password: PASSWORD }))
+    }
+    withAuthSettings(world, { emailConfirmation: false })
+    expect(await mailsTo(email)).toBe(3)
+    world.at('2026-11-21T10:00:00Z')
   },
   recovery: async () => {
     const { email } = await aCustomer(world)

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { noDevice } from '#features/accounts/domain/client-device.ts'
 import { beginProviderLogin } from '#features/accounts/server/begin-provider-login.ts'
+import { exchangeCode } from '#features/accounts/server/exchange-code.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { PASSWORD } from '../../../tests/support/personas.ts'
 import { pkcePair, providerWorld, SITE } from '../../../tests/support/provider-world.ts'
 import { aSession } from '../../../tests/support/wire-client.ts'
 
@@ -305,6 +310,46 @@ describe('a refusal on the way back', () => {
   test('an address elsewhere that was asked for leads to the site', async () => {
     const { url } = await logInBy(aPerson(), { redirect_to: 'https://ond.example/' })
     expect(url.origin).toBe(SITE)
+  })
+})
+
+describe('an address that somebody has signed up with, and a provider vouches for', () => {
+  const key = 'k'.repeat(43)
+
+  async function byOwnPage(hint: string, claimKey: string | null) {
+    const { verifier, challenge } = pkcePair()
+    const address = await beginProviderLogin(world.context(anonymous), {
+      provider: 'keycloak',
+      challenge: { challenge, method: 's256' },
+      redirectTo: `${SITE}/login/klar`,
+      isOwnPage: true,
+      claimKey,
+      parameters: { login_hint: hint },
+    })
+    const { query } = await landed(await backFrom(address), { cookie: `handslag-inloggning=${verifier}` })
+    const code = { authCode: query.get('code') ?? '', codeVerifier: verifier }
+    return exchangeCode(world.context(anonymous), code, noDevice)
+  }
+
+  test.each([
+    ['keeps the password in the browser that signed up', key, false],
+    ['loses it in another', null, true],
+    ['loses it where somebody else has signed up', 'x'.repeat(43), true],
+  ])('%s', async (_, claimKey, startsOver) => {
+    const hint = aPerson()
+    const email = `${hint}@example.se`
+    await signUp(world.context(anonymous), { email, password: PASSWORD, key })
+    expect((await byOwnPage(hint, claimKey)).startsOver).toBe(startsOver)
+    const login = logIn(world.context(anonymous), { email, password: PASSWORD })
+    if (startsOver) await expect(login).rejects.toMatchObject({ code: 'wrong-credentials' })
+    else await expect(login).resolves.toBeDefined()
+  })
+
+  test('is told to a program as a recovery, so that it asks for a new password', async () => {
+    const hint = aPerson()
+    await signUp(world.context(anonymous), { email: `${hint}@example.se`, password: PASSWORD, key })
+    expect((await logInBy(hint)).fragment.get('type')).toBe('recovery')
+    expect((await logInBy(hint)).fragment.get('type')).toBeNull()
   })
 })
 

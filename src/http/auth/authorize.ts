@@ -113,6 +113,7 @@ async function fruitOf(c: Request, redirectTo: string, result: ProviderLoginResu
     ...session,
     provider_token: result.providerToken,
     provider_refresh_token: result.providerRefreshToken,
+    ...(result.startsOver && { type: 'recovery' }),
   })
 }
 

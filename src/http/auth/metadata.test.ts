@@ -114,7 +114,6 @@ describe('a body that nests too deeply', () => {
   test.each([
     ['in a field that nobody reads', `{"email":"a@example.se","unknown":${nested(5_000)}}`],
     ['in a field of its own', `{"email":${nested(5_000)}}`],
-    ['and is never closed', `{"a":${'['.repeat(5_000)}`],
   ])('%s is refused', async (_, body) => {
     for (const call of ['POST /signup', 'POST /token?grant_type=password', 'POST /otp', 'POST /recover'])
       expect(await ask(call, { body })).toMatchObject(REFUSED)

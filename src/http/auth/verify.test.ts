@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedCode } from '../../../tests/support/mailed-code.ts'
 import { minuteHand } from '../../../tests/support/minute-hand.ts'
+import { PASSWORD } from '../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { aMember, type Wire, wireTo } from '../../../tests/support/wire-client.ts'
 
@@ -129,6 +130,19 @@ describe('GET /verify', () => {
     expect(goal.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
     const again = new URL((await follow(hash, 'recovery')).headers.get('location') ?? '')
     expect(again.searchParams.get('error_code')).toBe('otp_expired')
+  })
+
+  test('of a sign-up asks for a new password: whoever opens it need not be who signed up', async () => {
+    const email = `lank.${crypto.randomUUID()}@example.se`
+    const confirming = wireTo(world, { emailConfirmation: true })
+    await confirming('POST /signup', { body: { email, password: PASSWORD } })
+    const { tokenHash } = await mailedCode(world, email)
+    const goal = new URL((await follow(tokenHash, 'signup')).headers.get('location') ?? '')
+    expect(new URLSearchParams(goal.hash.slice(1)).get('type')).toBe('recovery')
+    const body = { email, password: PASSWORD }
+    expect(await ask('POST /token?grant_type=password', { body })).toMatchObject({
+      body: { code: 'invalid_credentials' },
+    })
   })
 
   test('tells behind the # what is wrong with a link', async () => {

@@ -45,7 +45,9 @@ async function addressAfter(c: VerifyContext, link: { type: string; token: strin
   try {
     const followed = await followLink(visitorOf(c), link, deviceOf(c))
     if (followed.outcome === 'code') return withCode(address, followed.authCode)
-    if (followed.outcome === 'session') return withSession(c, address, followed.sessionId, link.type)
+    // For the program it is as if the password had been forgotten: it asks for a new one.
+    if (followed.outcome === 'session')
+      return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
     return withParts(address, { message: HALF_CONFIRMED }, isPkce)
   } catch (error) {
     if (!(error instanceof Refused)) throw error

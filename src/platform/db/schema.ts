@@ -33,6 +33,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressClaims {
+  channel: string;
+  created_at: Timestamp;
+  key_hash: Buffer | null;
+  place_digest: Buffer | null;
+  user_id: string;
+}
+
 export interface ApplicationMessages {
   application_id: string;
   body: string;
@@ -719,6 +727,7 @@ export interface VerificationWarnings {
 }
 
 export interface DB {
+  address_claims: AddressClaims;
   application_messages: ApplicationMessages;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;

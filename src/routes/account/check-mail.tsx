@@ -5,8 +5,13 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { readForm } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#features/accounts/domain/account-input.ts'
-import { type AwaitedMail, codeTypeOf, secondsToWait } from '#features/accounts/domain/awaited-mail.ts'
-import { NEW_PASSWORD_PATH } from '#features/accounts/domain/destination.ts'
+import {
+  type AwaitedMail,
+  type AwaitedPurpose,
+  codeTypeOf,
+  secondsToWait,
+} from '#features/accounts/domain/awaited-mail.ts'
+import { NEW_PASSWORD_PATH, newPasswordPath } from '#features/accounts/domain/destination.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
 import { verifyCode } from '#features/accounts/server/verify-code.ts'
 import {
@@ -40,19 +45,25 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-async function answerCode(args: Route.ActionArgs, { purpose, email, next }: AwaitedMail, code: string) {
+async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }: AwaitedMail, code: string) {
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
   await limitAddress(ctx, 'verify', device)
-  const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code }, device)
+  const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code, key }, device)
   if (verified.outcome !== 'session') return redirect('/login')
   const answer = await enter(args, {
     sessionId: verified.sessionId,
-    next: purpose === 'recovery' ? NEW_PASSWORD_PATH : next,
-    toast: TOASTS[purpose],
+    ...whereAfter(purpose, next, verified),
   })
   answer.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
   return answer
+}
+
+/** Whoever has forgotten the password, or starts over, chooses one first. */
+function whereAfter(purpose: AwaitedPurpose, next: string | null, { startsOver }: { startsOver: boolean }) {
+  if (purpose === 'recovery') return { next: NEW_PASSWORD_PATH, toast: TOASTS.recovery }
+  if (startsOver) return { next: newPasswordPath({ startsOver, next }), toast: TOASTS.recovery }
+  return { next, toast: TOASTS[purpose] }
 }
 
 const TOASTS = {

@@ -1,11 +1,11 @@
 import { data, useNavigation } from 'react-router'
 import { enter } from '#edge/after-login.ts'
-import { clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
+import { claimKeyOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { refusalInit } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#features/accounts/domain/awaited-mail.ts'
-import { NEW_PASSWORD_PATH } from '#features/accounts/domain/destination.ts'
+import { NEW_PASSWORD_PATH, newPasswordPath } from '#features/accounts/domain/destination.ts'
 import { allowedRedirect } from '#features/accounts/domain/redirect.ts'
 import { HALF_CONFIRMED, withCode, withFragment } from '#features/accounts/domain/return-address.ts'
 import { followLink } from '#features/accounts/server/follow-link.ts'
@@ -46,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const device = args.context.get(deviceContext)
     await limitAddress(ctx, 'verify', device)
-    const followed = await followLink(ctx, link, device)
+    const key = claimKeyOf(ctx.services, args.request)
+    const followed = await followLink(ctx, { ...link, key }, device)
     return await answer(args, ctx, link, followed)
   } catch (error) {
     return refusedBy(error)
@@ -70,11 +71,12 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
     return { outcome: 'onward', url: await onwardAddress(ctx, address, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
   if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
-  const entered = await enter(args, {
-    sessionId: followed.sessionId,
-    next: leadsToNewPassword(link.type) ? NEW_PASSWORD_PATH : null,
-    toast: confirmMailTexts[link.type].done,
-  })
+  const { sessionId, startsOver } = followed
+  const isAsked = leadsToNewPassword(link.type)
+  const anew = startsOver ? newPasswordPath({ startsOver, next: null }) : null
+  const next = isAsked ? NEW_PASSWORD_PATH : anew
+  const { done: toast } = confirmMailTexts[startsOver && !isAsked ? 'recovery' : link.type]
+  const entered = await enter(args, { sessionId, next, toast })
   entered.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
   return entered
 }
@@ -100,7 +102,8 @@ async function onwardAddress(
     expires_in: tokens.expiresIn,
     refresh_token: tokens.refreshToken,
     token_type: 'bearer',
-    type,
+    // For the program it is as if the password had been forgotten: it asks for a new one.
+    type: followed.startsOver ? 'recovery' : type,
   })
 }
 

@@ -3,7 +3,7 @@ import { enter } from '#edge/after-login.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
 import { contextOf, deviceContext, requireUser } from '#edge/request-context.ts'
-import { safeNextPath, settingsPath } from '#features/accounts/domain/destination.ts'
+import { newPasswordPath, safeNextPath, settingsPath } from '#features/accounts/domain/destination.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
 import { exchangeCode } from '#features/accounts/server/exchange-code.ts'
 import { listOwnIdentities } from '#features/accounts/server/own-identity-queries.ts'
@@ -35,9 +35,11 @@ async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
   const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
   try {
     const code = { authCode: query.get('code') ?? '', codeVerifier }
-    const { sessionId, userId } = await exchangeCode(ctx, code, args.context.get(deviceContext))
+    const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
+    const { sessionId, userId, startsOver } = exchanged
     if (query.get('typ') === 'company') await beCompany(actingAs(ctx, { kind: 'account', userId, sessionId }))
-    const next = safeNextPath(query.get('next'))
+    const wanted = safeNextPath(query.get('next'))
+    const next = startsOver ? newPasswordPath({ startsOver, next: wanted }) : wanted
     const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
     answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
     return answer

@@ -4,7 +4,11 @@ import { readForm } from '#edge/read-form.ts'
 import { refusalInit } from '#edge/refusals.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { NewPasswordForm as NewPasswordInput } from '#features/accounts/domain/account-input.ts'
-import { homePath } from '#features/accounts/domain/destination.ts'
+import {
+  destinationAfterLogin,
+  NEW_PASSWORD_PATH,
+  STARTS_OVER,
+} from '#features/accounts/domain/destination.ts'
 import { refuseWithoutProof, setNewPassword } from '#features/accounts/server/set-new-password.ts'
 import { newPasswordRefusals, newPasswordTexts as texts } from '#features/accounts/texts/mailed-codes.ts'
 import { AccountStep } from '#features/accounts/ui/account-step.tsx'
@@ -22,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (error) {
     throw error instanceof Refused ? redirect('/glomt-losenord') : error
   }
-  return { email: ctx.profile.email }
+  const query = new URL(args.request.url).searchParams
+  return { email: ctx.profile.email, startsOver: query.has(STARTS_OVER) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +39,13 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusedBy(error)
   }
-  return redirectWithToast(homePath(ctx.profile), texts.succeeded)
+  const next = new URL(args.request.url).searchParams.get('next')
+  return redirectWithToast(destinationAfterLogin({ ...ctx.profile, next: elsewhere(next) }), texts.succeeded)
+}
+
+/** Not to this very page again. */
+function elsewhere(next: string | null): string | null {
+  return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
 }
 
 function refusedBy(error: unknown) {
@@ -48,7 +59,7 @@ function refusedBy(error: unknown) {
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FocusFrame isLoggedIn>
-      <AccountStep title={texts.title} intro={texts.intro}>
+      <AccountStep title={texts.title} intro={loaderData.startsOver ? texts.introAnew : texts.intro}>
         <NewPasswordForm
           email={loaderData.email}
           answer={actionData}

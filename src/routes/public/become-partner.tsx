@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router'
+import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { readForm } from '#edge/read-form.ts'
 import { refusalInit } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs, servicesContext, visitorOf } from '#edge/request-context.ts'
@@ -49,8 +50,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, SubmitApplicationInput)
   if (!form.ok) return answer({ errors: form.errors, refusal: null, values: form.values }, { status: 400 })
   try {
-    await apply(args, form.input)
-    return redirect(`/bli-partner?${DONE}`)
+    const headers = await apply(args, form.input)
+    return redirect(`/bli-partner?${DONE}`, { headers })
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
     const field = refusedField[error.code]
@@ -60,17 +61,26 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** As a visitor, whoever may be logged in: the account is a new one. */
-async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<void> {
-  const visitor = contextFor(args.context.get(servicesContext), anonymous)
+/**
+ * As a visitor, whoever may be logged in: the account is a new one. Where its address is confirmed first, the browser
+ * knows which mail it waits for.
+ */
+async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<Headers> {
+  const services = args.context.get(servicesContext)
+  const visitor = contextFor(services, anonymous)
+  const { email } = input
+  const key = claimKeyFor(services, args.request, email)
   const device = args.context.get(deviceContext)
   await limitAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
   try {
-    await submitApplication(visitor, input, device)
+    await submitApplication(visitor, input, device, key)
   } catch (error) {
     // A mail is on its way since a moment ago: the same as if it had been sent now.
     if (!(error instanceof Refused && error.code === 'email-sent-recently')) throw error
   }
+  if (!services.config.auth.emailConfirmation) return new Headers()
+  const mail = { purpose: 'sign-up', email, sentAt: visitor.now, next: null, key } as const
+  return new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
 }
 
 /** What goes back into the fields: never the password. */

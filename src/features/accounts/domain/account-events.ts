@@ -32,6 +32,11 @@ export function identityUnlinked(userId: string, provider: string) {
   return accountEvent('account.identity-unlinked', userId, { provider })
 }
 
+/** Somebody else than who signed up has proved the address: all that came before has ended. */
+export function ownerChanged(userId: string) {
+  return accountEvent('account.owner-changed', userId)
+}
+
 /** By a program of the operator's, not by its owner. */
 export function accountCreated(userId: string) {
   return accountEvent('account.created', userId)

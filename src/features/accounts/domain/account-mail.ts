@@ -2,6 +2,7 @@
 export const codeMails = [
   'confirm-sign-up',
   'magic-link',
+  'sign-up-repeated',
   'recovery',
   'invite',
   'email-change-current',

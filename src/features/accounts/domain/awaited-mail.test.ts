@@ -15,7 +15,7 @@ test.each([
 })
 
 test('survives its way through a cookie', () => {
-  const mail = { purpose: 'sign-up', email: 'karin@example.se', sentAt, next: null } as const
+  const mail = { purpose: 'sign-up', email: 'karin@example.se', sentAt, next: null, key: 'abc' } as const
   expect(AwaitedMail.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
 })
 

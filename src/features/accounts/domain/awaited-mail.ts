@@ -15,6 +15,8 @@ export const AwaitedMail = z.object({
   ),
   /** Where its reader wanted to go. */
   next: z.nullable(z.string()),
+  /** What only this browser has since it signed up with the address: it shows who proves it. */
+  key: z._default(z.nullable(z.string()), null),
 })
 export type AwaitedMail = z.output<typeof AwaitedMail>
 
@@ -27,9 +29,12 @@ export function secondsToWait(sentAt: Date, now: Date): number {
   return Math.min(GAP_SECONDS, Math.max(0, GAP_SECONDS - passed))
 }
 
-/** How a code is checked, by what it was asked for: the service's own types. */
+/**
+ * How a code is checked, by what it was asked for: the service's own types. Whoever signs up with an address that has an
+ * account is sent a code to log in with.
+ */
 export const codeTypeOf = {
-  'sign-up': 'signup',
+  'sign-up': 'email',
   'log-in': 'email',
   recovery: 'recovery',
 } as const satisfies Record<AwaitedPurpose, string>

@@ -68,14 +68,31 @@ export const STAFF_PATH = '/admin'
 /** Where whoever has proved by mail to own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = '/nytt-losenord'
 
+/** The same where somebody else may have chosen the one before (`startsOver`); from there to `next`. */
+export function newPasswordPath({ startsOver, next }: { startsOver: boolean; next: string | null }): string {
+  const query = new URLSearchParams()
+  if (startsOver) query.set(STARTS_OVER, '1')
+  const path = safeNextPath(next)
+  if (path) query.set('next', path)
+  return query.size > 0 ? `${NEW_PASSWORD_PATH}?${query}` : NEW_PASSWORD_PATH
+}
+
+function isNewPasswordPath(path: string): boolean {
+  return path === NEW_PASSWORD_PATH || path.startsWith(`${NEW_PASSWORD_PATH}?${STARTS_OVER}=1`)
+}
+
+/** In the address of the page for a new password. */
+export const STARTS_OVER = 'bekraftad'
+
 /**
  * Where login or sign-up leads. `next` is what the browser brought along and is trusted with nothing. A forgotten
  * password comes before onboarding, everything else after it.
  */
 export function destinationAfterLogin(traveller: Traveller & { next?: string | null }): string {
-  if (traveller.next === NEW_PASSWORD_PATH) return NEW_PASSWORD_PATH
+  const next = safeNextPath(traveller.next)
+  if (next && isNewPasswordPath(next)) return next
   if (!traveller.onboardingCompleted) return homePath(traveller)
-  return safeNextPath(traveller.next) ?? homePath(traveller)
+  return next ?? homePath(traveller)
 }
 
 /** Where a login goes on that still lacks its second factor, and from there to `next`. */

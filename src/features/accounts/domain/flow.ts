@@ -1,3 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What a flow that has come back remembers for whoever exchanges its code. */
+export const ExchangeMemory = z.object({
+  /** Has what somebody else had chosen before ended? */
+  startsOver: z.boolean(),
+  /** The password that the same flow had brought at its sign-up: it holds again for whoever shows the verifier. */
+  passwordHash: z.nullable(z.string()),
+})
+export type ExchangeMemory = z.output<typeof ExchangeMemory>
+
 /** A sign-in that left the site must be back, and its code exchanged, within this time (auth-v1 section 4.12). */
 const FLOW_MS = 300_000
 

@@ -5,7 +5,7 @@ export type LinkingFacts = {
   /** The account that has this very identity (provider and subject). */
   owner: string | null
   email: string | null
-  /** Does the address count as verified? */
+  /** Does the provider say that it is theirs, and do we take its word? Also where addresses need no proof at sign-up. */
   isEmailVerified: boolean
   /** The accounts that have the address, or another identity for which it was verified. */
   accountsWithEmail: readonly string[]

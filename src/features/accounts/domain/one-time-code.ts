@@ -26,6 +26,7 @@ export const CODE_MINUTES: Readonly<Record<CodeMail, number>> = {
   'email-change-current': 24 * 60,
   'email-change-new': 24 * 60,
   'magic-link': 60,
+  'sign-up-repeated': 60,
   recovery: 60,
   reauthentication: 10,
 }
@@ -72,6 +73,9 @@ export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication
 
 /** Changes of address that one account asks for: the code of each goes to whatever address it names. */
 export const ADDRESS_CHANGES = accountOutreach['email-change-new'].bound
+
+/** Mails to whoever has an address already, when somebody signs up with it: anybody may, as often as they like. */
+export const SIGN_UP_NOTICES = accountOutreach['sign-up-repeated'].bound
 
 /**
  * Wrong codes at one address: ten at once, then forty an hour. A code that lives for a day is guessed within it with

@@ -10,6 +10,8 @@ export const ProviderMemory = z.object({
   isOwnPage: z.boolean(),
   /** The session that began it, where an identity is to be linked: nothing is, once that has ended. */
   sessionId: z._default(z.nullable(z.string()), null),
+  /** What the browser holds that has signed up with an address before it left. */
+  claimKey: z._default(z.nullable(z.string()), null),
 })
 export type ProviderMemory = z.output<typeof ProviderMemory>
 

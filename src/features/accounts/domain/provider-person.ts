@@ -47,7 +47,7 @@ export function personFrom(
   return { subject, email, isEmailVerified, claims }
 }
 
-/** Without confirmations (`confirmsEmail` false) every address counts as verified, as it does at sign-up. */
+/** May the account have the address? Without confirmations (`confirmsEmail` false) every one may, as at sign-up. */
 export function countsAsVerified(
   { email, isEmailVerified }: Pick<ProviderPerson, 'email' | 'isEmailVerified'>,
   confirmsEmail: boolean,

@@ -20,6 +20,8 @@ export type ProviderLogin = {
   linking?: { password: string | null; device: ClientDevice } | null
   /** Does a page of ours begin it, with a challenge whose verifier only this browser has? */
   isOwnPage?: boolean
+  /** What the browser of a page holds since it signed up with an address. */
+  claimKey?: string | null
   /** What the client asks of the provider beyond what is configured. */
   scopes?: string | null
   parameters?: Readonly<Record<string, string>>
@@ -71,12 +73,12 @@ async function linkingOwner(
 function newMemory(
   ctx: Context,
   configuration: client.Configuration,
-  { isOwnPage = false }: ProviderLogin,
+  { isOwnPage = false, claimKey = null }: ProviderLogin,
   sessionId: string | null,
 ): ProviderMemory {
   const random = () => Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
   const verifier = configuration.serverMetadata().supportsPKCE() ? random() : null
-  return { nonce: random(), verifier, isOwnPage, sessionId }
+  return { nonce: random(), verifier, isOwnPage, sessionId, claimKey }
 }
 
 /** Where every provider sends people back to. */

@@ -8,6 +8,7 @@ import { accountPolicy } from '../domain/account-policy.ts'
 import { saveAccount } from './account-change-store.ts'
 import { type AccountRow, accountRow } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
+import { deleteClaim } from './address-claim-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { deleteCodesOf } from './code-store.ts'
 import { confirmEmail, confirmPhone, saveOwnIdentity } from './confirmation-store.ts'
@@ -74,6 +75,9 @@ async function saveAddresses(
   const changed = { ...account, email: email ?? account.email, phone: phone ?? account.phone }
   if (emailConfirm && changed.email) await confirmEmail(ctx, changed)
   if (phoneConfirm && changed.phone) await confirmPhone(ctx, changed)
+  // The operator's word is a proof; an address that has been replaced needs none.
+  if (email || emailConfirm) await deleteClaim(ctx, id, 'email')
+  if (phone || phoneConfirm) await deleteClaim(ctx, id, 'phone')
 }
 
 /** Last of all, and on top of what the addresses have written there. */

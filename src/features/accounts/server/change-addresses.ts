@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { AccountRow } from './account-queries.ts'
+import { saveClaim } from './address-claim-store.ts'
 import { deleteCode } from './code-store.ts'
 import { changeEmail, changePhone } from './confirmation-store.ts'
 import { limitChanges } from './limit-codes.ts'
@@ -8,6 +9,9 @@ import { queueAccountMail } from './send-account-mail.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import type { AfterCode } from './send-code-mail.ts'
 import { reachesPhone, type WaitingSms } from './send-phone-code.ts'
+
+/** Nothing but the account's own session shows who has given the address. */
+const UNPROVEN = { keyHash: null, placeDigest: null } as const
 
 /**
  * The account is to have another e-mail address: both have to agree first. Only an anonymous account, which has none to
@@ -21,6 +25,7 @@ export async function wishForEmail(
 ): Promise<void> {
   if (account.is_anonymous && !ctx.services.config.auth.emailConfirmation) {
     await changeEmail(ctx, account, newEmail)
+    await saveClaim(ctx, account.id, { channel: 'email', ...UNPROVEN })
     return
   }
   await limitChanges(ctx, account.id, { channel: 'email', address: newEmail })
@@ -39,6 +44,7 @@ export async function wishForPhone(
   if (!ctx.services.config.auth.phoneConfirmation) {
     await deleteCode(ctx, account.id, 'phone_change_token')
     await changePhone(ctx, account, newPhone)
+    if (account.is_anonymous) await saveClaim(ctx, account.id, { channel: 'phone', ...UNPROVEN })
     if (account.email)
       await queueAccountMail(ctx, {
         to: account.email,

@@ -58,10 +58,9 @@ describe('signing up where addresses are proved by a code', () => {
     await expect(enter('klar@example.se', PASSWORD)).resolves.toMatchObject({ userId: account?.id })
   })
 
-  test('shows for an address in use an account that does not exist, and sends nothing', async () => {
+  test('shows for an address in use an account that does not exist, and tells its owner', async () => {
     await confirmed('upptagen@example.se')
     pass(2)
-    const before = await newestMailTo(world, 'upptagen@example.se')
     const result = await ask({ email: 'Upptagen@Example.se', data: { name: 'Någon' } })
     const real = await accountByEmail(world.context(), 'upptagen@example.se')
     expect(result).toMatchObject({
@@ -72,7 +71,28 @@ describe('signing up where addresses are proved by a code', () => {
       },
     })
     expect(result.outcome === 'unconfirmed' && result.account.user.id).not.toBe(real?.id)
-    expect(await newestMailTo(world, 'upptagen@example.se')).toEqual(before)
+    const mail = await newestMailTo(world, 'upptagen@example.se')
+    expect(mail?.subject).toBe('Du har redan ett konto')
+    const verified = await verify({ type: 'email', email: 'upptagen@example.se', token: mail?.code ?? '' })
+    expect(verified).toMatchObject({ outcome: 'session', userId: real?.id, startsOver: false })
+    await expect(enter('upptagen@example.se', PASSWORD)).resolves.toBeDefined()
+  })
+
+  test('fills no mailbox: whoever has the address is told three times a day', async () => {
+    const email = 'overost@example.se'
+    await confirmed(email)
+    await newestMailTo(world, email)
+    const before = world.mails.length
+    for (let attempt = 0; attempt < 6; attempt++) {
+      pass(2)
+      expect((await ask({ email })).outcome).toBe('unconfirmed')
+    }
+    await newestMailTo(world, email)
+    expect(world.mails.length - before).toBe(3)
+    pass(8 * 60)
+    await ask({ email })
+    await newestMailTo(world, email)
+    expect(world.mails.length - before).toBe(4)
   })
 
   test.each(['ledig@example.se', 'väntande', 'i-bruk@example.se'])(

@@ -7,7 +7,6 @@ import type { CodeChannel } from '../domain/one-time-code.ts'
 import type { AccountRow } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
 import { accountAt } from './code-queries.ts'
-import { deleteSessionsOf } from './session-store.ts'
 
 /** The account that logs in with this address, held until the transaction ends. */
 export async function lockAccountAt(ctx: TransactionContext, contact: Contact): Promise<AccountRow | null> {
@@ -145,31 +144,6 @@ export function refuseTaken(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const refusal = code === '23505' ? TAKEN[String(constraint)] : undefined
   throw refusal ? new Refused(refusal) : error
-}
-
-/**
- * Somebody may have made the account with an address that was not theirs: nothing that was chosen before the address is
- * proved is worth anything to whoever proves it, and no way in may stay open. `keepsPassword` when who asks to prove it
- * has shown that they know the password.
- */
-export async function forgetUnprovenOwner(
-  ctx: TransactionContext,
-  userId: string,
-  { keepsPassword = false }: { keepsPassword?: boolean } = {},
-): Promise<void> {
-  if (!keepsPassword)
-    await ctx.db
-      .updateTable('auth.users')
-      .set({ encrypted_password: null, updated_at: ctx.now })
-      .where('id', '=', userId)
-      .execute()
-  await deleteSessionsOf(ctx, userId)
-  await ctx.db.deleteFrom('auth.mfa_factors').where('user_id', '=', userId).execute()
-  await ctx.db
-    .deleteFrom('auth.identities')
-    .where('user_id', '=', userId)
-    .where('provider', 'not in', ['email', 'phone'])
-    .execute()
 }
 
 /** Makes or renews the identity that stands for an address of the account's own, and the list of its providers. */

@@ -10,6 +10,7 @@ export async function eraseAccount(ctx: TransactionContext, userId: string): Pro
   const { db } = ctx
   await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
   await db.deleteFrom('auth.mfa_factors').where('user_id', '=', userId).execute()
+  await db.deleteFrom('address_claims').where('user_id', '=', userId).execute()
   await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('auth.flow_state')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { sameText } from '#platform/seal.ts'
@@ -9,11 +10,12 @@ import { isBanned } from '../domain/account.ts'
 import { loggedIn } from '../domain/account-events.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import type { ClientDevice } from '../domain/client-device.ts'
-import { hasFlowExpired } from '../domain/flow.ts'
+import { ExchangeMemory, hasFlowExpired } from '../domain/flow.ts'
 import type { AmrMethod } from '../domain/session.ts'
+import { saveAccount } from './account-change-store.ts'
 import { accountById } from './account-queries.ts'
-import { noteSignIn } from './account-store.ts'
-import { deleteFlow, type Flow, lockFlowByCode, providerTokensOf } from './flow-store.ts'
+import { lockAccount, noteSignIn } from './account-store.ts'
+import { deleteFlow, type Flow, lockFlowByCode, memoryOf, providerTokensOf } from './flow-store.ts'
 import { openSession } from './session-store.ts'
 
 type Exchanged = {
@@ -22,6 +24,8 @@ type Exchanged = {
   method: AmrMethod
   providerToken: string | null
   providerRefreshToken: string | null
+  /** Has what somebody else had chosen before ended, so that a password is to be chosen? */
+  startsOver: boolean
 }
 
 /**
@@ -48,13 +52,24 @@ export async function exchangeCode(
     if (isBanned(account, ctx.now)) throw new Refused('user-banned')
     const method = flow.authentication_method as AmrMethod
     const tokens = providerTokensOf(ctx, flow)
+    const startsOver = await keepPassword(ctx, account.id, flow)
     await deleteFlow(ctx, flow.id)
     await noteSignIn(ctx, account.id)
     const notAfter = flow.session_not_after
     const sessionId = await openSession(ctx, { userId: account.id, method, device, notAfter })
     await recordEvent(ctx, loggedIn(account.id))
-    return { sessionId, userId: account.id, method, ...tokens }
+    return { sessionId, userId: account.id, method, startsOver, ...tokens }
   })
+}
+
+/** The verifier shows that this is who signed up: the password that was chosen then holds again. */
+async function keepPassword(ctx: TransactionContext, userId: string, flow: Flow): Promise<boolean> {
+  const memory = ExchangeMemory.safeParse(parseShallowJson(memoryOf(ctx, flow) ?? 'null')).data
+  if (!memory?.startsOver) return false
+  if (!memory.passwordHash) return true
+  const { encrypted_password } = await lockAccount(ctx, userId)
+  if (!encrypted_password) await saveAccount(ctx, userId, { encrypted_password: memory.passwordHash })
+  return false
 }
 
 function timesOf(flow: Flow) {

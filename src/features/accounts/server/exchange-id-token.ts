@@ -36,7 +36,7 @@ export async function exchangeIdToken(
   ctx: Context,
   input: IdTokenInput,
   device: ClientDevice,
-): Promise<{ sessionId: string; userId: string }> {
+): Promise<{ sessionId: string; userId: string; startsOver: boolean }> {
   const { idToken, accessToken, nonce } = input
   if (!idToken) throw new Refused('id-token-missing')
   const provider = providerOf(ctx, input)
@@ -47,12 +47,12 @@ export async function exchangeIdToken(
   const linking = input.isLinking ? await linkingOwner(ctx, device) : null
   const session = await inTransaction(ctx, async (ctx) => {
     authorize(linking ? providerPolicy.link(ctx.actor, linking.userId) : providerPolicy.logIn(ctx.actor))
-    const { outcome, userId } = linking
+    const { outcome, userId, startsOver } = linking
       ? await linkIdentity(ctx, { ...arrival, ...linking })
-      : await logInByProvider(ctx, arrival)
+      : await logInByProvider(ctx, { ...arrival, bearer: {} })
     await recordEvent(ctx, providerReturned(userId, provider.id))
     if (outcome === 'pending') return null
-    return { userId, sessionId: await openSession(ctx, { userId, method: 'oauth', device }) }
+    return { userId, startsOver, sessionId: await openSession(ctx, { userId, method: 'oauth', device }) }
   })
   if (!session) throw new Refused('provider-email-unverified', { provider: provider.id })
   return session

@@ -14,13 +14,20 @@ import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { findProvider } from './find-provider.ts'
 import { completeFlow, deleteFlow, type Flow, forgetMemory, lockFlow, memoryOf } from './flow-store.ts'
 import { linkIdentity } from './link-identity.ts'
-import { logInByProvider } from './log-in-by-provider.ts'
+import { type Admission, logInByProvider } from './log-in-by-provider.ts'
 import { openSession } from './session-store.ts'
 
 export type ReturnedFlow = { flow: Flow; memory: ProviderMemory }
 export type ProviderLoginResult =
   | { outcome: 'code'; authCode: string }
-  | { outcome: 'session'; sessionId: string; providerToken: string; providerRefreshToken: string | null }
+  | {
+      outcome: 'session'
+      sessionId: string
+      providerToken: string
+      providerRefreshToken: string | null
+      /** Has what somebody else had chosen before ended, so that a password is to be chosen? */
+      startsOver: boolean
+    }
 
 /**
  * Recognises a sign-in that has come back by its state, once: whatever comes of it, the state is used up. One that a
@@ -38,7 +45,7 @@ export async function resumeProviderLogin(
     if (!flow || flow.authentication_method !== 'oauth' || isTooOld(flow, ctx.now))
       throw new Refused('oauth-state-invalid')
     const kept = memoryOf(ctx, flow)
-    if (kept === null) throw new Refused('oauth-state-used')
+    if (kept === null || flow.auth_code_issued_at) throw new Refused('oauth-state-used')
     const memory = ProviderMemory.parse(JSON.parse(kept))
     if (memory.isOwnPage && !isSameBrowser(flow, browserKey)) throw new Refused('oauth-state-invalid')
     await forgetMemory(ctx, flow.id)
@@ -74,14 +81,14 @@ export async function finishProviderLogin(
   const result = await inTransaction(ctx, async (ctx) => {
     const target = flow.linking_target_id
     authorize(target ? providerPolicy.link(ctx.actor, target) : providerPolicy.logIn(ctx.actor))
-    const { outcome, userId } = target
+    const admission = target
       ? await linkIdentity(ctx, { ...arrival, userId: target, sessionId: memory.sessionId })
-      : await logInByProvider(ctx, arrival)
-    await recordEvent(ctx, providerReturned(userId, provider.id))
-    if (outcome === 'pending') return null
+      : await logInByProvider(ctx, { ...arrival, bearer: { key: memory.claimKey } })
+    await recordEvent(ctx, providerReturned(admission.userId, provider.id))
+    if (admission.outcome === 'pending') return null
     return flow.code_challenge
-      ? handCode(ctx, flow, userId, told)
-      : handSession(ctx, flow, { userId, told, device })
+      ? handCode(ctx, flow, admission, told)
+      : handSession(ctx, flow, { ...admission, told, device })
   })
   if (!result) throw new Refused('provider-email-unverified', { provider: provider.id })
   return result
@@ -90,17 +97,18 @@ export async function finishProviderLogin(
 async function handCode(
   ctx: TransactionContext,
   flow: Flow,
-  userId: string,
+  { userId, startsOver }: Admission,
   { accessToken, refreshToken }: ProviderAnswer,
 ): Promise<ProviderLoginResult> {
   const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken }
-  return { outcome: 'code', authCode: await completeFlow(ctx, flow.id, { userId, ...tokens }) }
+  const memory = { startsOver, passwordHash: null }
+  return { outcome: 'code', authCode: await completeFlow(ctx, flow.id, { userId, ...tokens, memory }) }
 }
 
 async function handSession(
   ctx: TransactionContext,
   flow: Flow,
-  { userId, told, device }: { userId: string; told: ProviderAnswer; device: ClientDevice },
+  { userId, startsOver, told, device }: Admission & { told: ProviderAnswer; device: ClientDevice },
 ): Promise<ProviderLoginResult> {
   await deleteFlow(ctx, flow.id)
   const sessionId = await openSession(ctx, { userId, method: 'oauth', device })
@@ -109,5 +117,6 @@ async function handSession(
     sessionId,
     providerToken: told.accessToken,
     providerRefreshToken: told.refreshToken,
+    startsOver,
   }
 }

@@ -3,6 +3,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import type { AuthFlowState } from '#platform/db/schema.ts'
 import { seal, unseal } from '#platform/seal.ts'
+import type { ExchangeMemory } from '../domain/flow.ts'
 import type { Challenge } from '../domain/pkce.ts'
 import type { AmrMethod } from '../domain/session.ts'
 
@@ -82,11 +83,19 @@ export async function newestFlowOf(
   return row ?? null
 }
 
+type CompletedFlow = {
+  userId: string
+  providerAccessToken?: string | null
+  providerRefreshToken?: string | null
+  /** For whoever exchanges the code. */
+  memory?: ExchangeMemory
+}
+
 /** The person is known: returns the code that whoever began the flow may exchange for a session. */
 export async function completeFlow(
   ctx: TransactionContext,
   id: string,
-  result: { userId: string; providerAccessToken?: string | null; providerRefreshToken?: string | null },
+  { memory, ...result }: CompletedFlow,
 ): Promise<string> {
   const sealed = (token?: string | null) => (token ? seal(ctx.services, SEALED_FOR, token) : null)
   const { auth_code } = await ctx.db
@@ -95,6 +104,7 @@ export async function completeFlow(
       user_id: result.userId,
       provider_access_token: sealed(result.providerAccessToken),
       provider_refresh_token: sealed(result.providerRefreshToken),
+      sealed_memory: memory ? sealed(JSON.stringify(memory)) : null,
       auth_code_issued_at: ctx.now,
       updated_at: ctx.now,
     })

@@ -10,14 +10,17 @@ import type { LinkType } from '../domain/mail-link.ts'
 import { PKCE_PREFIX } from '../domain/one-time-code.ts'
 import type { AmrMethod } from '../domain/session.ts'
 import { readLink } from '../domain/verify-code.ts'
+import type { AccountRow } from './account-queries.ts'
 import { noteSignIn } from './account-store.ts'
+import { claimOf, keyHashOf } from './address-claim-store.ts'
 import { completeCode } from './complete-code.ts'
 import { findCode } from './find-code.ts'
-import { completeFlow, newestFlowOf } from './flow-store.ts'
+import { completeFlow, type Flow, newestFlowOf } from './flow-store.ts'
 import { openSession } from './session-store.ts'
 
 export type FollowedLink =
-  | { outcome: 'session'; userId: string; sessionId: string }
+  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
   /** The program that began this exchanges the code for a session. */
   | { outcome: 'code'; authCode: string }
   /** The other address of a change has yet to agree. */
@@ -33,12 +36,12 @@ const METHODS: Readonly<Record<LinkType, AmrMethod>> = {
 
 /**
  * Uses up the code of a mail's link. Whoever began the flow as a program (PKCE) gets a code to exchange; a session is
- * opened for everybody else. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
+ * opened for everybody else. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
  * `email-exists`.
  */
 export async function followLink(
   ctx: Context,
-  { token, type }: { token: string; type: string },
+  { token, type, key }: { token: string; type: string; key?: string | null },
   device: ClientDevice = noDevice,
 ): Promise<FollowedLink> {
   if (!isLinkType(type)) throw new Refused('verify-type-unknown')
@@ -50,20 +53,44 @@ export async function followLink(
     if (!code) throw new Refused('link-expired')
     const { id: userId, banned_until: bannedUntil } = code.account
     if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
-    if ((await completeCode(ctx, code)) === 'half') return { outcome: 'half' }
-    if (token.startsWith(PKCE_PREFIX))
-      return { outcome: 'code', authCode: await authCodeFor(ctx, userId, type) }
+    const flow = token.startsWith(PKCE_PREFIX) ? await flowFor(ctx, userId, type) : null
+    const kept = flow && (await passwordOfFlow(ctx, flow, code.account))
+    const completed = await completeCode(ctx, code, { key })
+    if (completed.outcome === 'half') return completed
+    if (flow) return { outcome: 'code', authCode: await handCode(ctx, flow, { userId, kept, ...completed }) }
     await noteSignIn(ctx, userId)
     const sessionId = await openSession(ctx, { userId, method: 'otp', device })
     await recordEvent(ctx, loggedIn(userId))
-    return { outcome: 'session', userId, sessionId }
+    return { outcome: 'session', userId, sessionId, startsOver: completed.startsOver }
   })
 }
 
-async function authCodeFor(ctx: TransactionContext, userId: string, type: LinkType): Promise<string> {
+async function flowFor(ctx: TransactionContext, userId: string, type: LinkType): Promise<Flow> {
   const flow = await newestFlowOf(ctx, userId, METHODS[type])
   if (!flow) throw new Refused('flow-not-found')
-  return completeFlow(ctx, flow.id, { userId })
+  return flow
+}
+
+/**
+ * Who opens the link need not be the program that began; that is known when the code is exchanged. Until then the
+ * password that came with the very same challenge lies with the flow.
+ */
+async function passwordOfFlow(
+  ctx: TransactionContext,
+  { code_challenge }: Flow,
+  { id, encrypted_password }: AccountRow,
+): Promise<string | null> {
+  const claim = await claimOf(ctx, id)
+  const isOfClaim = claim?.keyHash && keyHashOf(code_challenge)?.equals(claim.keyHash)
+  return isOfClaim ? encrypted_password : null
+}
+
+async function handCode(
+  ctx: TransactionContext,
+  { id }: Flow,
+  { userId, kept, startsOver }: { userId: string; kept: string | null; startsOver: boolean },
+): Promise<string> {
+  return completeFlow(ctx, id, { userId, memory: { startsOver, passwordHash: startsOver ? kept : null } })
 }
 
 function isLinkType(type: string): type is LinkType {

@@ -19,14 +19,10 @@ export async function identityOf(
 }
 
 /**
- * The accounts that have the address, or an identity with it: only one for which it was verified, unless all count as
- * such (auth-v1 section 14.3). Organisations' sign-ins are worlds of their own and not looked at.
+ * The accounts that have the address, or an identity for which it was verified (auth-v1 section 14.3). Organisations'
+ * sign-ins are worlds of their own and not looked at.
  */
-export async function accountsWithEmail(
-  { db }: Source,
-  email: string,
-  { allCount }: { allCount: boolean },
-): Promise<string[]> {
+export async function accountsWithEmail({ db }: Source, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth.users as u')
     .where('u.is_sso_user', '=', false)
@@ -41,12 +37,7 @@ export async function accountsWithEmail(
             .whereRef('i.user_id', '=', 'u.id')
             .where('i.email', '=', email)
             .where('i.provider', 'not like', 'sso:%')
-            .where((and) =>
-              and.or([
-                and.val(allCount),
-                and('i.identity_data', '@>', JSON.stringify({ email_verified: true })),
-              ]),
-            ),
+            .where('i.identity_data', '@>', JSON.stringify({ email_verified: true })),
         ),
       ]),
     )

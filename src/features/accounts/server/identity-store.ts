@@ -94,22 +94,6 @@ export async function renewIdentity(
     .execute()
 }
 
-/** Takes away whatever else opens the account: its other identities, and its factors. */
-export async function deleteOtherWaysIn(
-  ctx: TransactionContext,
-  userId: string,
-  kept: { provider: string; subject: string },
-): Promise<void> {
-  await ctx.db
-    .deleteFrom('auth.identities')
-    .where('user_id', '=', userId)
-    .where((where) =>
-      where.or([where('provider', '<>', kept.provider), where('provider_id', '<>', kept.subject)]),
-    )
-    .execute()
-  await ctx.db.deleteFrom('auth.mfa_factors').where('user_id', '=', userId).execute()
-}
-
 export async function deleteIdentity(
   ctx: TransactionContext,
   identity: { id: string; userId: string },

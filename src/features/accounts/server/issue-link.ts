@@ -8,9 +8,11 @@ import { accountPolicy } from '../domain/account-policy.ts'
 import { decideLink, GENERATED, type GeneratedLinkType, generatedLinkTypes } from '../domain/issue-link.ts'
 import { saveAccount } from './account-change-store.ts'
 import type { AccountRow } from './account-queries.ts'
+import { deleteClaim } from './address-claim-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { type IssuedCode, issueCode } from './code-store.ts'
 import { lockAccountAt, saveWantedEmail } from './confirmation-store.ts'
+import { forgetFormerOwner } from './former-owner-store.ts'
 import { insertGivenAccount } from './given-account-store.ts'
 import { isEmailTaken } from './own-account-queries.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -47,7 +49,7 @@ export async function issueLink(ctx: Context, wish: LinkWish): Promise<IssuedLin
     const { type } = decision
     if (!known && wanted === 'signup' && !passwordHash) throw new Refused('signup-password-missing')
     const account = known ?? (await insertGivenAccount(ctx, newAccount(email, passwordHash, wish)))
-    if (known && type === 'signup') await saveMetadata(ctx, known, wish.data)
+    if (known && type === 'signup') await vouchFor(ctx, known, { passwordHash, data: wish.data })
     if (type === 'invite') await saveAccount(ctx, account.id, { invited_at: ctx.now })
     const address = await addressFor(ctx, account, type, wish)
     const code = await issueCode(ctx, { userId: account.id, kind: GENERATED[type].kind, address })
@@ -60,12 +62,18 @@ function newAccount(email: string, passwordHash: string | null, { data }: LinkWi
   return { email, phone: null, passwordHash, userMetadata: data }
 }
 
-async function saveMetadata(
+/** The operator's program stands for the password that it gives; whatever a sign-up had chosen before ends. */
+async function vouchFor(
   ctx: TransactionContext,
-  account: AccountRow,
-  data: Metadata = {},
+  { id, raw_user_meta_data }: AccountRow,
+  { passwordHash, data = {} }: { passwordHash: string | null; data?: Metadata },
 ): Promise<void> {
-  await saveAccount(ctx, account.id, { userMetadata: mergedMetadata(account.raw_user_meta_data, data) })
+  if (passwordHash) {
+    await forgetFormerOwner(ctx, id, { channel: 'email' })
+    await deleteClaim(ctx, id, 'email')
+    await saveAccount(ctx, id, { encrypted_password: passwordHash })
+  }
+  await saveAccount(ctx, id, { userMetadata: mergedMetadata(raw_user_meta_data, data) })
 }
 
 /** The address that the code is made for: of a change, the one of the two that it agrees for. */

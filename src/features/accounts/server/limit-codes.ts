@@ -8,6 +8,7 @@ import {
   CODE_GAP,
   type CodeChannel,
   type CodeGap,
+  SIGN_UP_NOTICES,
   WRONG_CODES,
 } from '../domain/one-time-code.ts'
 
@@ -40,6 +41,12 @@ export async function limitChanges(
   await limitCodes(ctx, { channel, address, gap: 'change' })
   const seconds = await takeToken(ctx, `address-changes:${accountId}`, ADDRESS_CHANGES)
   if (seconds !== null) throw sentRecently(channel, seconds)
+}
+
+/** Has an address had its fill of mails about sign-ups that came to nothing? Nobody is told: it has had them. */
+export async function limitNotices(ctx: TransactionContext, address: string): Promise<'enough' | 'more'> {
+  const seconds = await takeToken(ctx, `sign-up-notice:${digestOf(address)}`, SIGN_UP_NOTICES)
+  return seconds === null ? 'more' : 'enough'
 }
 
 /** Takes one of the guesses that an address has, before the guess is looked at. False when there is none left. */

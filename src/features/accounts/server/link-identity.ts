@@ -8,6 +8,7 @@ import { identityLinked, providerEmailUnverified } from '../domain/provider-even
 import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
 import { saveAccount } from './account-change-store.ts'
 import { lockAccount, noteSignIn } from './account-store.ts'
+import { deleteClaim, saveClaim } from './address-claim-store.ts'
 import { saveProviders } from './confirmation-store.ts'
 import { insertIdentity, lockPerson, ownerOf } from './identity-store.ts'
 import { limitCodes } from './limit-codes.ts'
@@ -37,18 +38,25 @@ export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
   refuseUnless(decideManualLinking(owner, userId))
   const account = await lockAccount(ctx, userId)
-  const { sessionId } = wish
-  if (!sessionId || !(await hasSession(ctx, { id: sessionId, userId })))
-    throw new Refused('linking-session-ended')
+  if (!(await isStillLoggedIn(ctx, wish))) throw new Refused('linking-session-ended')
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await insertIdentity(ctx, { userId, provider: provider.id, person })
   await saveProviders(ctx, userId)
   await recordEvent(ctx, identityLinked(userId, provider.id))
   if (!account.email && person.email) return takeAddress(ctx, wish, person.email)
   if (account.email && account.email_confirmed_at) await tellOwner(ctx, wish, account.email)
+  // The provider stands for the very address, and its owner sits here.
+  if (person.isEmailVerified && person.email === account.email) await deleteClaim(ctx, userId, 'email')
   await noteSignIn(ctx, userId)
-  return { outcome: 'admitted', userId }
+  return { ...ADMITTED, userId }
 }
+
+async function isStillLoggedIn({ db, services }: TransactionContext, wish: Wish): Promise<boolean> {
+  const { sessionId: id, userId } = wish
+  return id !== null && hasSession({ db, config: services.config }, { id, userId })
+}
+
+const ADMITTED = { outcome: 'admitted', startsOver: false } as const
 
 async function tellOwner(ctx: TransactionContext, { provider }: Wish, to: string): Promise<void> {
   await queueAccountMail(ctx, { to, template: 'identity-linked', values: { provider: provider.name } })
@@ -61,11 +69,13 @@ async function takeAddress(
 ): Promise<Admission> {
   if (countsAsVerified(person, ctx.services.config.auth.emailConfirmation)) {
     await saveAccount(ctx, userId, { email, email_confirmed_at: ctx.now, is_anonymous: false })
-    return { outcome: 'admitted', userId }
+    if (!person.isEmailVerified)
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
+    return { ...ADMITTED, userId }
   }
   await saveAccount(ctx, userId, { email })
   await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
   await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
   await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
-  return { outcome: 'pending', userId }
+  return { outcome: 'pending', startsOver: false, userId }
 }

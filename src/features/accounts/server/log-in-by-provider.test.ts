@@ -47,6 +47,7 @@ function under(rules: { emailConfirmation?: boolean; signUps?: boolean }): Conte
 async function aMember(email = anEmail()) {
   const signedUp = await signUp(under({ emailConfirmation: false }), { email, password: PASSWORD })
   if (signedUp.outcome !== 'session') throw new Error('no session')
+  await services.pool.query('delete from app.address_claims where user_id = $1', [signedUp.userId])
   return { userId: signedUp.userId, email }
 }
 
@@ -181,10 +182,13 @@ describe('an address that is not verified', () => {
     expect((await accountOf(userId)).user).toMatchObject({ email, email_confirmed_at: services.clock() })
   })
 
-  test('counts as verified where no address needs proof', async () => {
+  test('opens nobody’s account where no address needs proof, either', async () => {
     const member = await aMember()
     const ctx = under({ emailConfirmation: false })
-    expect((await comeIn({ sub: 'auto', email: member.email }, { ctx })).userId).toBe(member.userId)
+    const { userId } = await comeIn({ sub: 'auto', email: member.email }, { ctx })
+    expect(userId).not.toBe(member.userId)
+    expect((await accountOf(userId)).user.email).toBeNull()
+    expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
   })
 
   test('is not confirmed by the provider’s word on another one', async () => {

@@ -11,11 +11,13 @@ import { countsAsVerified, type ProviderPerson } from '../domain/provider-person
 import { saveAccount } from './account-change-store.ts'
 import type { AccountRow } from './account-queries.ts'
 import { lockAccount, noteSignIn } from './account-store.ts'
+import { deleteClaim, saveClaim } from './address-claim-store.ts'
+import { type Bearer, confirmOwner } from './confirm-owner.ts'
 import { saveProviders } from './confirmation-store.ts'
 import { isShutDemoAccount } from './demo-account-queries.ts'
+import { forgetFormerOwner } from './former-owner-store.ts'
 import { accountsWithEmail } from './identity-queries.ts'
 import {
-  deleteOtherWaysIn,
   insertIdentity,
   insertProviderAccount,
   lockPerson,
@@ -25,12 +27,20 @@ import {
 import { limitCodes } from './limit-codes.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendCodeMail } from './send-code-mail.ts'
-import { deleteSessionsOf } from './session-store.ts'
 
-/** `pending`: the account is there, and waits for its address to be confirmed by mail. */
-export type Admission = { outcome: 'admitted' | 'pending'; userId: string }
+/**
+ * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had
+ * chosen before has ended, so a password is to be chosen.
+ */
+export type Admission = { outcome: 'admitted' | 'pending'; userId: string; startsOver: boolean }
 
-type Arrival = { provider: OidcProvider; person: ProviderPerson; redirectTo: string | null }
+type Arrival = {
+  provider: OidcProvider
+  person: ProviderPerson
+  redirectTo: string | null
+  /** What shows that whoever comes is the one who signed up with the address before. */
+  bearer: Bearer
+}
 
 /**
  * Lets somebody in whom a provider vouches for: into the account that has the identity, into the one with the same
@@ -45,25 +55,19 @@ export async function logInByProvider(ctx: TransactionContext, arrival: Arrival)
   const account = await lockAccount(ctx, userId)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   if (await isShutDemoAccount(ctx, userId)) throw new Refused('user-banned')
-  const isOwners = isProven(account, linking)
-  if (!isOwners) await takeOver(ctx, arrival, userId)
+  const wasConfirmed = isProven(account, linking)
+  const startsOver = await takeOver(ctx, arrival, { account, linking, wasConfirmed })
   await saveProviders(ctx, userId)
-  return isOwners ? admit(ctx, userId) : confirmOrAsk(ctx, arrival, account)
+  const admission = wasConfirmed ? await admit(ctx, userId) : await confirmOrAsk(ctx, arrival, account)
+  return { ...admission, startsOver }
 }
 
 async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival): Promise<Linking> {
-  const { signUps, emailConfirmation } = ctx.services.config.auth
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
-  const others = person.email
-    ? await accountsWithEmail(ctx, person.email, { allCount: !emailConfirmation })
-    : []
-  const decision = decideLinking({
-    owner,
-    email: person.email,
-    isEmailVerified: countsAsVerified(person, emailConfirmation),
-    accountsWithEmail: others,
-    signUps,
-  })
+  const others = person.email ? await accountsWithEmail(ctx, person.email) : []
+  const { email, isEmailVerified } = person
+  const { signUps } = ctx.services.config.auth
+  const decision = decideLinking({ owner, email, isEmailVerified, accountsWithEmail: others, signUps })
   refuseUnless(decision)
   return decision.linking
 }
@@ -109,29 +113,37 @@ function isProven(account: AccountRow, { move }: Linking): boolean {
   return move === 'link' ? account.email_confirmed_at !== null : account.confirmed_at !== null
 }
 
-async function admit(ctx: TransactionContext, userId: string): Promise<Admission> {
+type Admitted = Omit<Admission, 'startsOver'>
+
+async function admit(ctx: TransactionContext, userId: string): Promise<Admitted> {
   await noteSignIn(ctx, userId)
   await recordEvent(ctx, loggedIn(userId))
   return { outcome: 'admitted', userId }
 }
 
 /**
- * Nobody has proved an address of the account, so it may have been made by somebody else in waiting for its owner:
- * password, sessions, factors and every other way in are gone before anybody comes in.
+ * Where nobody has proved the account's address, it may have been made by somebody else in waiting for its owner: all that
+ * came before ends, unless it was who comes now. An identity that a proved account had already is its own; with its word
+ * for the address there is nothing left to prove. Returns whether something ended.
  */
 async function takeOver(
   ctx: TransactionContext,
-  { provider, person }: Arrival,
-  userId: string,
-): Promise<void> {
-  await deleteOtherWaysIn(ctx, userId, { provider: provider.id, subject: person.subject })
-  await deleteSessionsOf(ctx, userId)
-  await saveAccount(ctx, userId, {
-    encrypted_password: null,
-    phone: null,
-    phone_confirmed_at: null,
-    userMetadata: person.claims,
-  })
+  { provider, person, bearer }: Arrival,
+  { account, linking, wasConfirmed }: { account: AccountRow; linking: Linking; wasConfirmed: boolean },
+): Promise<boolean> {
+  const { id } = account
+  const isProof = person.isEmailVerified && person.email === account.email
+  if (wasConfirmed && linking.move === 'enter') {
+    if (isProof) await deleteClaim(ctx, id, 'email')
+    return false
+  }
+  const identity = { provider: provider.id, subject: person.subject }
+  const proven = { channel: 'email', way: 'provider', wasConfirmed, identity } as const
+  const startsOver = isProof
+    ? await confirmOwner(ctx, account, proven, bearer)
+    : !wasConfirmed && (await forgetFormerOwner(ctx, id, proven))
+  if (startsOver) await saveAccount(ctx, id, { userMetadata: person.claims })
+  return startsOver
 }
 
 /** The provider's word confirms only the very address that the account has. */
@@ -139,11 +151,14 @@ async function confirmOrAsk(
   ctx: TransactionContext,
   { provider, person, redirectTo }: Arrival,
   account: AccountRow,
-): Promise<Admission> {
+): Promise<Admitted> {
   const { id: userId, email } = account
   const { emailConfirmation } = ctx.services.config.auth
   if (countsAsVerified(person, emailConfirmation) && (email === null || email === person.email)) {
     await saveAccount(ctx, userId, { email_confirmed_at: ctx.now })
+    // It counts as theirs where addresses need no proof; that is all.
+    if (email && !person.isEmailVerified)
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
     await noteSignIn(ctx, userId)
     await recordEvent(ctx, signedUp(userId))
     return { outcome: 'admitted', userId }

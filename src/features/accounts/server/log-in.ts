@@ -1,6 +1,6 @@
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { loggedIn } from '../domain/account-events.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
@@ -9,6 +9,7 @@ import type { Contact } from '../domain/contact.ts'
 import { type Door, decideLogIn } from '../domain/log-in.ts'
 import { needsRehash } from '../domain/password-hash.ts'
 import { noteLogIn } from './account-store.ts'
+import { keyHashOf, saveClaimKey } from './address-claim-store.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { accountAt, isConfirmed } from './code-queries.ts'
 import { forgiveAttempt, limitAttempts } from './limit-attempts.ts'
@@ -22,6 +23,8 @@ export type LogInRequest = {
   password: string
   /** A solved challenge, where one was demanded. */
   captcha?: string | null
+  /** What the browser of a page will hold while it waits for the code of an address that is not confirmed. */
+  claimKey?: string
 }
 
 /**
@@ -31,7 +34,7 @@ export type LogInRequest = {
  */
 export async function logIn(
   ctx: Context,
-  { email, phone = '', password, captcha }: LogInRequest,
+  { email, phone = '', password, captcha, claimKey }: LogInRequest,
   device: ClientDevice = noDevice,
   door: Door = 'page',
 ): Promise<{ userId: string; sessionId: string }> {
@@ -47,6 +50,8 @@ export async function logIn(
   const account = row && { id: row.id, bannedUntil: row.banned_until, deletedAt: row.deleted_at }
   const proof = { passwordMatches, channel, isConfirmed: row !== null && isConfirmed(row, channel), door }
   const decision = decideLogIn(account, proof, ctx.now)
+  if (!decision.ok && decision.refusal === 'email-not-confirmed' && row && claimKey)
+    await noteClaim(ctx, row.id, claimKey)
   refuseUnless(decision)
   const { id: userId } = decision.account
   await forgiveAttempt(ctx, 'log-in', attempted)
@@ -59,6 +64,11 @@ export async function logIn(
     await recordEvent(ctx, loggedIn(userId))
     return { userId, sessionId }
   })
+}
+
+/** Whoever knows the password has chosen it, wherever that was: the code that they type here confirms it. */
+async function noteClaim(ctx: Context, userId: string, key: string): Promise<void> {
+  await inBookkeeping(ctx, (ctx) => saveClaimKey(ctx, userId, keyHashOf(key)))
 }
 
 /** Null when the password is kept as it should be, or there is no time to keep it anew: the next login has. */

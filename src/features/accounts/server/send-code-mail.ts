@@ -21,17 +21,23 @@ const PURPOSES: Readonly<Record<CodeMailPurpose, { kind: CodeKind; template: Cod
     recovery: { kind: 'recovery_token', template: 'recovery', method: 'recovery' },
   }
 
+type CodeMailWish = AfterCode & {
+  purpose: CodeMailPurpose
+  /** Other words than the purpose's own. */
+  template?: CodeMail
+}
+
 /** Mails the account a new code with its link, once the transaction has committed. */
 export async function sendCodeMail(
   ctx: TransactionContext,
   account: { id: string; email: string },
-  { purpose, challenge = null, redirectTo = null }: AfterCode & { purpose: CodeMailPurpose },
+  { purpose, challenge = null, redirectTo = null, ...words }: CodeMailWish,
 ): Promise<void> {
-  const { kind, template, method } = PURPOSES[purpose]
+  const { kind, method, ...usual } = PURPOSES[purpose]
   const { id: userId, email: to } = account
   if (challenge) await openFlow(ctx, { method, providerType: 'email', userId, challenge, redirectTo })
   const isPkce = challenge !== null
   const { code, tokenHash } = await issueCode(ctx, { userId, kind, address: to, isPkce })
   const link = mailLink(ctx.services.config.publicUrl, { type: purpose, tokenHash, redirectTo })
-  await queueAccountMail(ctx, { to, template, code, link })
+  await queueAccountMail(ctx, { to, code, link, ...usual, ...words })
 }

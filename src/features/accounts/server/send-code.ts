@@ -12,10 +12,11 @@ import type { Challenge } from '../domain/pkce.ts'
 import { type CodeWish, decideSendCode } from '../domain/send-code.ts'
 import type { AccountRow } from './account-queries.ts'
 import { insertAccount, lockAccount } from './account-store.ts'
+import { forgetPlace, saveClaim } from './address-claim-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { checkFirstMetadata } from './check-metadata.ts'
 import { confirmsAtOnce, isConfirmed } from './code-queries.ts'
-import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
+import { confirmContact, lockAccountAt } from './confirmation-store.ts'
 import { limitCodes } from './limit-codes.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { issuePhoneCode, reachesPhone, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
@@ -57,6 +58,8 @@ async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefine
     await limitCodes(ctx, { ...wish.contact, gap: 'recovery' })
     const account = await lockAccountAt(ctx, wish.contact)
     if (!account && !wish.createUser) throw new Refused('otp-disabled')
+    // Whoever asks for a code instead of a password may not be who chose one.
+    if (account) await forgetPlace(ctx, account.id)
     if (account && isConfirmed(account, wish.contact.channel)) return sendTo(ctx, account, wish, 'magiclink')
     if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
     const newcomer = account ?? (await createAccount(ctx, wish))
@@ -64,8 +67,6 @@ async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefine
       await confirmContact(ctx, newcomer, wish.contact.channel)
       return sendTo(ctx, newcomer, wish, 'magiclink')
     }
-    // Whoever asks for a code instead of a password may not be who chose one.
-    if (!newcomer.confirmed_at) await forgetUnprovenOwner(ctx, newcomer.id)
     return sendTo(ctx, newcomer, wish, 'signup')
   })
 }
@@ -75,6 +76,7 @@ async function createAccount(ctx: TransactionContext, { contact, data }: Wish): 
   const id = await insertAccount(ctx, { [contact.channel]: contact.address, data, isConfirmed: false })
   // Somebody was faster in the same instant.
   if (!id) return found(await lockAccountAt(ctx, contact), 'account')
+  await saveClaim(ctx, id, { channel: contact.channel, keyHash: null, placeDigest: null })
   await recordEvent(ctx, signedUp(id))
   return lockAccount(ctx, id)
 }

@@ -3,6 +3,7 @@ import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { decideNewPassword } from '../domain/set-new-password.ts'
+import { accountRow } from './account-queries.ts'
 import { proofsOf } from './session-proof-queries.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -23,6 +24,11 @@ export async function setNewPassword(
 export async function refuseWithoutProof(ctx: Context): Promise<void> {
   const { actor, now } = ctx
   authorize(hasAccount(actor))
-  const sessionId = hasAccount(actor) ? actor.sessionId : null
-  refuseUnless(decideNewPassword(sessionId ? await proofsOf(ctx, sessionId) : [], now))
+  if (!hasAccount(actor)) return
+  const { userId, sessionId } = actor
+  const [account, proofs] = await Promise.all([
+    accountRow(ctx, userId),
+    sessionId ? proofsOf(ctx, sessionId) : [],
+  ])
+  refuseUnless(decideNewPassword(proofs, { hasPassword: Boolean(account?.encrypted_password), now }))
 }

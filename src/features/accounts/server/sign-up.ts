@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { isCommonPassword } from '../data/common-passwords.ts'
-import type { UserType } from '../domain/account.ts'
+import { isBanned, type UserType } from '../domain/account.ts'
 import { signedUp } from '../domain/account-events.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
@@ -14,16 +14,19 @@ import { normalEmail } from '../domain/email-address.ts'
 import { normalPhone } from '../domain/phone-number.ts'
 import type { Challenge } from '../domain/pkce.ts'
 import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
+import { saveAccount } from './account-change-store.ts'
 import { type AccountRecord, type AccountRow, accountRecord } from './account-queries.ts'
 import { insertAccount, lockAccount, noteSignIn } from './account-store.ts'
+import { keyHashOf, placeDigestOf, saveClaim } from './address-claim-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { checkFirstMetadata } from './check-metadata.ts'
 import { accountAt, confirmsAtOnce, isConfirmed } from './code-queries.ts'
-import { confirmContact, forgetUnprovenOwner, lockAccountAt } from './confirmation-store.ts'
+import { confirmContact, lockAccountAt } from './confirmation-store.ts'
 import { createDecoy } from './create-decoy.ts'
 import { makesDemo } from './demo-account-queries.ts'
+import { forgetFormerOwner } from './former-owner-store.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { limitCodes } from './limit-codes.ts'
+import { limitCodes, limitNotices } from './limit-codes.ts'
 import { insertProfile } from './profile-store.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { issuePhoneCode, reachesPhone, sendPhoneCodeLater, type WaitingSms } from './send-phone-code.ts'
@@ -37,6 +40,8 @@ export type SignUpRequest = SignUpWish & {
   profile?: { name: string; userType: UserType }
   /** Where the mail's link leads, allowed already. */
   redirectTo?: string | null
+  /** What only the browser of a page's sign-up holds, so that it is known again; programs have none. */
+  key?: string
   /** What comes into being together with the account, or not at all. */
   alongside?: (ctx: TransactionContext, userId: string) => Promise<void>
 }
@@ -93,7 +98,7 @@ async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevi
   checkFirstMetadata(saidBy(request), decision.contact)
   // Hashed before the transaction opens: no connection waits for a core.
   const passwordHash = await hashPassword(ctx.services, decision.password)
-  return { ...request, ...decision, passwordHash }
+  return { ...request, ...decision, passwordHash, place: device.address }
 }
 
 type Wish = Omit<SignUpRequest, 'password'> & {
@@ -101,6 +106,7 @@ type Wish = Omit<SignUpRequest, 'password'> & {
   password: string
   passwordHash: string
   challenge: Challenge | null
+  place: ClientDevice['address']
 }
 
 async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
@@ -118,6 +124,7 @@ async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Pro
 async function provenAccount(ctx: TransactionContext, wish: Wish): Promise<AccountRow> {
   const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
   if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
+  await claimAddress(ctx, account, { ...wish, isNew, isTheirs: false })
   if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
   await wish.alongside?.(ctx, account.id)
   return account
@@ -135,11 +142,11 @@ async function signUpForProof(ctx: Context, wish: Wish): Promise<SignUpOutcome> 
     if (isConfirmed(account, contact.channel)) {
       if (hasNoDecoys(ctx)) throw new Refused('email-taken')
       await recordEvent(ctx, signUpRepeated(account.id))
+      if (contact.channel === 'email') await tellOwner(ctx, account)
       return null
     }
     const isTheirs = isSamePassword && account.encrypted_password === known?.encrypted_password
-    if (!isNew && !account.confirmed_at)
-      await forgetUnprovenOwner(ctx, account.id, { keepsPassword: isTheirs })
+    if (isNew || !account.confirmed_at) await claimAddress(ctx, account, { ...wish, isNew, isTheirs })
     await wish.alongside?.(ctx, account.id)
     await recordEvent(ctx, isNew ? signedUp(account.id) : codeRequested(account.id, 'signup'))
     return { userId: account.id, sms: await sendProof(ctx, account, wish) }
@@ -174,6 +181,50 @@ async function accountFor(
   const email = contact.address
   if (wish.profile) await insertProfile(ctx, { ...wish.profile, id, email, isDemo: makesDemo(ctx) })
   return { account: await lockAccount(ctx, id), isNew: true }
+}
+
+/**
+ * Whoever has the account is told, and let in by the same mail: it may be the owner who has forgotten that there is one.
+ * Three times a day, so that nobody can fill a mailbox with it.
+ */
+async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<void> {
+  const { id, email } = account
+  if (!email || account.deleted_at || isBanned({ bannedUntil: account.banned_until }, ctx.now)) return
+  if ((await limitNotices(ctx, email)) === 'enough') return
+  await sendCodeMail(ctx, { id, email }, { purpose: 'magiclink', template: 'sign-up-repeated' })
+}
+
+/**
+ * Notes who signs up, until the address is proved. Whoever did before is forgotten: nobody has proved anything yet, and
+ * the last one is as likely the owner. The password of whoever shows the same one, or has a page's browser to be known by,
+ * holds from then on. Of a program nothing tells who it is, and there is no password until one is chosen, neither the
+ * former nor its own (which departs from auth-v1 section 5.3, see decision 012).
+ */
+async function claimAddress(
+  ctx: TransactionContext,
+  { id }: AccountRow,
+  {
+    contact,
+    key,
+    challenge,
+    place,
+    passwordHash,
+    isNew,
+    isTheirs,
+  }: Wish & { isNew: boolean; isTheirs: boolean },
+): Promise<void> {
+  if (ctx.actor.kind === 'system') return
+  const { channel } = contact
+  const isKnown = isNew || isTheirs || key !== undefined || confirmsAtOnce(ctx, channel)
+  if (!isNew) {
+    await forgetFormerOwner(ctx, id, { channel })
+    if (isKnown) await saveAccount(ctx, id, { encrypted_password: passwordHash })
+  }
+  await saveClaim(ctx, id, {
+    channel,
+    keyHash: isKnown ? keyHashOf(key ?? challenge?.challenge) : null,
+    placeDigest: isKnown && key === undefined ? placeDigestOf(ctx.services, place) : null,
+  })
 }
 
 /** What somebody says of themselves when they sign up. */

@@ -11,6 +11,7 @@ import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/upd
 import { saveAccount } from './account-change-store.ts'
 import { type AccountRow, accountRow } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
+import { deleteClaim } from './address-claim-store.ts'
 import { wishForEmail, wishForPhone } from './change-addresses.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { comparePasswords, type PasswordChecks } from './check-own-password.ts'
@@ -61,7 +62,7 @@ export async function updateAccount(
     const facts = await factsOf(ctx, actor, { account, wanted, proofs, nonce: input.nonce })
     const decision = decideUpdate(facts)
     refuseUnless(decision)
-    if (facts.nonce === 'right') await deleteCode(ctx, account.id, 'reauthentication_token')
+    if (facts.nonce === 'right') await noteOwner(ctx, account)
     if (hash) await replacePassword(ctx, account, { hash, keep: actor.sessionId })
     if (input.data)
       await saveAccount(ctx, account.id, {
@@ -72,6 +73,12 @@ export async function updateAccount(
     return sms
   })
   if (sms) await sendPhoneCode(ctx, sms)
+}
+
+/** Who reads the account's messages and has its session is its owner. A code serves once. */
+async function noteOwner(ctx: TransactionContext, { id, email }: AccountRow): Promise<void> {
+  await deleteCode(ctx, id, 'reauthentication_token')
+  await deleteClaim(ctx, id, email ? 'email' : 'phone')
 }
 
 /** What is wanted, in normal form. An empty text asks for nothing, except where a password should be. */

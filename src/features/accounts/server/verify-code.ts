@@ -10,38 +10,46 @@ import { type CodeProof, readShownCode, type ShownCode } from '../domain/verify-
 import { noteSignIn } from './account-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { completeCode } from './complete-code.ts'
+import type { Bearer } from './confirm-owner.ts'
 import { findCode } from './find-code.ts'
 import { giveBackGuess, takeGuess } from './limit-codes.ts'
 import { openSession } from './session-store.ts'
 
 export type VerifyOutcome =
-  | { outcome: 'session'; userId: string; sessionId: string }
+  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
   /** The other address of a change has yet to agree. */
   | { outcome: 'half' }
 
 /**
  * Uses up a code, by its digits or by the stored value of its link, and logs in whoever has it. Of any number who come
- * with one code at once, one gets in. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used,
+ * with one code at once, one gets in. `key` is what a page's browser holds since the sign-up, or null; a program leaves it
+ * out, and its digits count as its own where they come from the place of the sign-up. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used,
  * too old, of nobody, or asked for too often); `user-banned`, `email-exists`, `phone-exists`.
  */
 export async function verifyCode(
   ctx: Context,
-  shown: ShownCode,
+  { key, ...shown }: ShownCode & { key?: string | null },
   device: ClientDevice = noDevice,
 ): Promise<VerifyOutcome> {
   const decision = readShownCode(shown)
   refuseUnless(decision)
   const { proof } = decision
   const address = proof.by === 'digits' ? proof.contact.address : null
-  if (!address) return acceptCode(ctx, proof, device)
+  const bearer = { key, place: key === undefined && address ? device.address : undefined }
+  if (!address) return acceptCode(ctx, proof, { bearer, device })
   return answerEvenly(async () => {
     // Taken before the code is looked at: who guesses many times at once has no more guesses than one by one.
     if (!(await takeGuess(ctx, address))) throw new Refused('otp-expired')
-    return acceptCode(ctx, proof, device)
+    return acceptCode(ctx, proof, { bearer, device })
   })
 }
 
-async function acceptCode(ctx: Context, proof: CodeProof, device: ClientDevice): Promise<VerifyOutcome> {
+async function acceptCode(
+  ctx: Context,
+  proof: CodeProof,
+  { bearer, device }: { bearer: Bearer; device: ClientDevice },
+): Promise<VerifyOutcome> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.use(ctx.actor))
     const code = await findCode(ctx, proof)
@@ -50,10 +58,11 @@ async function acceptCode(ctx: Context, proof: CodeProof, device: ClientDevice):
     // Said only to whoever has the code.
     if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
     if (proof.by === 'digits') await giveBackGuess(ctx, proof.contact.address)
-    if ((await completeCode(ctx, code)) === 'half') return { outcome: 'half' }
+    const completed = await completeCode(ctx, code, bearer)
+    if (completed.outcome === 'half') return completed
     await noteSignIn(ctx, userId)
     const sessionId = await openSession(ctx, { userId, method: 'otp', device })
     await recordEvent(ctx, loggedIn(userId))
-    return { outcome: 'session', userId, sessionId }
+    return { outcome: 'session', userId, sessionId, startsOver: completed.startsOver }
   })
 }

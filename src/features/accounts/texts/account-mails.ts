@@ -37,6 +37,18 @@ export const codeMailTexts = {
       'Var det inte du? Då behöver du inte göra något. Dela aldrig koden med någon, inte heller med oss.',
     ],
   }),
+  'sign-up-repeated': (facts) => ({
+    subject: 'Du har redan ett konto',
+    title: 'Du har redan ett konto',
+    paragraphs: [
+      `Någon, säkert du, försökte skapa ett konto med adressen ${facts.to}. Det finns redan ett. ${wayOn(facts)} Då loggas du in på det, och kan välja ett nytt lösenord om du har glömt det gamla.`,
+    ],
+    button: 'Logga in',
+    notes: [
+      lifeOf(facts),
+      'Var det inte du? Då behöver du inte göra något. Ingen kommer in på ditt konto utan koden. Dela den aldrig med någon, inte heller med oss.',
+    ],
+  }),
   recovery: (facts) => ({
     subject: 'Välj ett nytt lösenord',
     title: 'Glömt lösenordet? Det ordnar sig',

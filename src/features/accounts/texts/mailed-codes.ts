@@ -40,7 +40,7 @@ export const checkMailTexts = {
   } as const satisfies Record<AwaitedPurpose, readonly [before: string, after: string]>,
   nothing: {
     'sign-up':
-      'Titta i skräpposten. Har du redan ett konto med adressen skickar vi inget nytt mejl: logga in, eller välj ett nytt lösenord.',
+      'Titta i skräpposten. Har du redan ett konto med adressen kan du lika gärna logga in, eller välja ett nytt lösenord.',
     'log-in': 'Titta i skräpposten, och kontrollera att adressen är den du skapade kontot med.',
     recovery: 'Titta i skräpposten, och kontrollera att adressen är den du skapade kontot med.',
   } as const satisfies Record<AwaitedPurpose, string>,
@@ -150,6 +150,8 @@ export const newPasswordTexts = {
   pageTitle: 'Välj ett nytt lösenord · Handslag',
   title: 'Välj ett nytt lösenord',
   intro: 'När det är sparat är du inloggad här, och alla andra enheter loggas ut.',
+  introAnew:
+    'Nu vet vi att e-postadressen är din. Kontot skapades i en annan webbläsare, så vi kan inte veta att det var du som valde lösenordet. Därför gäller det inte längre: välj ett nytt, så är kontot bara ditt.',
   account: 'Konto',
   password: 'Nytt lösenord',
   confirmPassword: 'Bekräfta lösenord',

@@ -11,17 +11,20 @@ import { insertApplication } from './application-store.ts'
 
 /**
  * Somebody wants to take part: account, profile, company, membership and application come into being together or not
- * at all. Where addresses are confirmed first it answers alike for every address. Refusals: those of signing up.
+ * at all. Where addresses are confirmed first it answers alike for every address; `key` shows then who confirms this one.
+ * Refusals: those of signing up.
  */
 export async function submitApplication(
   ctx: Context,
   input: SubmitApplicationInput,
   device: ClientDevice,
+  key?: string,
 ): Promise<void> {
   const { email, password, companyName, contactPerson: name } = input
   const request = {
     email,
     password,
+    key,
     data: { name, user_type: 'company', company_name: companyName },
     profile: { name, userType: 'company' as const },
     alongside: (ctx: TransactionContext, userId: string) => apply(ctx, userId, input),
