@@ -41,6 +41,11 @@ export const cookies: OperatorText = {
               detail: 'Högst ett dygn.',
             },
             {
+              term: 'handslag-enhet',
+              text: 'Känner igen en webbläsare som du har loggat in i, så att ingen kan stänga ute dig genom att gissa fel lösenord eller koder. Den loggar inte in någon.',
+              detail: 'Högst ett år. Slutar gälla när du byter lösenord.',
+            },
+            {
               term: 'handslag-inloggning',
               text: 'Knyter en inloggning genom en annan tjänst till just din webbläsare.',
               detail: 'Högst 15 minuter.',

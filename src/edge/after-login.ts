@@ -17,6 +17,7 @@ import { anonymous, system } from '#kernel/actor.ts'
 import { found, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'
 import { redirectWithToast, type Words } from './flash.ts'
+import { ownBrowserCookie } from './own-browser.ts'
 import { type RouteArgs, servicesContext } from './request-context.ts'
 import {
   clearedDraftCookie,
@@ -74,12 +75,16 @@ export async function arrive(
   const known = 'sessionId' in opened ? opened.sessionId : await sessionIdOfCookie(visitor, token)
   const sessionId = found(known, 'session')
   await leaveEarlierSession(visitor, request, sessionId)
-  if (await staffSessionOf(services, token, visitor.now))
+  const staff = await staffSessionOf(services, token, visitor.now)
+  if (staff) {
+    headers.append('set-cookie', await ownBrowserCookie(visitor, request, staff.actor.userId))
     return { path: STAFF_PATH, headers, toast, session: null }
+  }
   const session = await sessionWithProfile(visitor, token, sessionId)
   // Half way in there is nothing to celebrate yet.
   if (!session) return { path: secondFactorPath(next), headers, toast: null, session }
   const { actor, profile } = session
+  headers.append('set-cookie', await ownBrowserCookie(visitor, request, actor.userId))
   const draft = readCookie(request.headers.get('cookie'), draftCookieName(services.config))
   const outcome = draft ? await publishWaitingDraft(contextFor(services, actor), draft) : null
   if (outcome?.isSettled) headers.append('set-cookie', clearedDraftCookie(services.config))

@@ -27,15 +27,19 @@ export async function comeInByPassword(
     return await arrive(entry, { sessionId }, logInTexts.succeeded)
   } catch (error) {
     if (!isRefusal(error, 'email-not-confirmed')) throw error
-    await sendAgain(entry, input.email)
+    await sendAgain(entry, { email: input.email, key: claimKey }, device)
     return waitForCode(entry, input.email, claimKey)
   }
 }
 
 /** The mail of the sign-up may be long gone. One that went a moment ago is as good. */
-async function sendAgain(entry: Entry, email: string): Promise<void> {
+async function sendAgain(
+  entry: Entry,
+  asked: { email: string; key: string },
+  device: ClientDevice,
+): Promise<void> {
   try {
-    await resendCode(visitorContext(entry), { type: 'signup', email })
+    await resendCode(visitorContext(entry), { ...asked, type: 'signup' }, device)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { ownMarksOf } from '#edge/own-browser.ts'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import type { Services } from '#platform/context.ts'
 
@@ -7,9 +8,12 @@ type Environment = { Bindings: HttpBindings; Variables: { services: Services } }
 
 /** The device behind a request. Behind a proxy of the operator's it is the one that the proxy has seen. */
 export function deviceOf<E extends Environment>(c: HonoContext<E>): ClientDevice {
-  const { trustsProxy } = (c.get('services') as Services).config
+  const { config } = c.get('services') as Services
   // What stands before the last one came with the request and may be anything.
-  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = config.trustsProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
   const address = forwarded || (c.env as HttpBindings).incoming.socket.remoteAddress || null
-  return { userAgent: c.req.header('user-agent') ?? null, address }
+  const marks = ownMarksOf(config, c.req.header('cookie'))
+  return { userAgent: c.req.header('user-agent') ?? null, address, marks }
 }

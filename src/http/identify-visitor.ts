@@ -1,4 +1,5 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler, Next } from 'hono'
+import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { renewSession } from '#features/accounts/server/renew-session.ts'
@@ -48,9 +49,10 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
+    const cookies = await renewed(c, session.actor, token).catch(nothingToTell)
     // Too late to answer otherwise: the next request renews it.
-    if ((await renew(services, session.actor.sessionId).catch(nothingToTell)) === 'unknown') return
-    c.header('set-cookie', sessionCookie(services.config, token), { append: true })
+    if (cookies === 'unknown') return
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   } else if (!(await pendingSessionOf(services, token, services.clock()).catch(nothingToTell)))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
 }
@@ -93,8 +95,16 @@ export function bearerOf(request: Pick<HonoRequest, 'header'>): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '')?.[1] ?? null
 }
 
-async function renew(services: Services, sessionId: string): Promise<void> {
-  await renewSession(contextFor(services, anonymous), sessionId)
+/** Notes that the session is in use; returns the cookies that a browser in use is handed anew. */
+async function renewed(
+  c: HonoContext<HttpEnvironment>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  token: string,
+): Promise<string[]> {
+  const services = c.get('services')
+  const ctx = contextFor(services, anonymous)
+  await renewSession(ctx, sessionId)
+  return [sessionCookie(services.config, token), await ownBrowserCookie(ctx, c.req.raw, userId)]
 }
 
 /** Login and logout have said what becomes of the cookie. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const handler = await pages({ mode: 'production', load: async () => build }, PUBLIC_URL)
   app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
-    c.set('services', { config: { trustsProxy } } as never)
+    c.set('services', { config: { trustsProxy, publicUrl: PUBLIC_URL } } as never)
     c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
     c.env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never
     await next()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toastOf } from '#edge/flash.ts'
+import { updateAccount } from '#features/accounts/server/update-account.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { projectWords } from '../../tests/support/a-project.ts'
@@ -224,15 +225,49 @@ describe('logging out', () => {
   })
 })
 
+describe('a browser that has been in', () => {
+  test('keeps a mark of the last five accounts, which lets nobody in', async () => {
+    let cookie = ''
+    for (let number = 0; number < 6; number++) {
+      const { email } = await aNewcomer(world)
+      const answer = await ask('POST', '/session', { body: { email, password: PASSWORD }, cookie })
+      cookie = markIn(answer)
+      expect(cookie).toMatch(/^handslag-enhet=[\w-]{43}(?:\.[\w-]{43})*$/)
+      expect(cookie.split('.')).toHaveLength(Math.min(number + 1, 5))
+    }
+    expect(await (await ask('GET', '/session', { cookie })).json()).toEqual(NOBODY)
+  })
+
+  test('and has got another password since is let in where strangers have guessed; others do work first', async () => {
+    const person = await aCustomer(world)
+    await updateAccount(world.context(person.actor), { password: 'ljungstig-77' })
+    const browser = markIn(await ask('DELETE', '/session', { cookie: cookieOf(person) }))
+    const body = { email: person.email, password: 'ljungstig-77' }
+    const strangers = Array.from({ length: 12 }, (_, number) => ({
+      incoming: { socket: { remoteAddress: `198.51.100.${number}` } },
+    }))
+    const guess = async (device: object) =>
+      ask('POST', '/session', { body: { ...body, password: 'fel-losenord' } }, app, device)
+    await Promise.all(strangers.map(guess))
+    expect((await ask('POST', '/session', { body })).status).toBe(409)
+    expect((await ask('POST', '/session', { body, cookie: browser })).status).toBe(200)
+  })
+})
+
+function markIn(answer: Response): string {
+  return cookiesIn(answer).match(/handslag-enhet=[^;]+/)?.[0] ?? ''
+}
+
 function ask(
   method: string,
   path: string,
   { body, cookie }: { body?: unknown; cookie?: string } = {},
   site = app,
+  device: object = DEVICE,
 ) {
   const headers: Record<string, string> = { ...OWN_PAGE, ...(cookie && { cookie }) }
   const sent = body === undefined ? undefined : JSON.stringify(body)
-  return site.request(`/api/v1${path}`, { method, headers, body: sent }, DEVICE)
+  return site.request(`/api/v1${path}`, { method, headers, body: sent }, device)
 }
 
 function confirming() {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Arrival, Entry } from '#edge/after-login.ts'
 import { comeInByPassword, comeInBySignUp } from '#edge/come-in.ts'
 import { toastCookie } from '#edge/flash.ts'
+import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { firstErrors } from '#edge/read-form.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
@@ -11,6 +12,7 @@ import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { formFailure } from '#features/accounts/domain/form-failure.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { logInFailureText, logOutTexts, signUpFailureText } from '#features/accounts/texts.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { sentenceOfRefusal } from './auth/swedish-errors.ts'
@@ -32,7 +34,10 @@ export const sessionApi = new Hono<HttpEnvironment>()
   .delete('/', async (c) => {
     const token = cookieOf(c)
     const { services, visitor } = c.var
-    if (token) await logOut(contextFor(services, visitor.actor), token)
+    const ctx = contextFor(services, visitor.actor)
+    const userId = userIdOf(visitor.actor)
+    if (userId) c.header('set-cookie', await ownBrowserCookie(ctx, c.req.raw, userId), { append: true })
+    if (token) await logOut(ctx, token)
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
     c.header('set-cookie', toastCookie(logOutTexts.succeeded), { append: true })
     return c.body(null, 204)

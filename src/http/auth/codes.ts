@@ -4,6 +4,7 @@ import { askReauthentication } from '#features/accounts/server/ask-reauthenticat
 import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
 import { resendCode } from '#features/accounts/server/resend-code.ts'
 import { sendCode } from '#features/accounts/server/send-code.ts'
+import { deviceOf } from '../device.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { requireBearer } from './bearer.ts'
 import { readBody } from './read-body.ts'
@@ -30,22 +31,22 @@ const ResendBody = z.object({ type: text, email: text, phone: text })
 export const codesApi = new Hono<AuthEnvironment>()
   .post('/otp', async (c) => {
     const { create_user: createUser, ...wish } = await readBody(c, CodeBody)
-    return c.json(sent(await sendCode(visitorOf(c), { ...wish, createUser, redirectTo: redirectOf(c) })))
+    const asked = { ...wish, createUser, redirectTo: redirectOf(c) }
+    return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
   })
   .post('/magiclink', async (c) => {
     const wish = await readBody(c, MagicLinkBody)
-    return c.json(
-      sent(await sendCode(visitorOf(c), { ...wish, createUser: true, redirectTo: redirectOf(c) })),
-    )
+    const asked = { ...wish, createUser: true, redirectTo: redirectOf(c) }
+    return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
   })
   .post('/recover', async (c) => {
     const wish = await readBody(c, RecoverBody)
-    await requestRecovery(visitorOf(c), { ...wish, redirectTo: redirectOf(c) })
+    await requestRecovery(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
     return c.json({})
   })
   .post('/resend', async (c) => {
     const wish = await readBody(c, ResendBody)
-    await resendCode(visitorOf(c), { ...wish, redirectTo: redirectOf(c) })
+    await resendCode(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
     return c.json({})
   })
   .get('/reauthenticate', async (c) => c.json(sent(await askReauthentication(await requireBearer(c)))))

@@ -1,5 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { awaitedMailCookie, claimKeyOf } from '#edge/awaited-mail.ts'
+import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { readForm } from '#edge/read-form.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { AddressInput } from '#features/accounts/domain/account-input.ts'
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const email = textOf(form.values.email)
   if (!form.ok) return data({ errors: form.errors, refusal: undefined, email }, 400)
   const ctx = contextOf(args)
-  const key = claimKeyOf(ctx.services, args.request, form.input.email)
+  const key = claimKeyFor(ctx.services, args.request, form.input.email)
   const mail = { purpose: 'recovery', email: form.input.email, sentAt: ctx.now, next: null, key } as const
   try {
     await sendAwaitedMail(args, { ...mail, captcha: form.input.captcha })

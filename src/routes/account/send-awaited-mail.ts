@@ -4,6 +4,7 @@ import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.
 import type { WireAction } from '#features/accounts/domain/attempt-limits.ts'
 import type { AwaitedMail, AwaitedPurpose } from '#features/accounts/domain/awaited-mail.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
 import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
 import { resendCode } from '#features/accounts/server/resend-code.ts'
@@ -12,12 +13,22 @@ import { mailedCodeRefusals } from '#features/accounts/texts/mailed-codes.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-type Way = { action: WireAction; send: (ctx: Context, email: string) => Promise<unknown> }
+type Asked = { email: string; key: string | null }
+type Way = {
+  action: WireAction
+  send: (ctx: Context, asked: Asked, device: ClientDevice) => Promise<unknown>
+}
 
 const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
-  'sign-up': { action: 'resend', send: (ctx, email) => resendCode(ctx, { type: 'signup', email }) },
-  'log-in': { action: 'otp', send: (ctx, email) => sendCode(ctx, { email, createUser: false }) },
-  recovery: { action: 'recover', send: (ctx, email) => requestRecovery(ctx, { email }) },
+  'sign-up': {
+    action: 'resend',
+    send: (ctx, asked, device) => resendCode(ctx, { ...asked, type: 'signup' }, device),
+  },
+  'log-in': {
+    action: 'otp',
+    send: (ctx, asked, device) => sendCode(ctx, { ...asked, createUser: false }, device),
+  },
+  recovery: { action: 'recover', send: requestRecovery },
 }
 
 /** Refusals that would tell whether there is an account, or that a mail is on its way already: not said here. */
@@ -26,13 +37,14 @@ const PASSED_OVER: readonly string[] = ['otp-disabled', 'email-sent-recently']
 /** Sends what the page waits for. Answers alike for every address. */
 export async function sendAwaitedMail(
   args: RouteArgs,
-  { purpose, email, captcha }: Pick<AwaitedMail, 'purpose' | 'email'> & { captcha?: string },
+  { purpose, email, key, captcha }: Pick<AwaitedMail, 'purpose' | 'email' | 'key'> & { captcha?: string },
 ): Promise<void> {
   const { action, send } = WAYS[purpose]
   const ctx = contextOf(args)
-  await limitAddress(ctx, action, { ...args.context.get(deviceContext), captcha })
+  const device = args.context.get(deviceContext)
+  await limitAddress(ctx, action, { ...device, captcha })
   try {
-    await send(ctx, email)
+    await send(ctx, { email, key }, device)
   } catch (error) {
     if (!(error instanceof Refused) || !PASSED_OVER.includes(error.code)) throw error
   }

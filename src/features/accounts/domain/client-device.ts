@@ -1,5 +1,10 @@
 /** What is known of the device behind a request. `address` is an IP address in text form. */
-export type ClientDevice = { userAgent: string | null; address: string | null }
+export type ClientDevice = {
+  userAgent: string | null
+  address: string | null
+  /** What a browser has kept of the accounts that somebody has come in to with it. */
+  marks?: readonly string[]
+}
 
 /** For whoever has no device: demo data, the command line, tests. */
 export const noDevice: ClientDevice = { userAgent: null, address: null }

@@ -34,14 +34,14 @@ export function challengeEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + CHALLENGE_SECONDS * 1000)
 }
 
-/** At most 15 challenges of an account's factors a minute (auth-v1 section 4.9). */
+/** At most 15 challenges of an account's factors a minute (auth-v1 section 4.9), for each kind of guesser. */
 export const FACTOR_CHALLENGES = { burst: 15, perSeconds: 60 } as const
 
 /**
- * Wrong codes at an account, whichever its factor: 15 at once, then 18 an hour. Three codes are good at any time, so
- * an hour of guessing succeeds with a chance of one in ten thousand.
+ * Wrong codes at an account, whichever its factor: 15 at once, then 18 an hour, for each kind of guesser
+ * (`FactorGuesser`). Three codes are good at any time, so an hour of guessing succeeds with a chance of one in ten thousand.
  */
 export const WRONG_FACTOR_CODES = { burst: 15, perSeconds: 3000 } as const
 
-/** Texts that an account may have sent for its factors: they cost, and the numbers may be anybody's. */
+/** Texts for the factors of an account, for each kind of guesser: they cost, and the numbers may be anybody's. */
 export const FACTOR_TEXTS = { burst: 10, perSeconds: 3600 } as const

@@ -78,7 +78,14 @@ export const ADDRESS_CHANGES = accountOutreach['email-change-new'].bound
 export const SIGN_UP_NOTICES = accountOutreach['sign-up-repeated'].bound
 
 /**
- * Wrong codes at one address: ten at once, then forty an hour. A code that lives for a day is guessed within it with
- * a chance of one in a thousand at most. Who has used these up is told that the code has expired, right or wrong.
+ * Wrong codes at one address, wherever they come from: ten at once, then forty an hour. A code that lives for a day is
+ * guessed within it with a chance of one in a thousand at most. Who has used these up is told that the code has expired,
+ * right or wrong.
  */
 export const WRONG_CODES = { burst: 10, perSeconds: 900 } as const
+
+/**
+ * Beside those, for whoever asked for the code, at each sending: strangers cannot use them up. One mail a minute makes
+ * these three a minute at most, for somebody who has the owner mailed all the while.
+ */
+export const RESERVED_GUESSES = 3

@@ -3,6 +3,7 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { noDevice } from '../domain/client-device.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import type { Contact } from '../domain/contact.ts'
@@ -27,7 +28,8 @@ export async function askReauthentication(ctx: Context): Promise<{ messageId: st
     authorize(hasAccount(actor))
     const account = await lockAccount(ctx, hasAccount(actor) ? actor.userId : '')
     const contact = provenContact(account)
-    await limitCodes(ctx, { ...contact, gap: 'reauthentication' })
+    const asker = { device: noDevice, key: hasAccount(actor) ? actor.sessionId : null }
+    await limitCodes(ctx, { ...contact, gap: 'reauthentication' }, asker)
     await recordEvent(ctx, codeRequested(account.id, 'reauthentication'))
     return sendTo(ctx, account, contact)
   })

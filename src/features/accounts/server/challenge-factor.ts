@@ -13,7 +13,7 @@ import { codeMessageTexts } from '../texts/code-messages.ts'
 import { insertChallenge } from './challenge-store.ts'
 import type { FactorRow } from './factor-queries.ts'
 import { noteChallenge } from './factor-store.ts'
-import { limitChallenges, limitFactorTexts } from './limit-factors.ts'
+import { type FactorGuesser, limitChallenges, limitFactorTexts } from './limit-factors.ts'
 import { factorAmong, loadFactors } from './load-factors.ts'
 import { reachesPhone, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
@@ -33,9 +33,9 @@ export type ChallengedFactor = { id: string; type: FactorType; expiresAt: Date }
 export async function challengeFactor(
   ctx: Context,
   { factorId, channel }: ChallengeFactorInput,
-  { address }: ClientDevice = noDevice,
+  device: ClientDevice = noDevice,
 ): Promise<ChallengedFactor> {
-  await limitChallenges(ctx)
+  const guesser = await limitChallenges(ctx, device)
   const { sms, ...challenged } = await inTransaction(ctx, async (ctx) => {
     authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
@@ -43,8 +43,12 @@ export async function challengeFactor(
     if (!mayProve(factor, holder)) throw new Refused('enrol-needs-aal2')
     const type = usableType(ctx, factor)
     if (type === 'phone' && !isChannel(channel)) throw new Refused('channel-invalid')
-    const text = type === 'phone' ? await writeText(ctx, holder.account.id, factor) : null
-    const id = await insertChallenge(ctx, { factorId: factor.id, address, code: text?.code ?? null })
+    const text = type === 'phone' ? await writeText(ctx, guesser, factor) : null
+    const id = await insertChallenge(ctx, {
+      factorId: factor.id,
+      address: device.address,
+      code: text?.code ?? null,
+    })
     await noteChallenge(ctx, factor.id)
     await recordEvent(ctx, factorChallenged(holder.account.id, factor))
     return { id, type, expiresAt: challengeEnd(ctx.now), sms: text?.sms ?? null }
@@ -62,14 +66,14 @@ function usableType(ctx: TransactionContext, { type, phone }: FactorRow): Factor
 /** A test number has a code of its own and is sent nothing. */
 async function writeText(
   ctx: TransactionContext,
-  userId: string,
+  guesser: FactorGuesser,
   { phone }: FactorRow,
 ): Promise<{ code: string; sms: WaitingSms }> {
   const { config, randomBytes } = ctx.services
   const to = phone ?? ''
   const testCode = config.auth.testCodes.get(to)
   if (testCode) return { code: testCode, sms: null }
-  await limitFactorTexts(ctx, { userId, phone: to })
+  await limitFactorTexts(ctx, { guesser, phone: to })
   const code = codeFrom(randomBytes(6))
   return { code, sms: { to, text: codeMessageTexts.factor(code) } }
 }

@@ -4,7 +4,7 @@ import type { AccountRow } from './account-queries.ts'
 import { saveClaim } from './address-claim-store.ts'
 import { deleteCode } from './code-store.ts'
 import { changeEmail, changePhone } from './confirmation-store.ts'
-import { limitChanges } from './limit-codes.ts'
+import { type Asker, limitChanges } from './limit-codes.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import type { AfterCode } from './send-code-mail.ts'
@@ -21,14 +21,14 @@ export async function wishForEmail(
   ctx: TransactionContext,
   account: AccountRow,
   newEmail: string,
-  after: AfterCode,
+  { asker, ...after }: AfterCode & { asker: Asker },
 ): Promise<void> {
   if (account.is_anonymous && !ctx.services.config.auth.emailConfirmation) {
     await changeEmail(ctx, account, newEmail)
     await saveClaim(ctx, account.id, { channel: 'email', ...UNPROVEN })
     return
   }
-  await limitChanges(ctx, account.id, { channel: 'email', address: newEmail })
+  await limitChanges(ctx, account.id, { channel: 'email', address: newEmail }, asker)
   await sendEmailChangeCodes(ctx, account, { ...after, newEmail })
 }
 
@@ -40,6 +40,7 @@ export async function wishForPhone(
   ctx: TransactionContext,
   account: AccountRow,
   newPhone: string,
+  asker: Asker,
 ): Promise<WaitingSms> {
   if (!ctx.services.config.auth.phoneConfirmation) {
     await deleteCode(ctx, account.id, 'phone_change_token')
@@ -54,6 +55,6 @@ export async function wishForPhone(
     return null
   }
   if (!reachesPhone(ctx, newPhone)) throw new Refused('phone-provider-unsupported')
-  await limitChanges(ctx, account.id, { channel: 'phone', address: newPhone })
+  await limitChanges(ctx, account.id, { channel: 'phone', address: newPhone }, asker)
   return sendPhoneChangeCode(ctx, account.id, newPhone)
 }

@@ -43,6 +43,6 @@ export async function comparePasswords(
   return { isSame, current: 'right' }
 }
 
-function attemptAt({ id, email, phone }: AccountRow, { address }: ClientDevice) {
-  return { account: email ?? phone ?? id, address }
+function attemptAt({ id, email, phone }: AccountRow, device: ClientDevice) {
+  return { account: email ?? phone ?? id, userId: id, device }
 }

@@ -2,30 +2,45 @@ import { Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
+import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
+import type { Contact } from '../domain/contact.ts'
 import {
   ADDRESS_CHANGES,
   CODE_GAP,
   type CodeChannel,
   type CodeGap,
+  RESERVED_GUESSES,
   SIGN_UP_NOTICES,
   WRONG_CODES,
 } from '../domain/one-time-code.ts'
+import { accountAt } from './code-queries.ts'
+import { ownPlaceOf } from './own-place-queries.ts'
 
 type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
+
+/**
+ * Who asks for a code or tries one: where they are, and what tells them from others there. That is what a page's browser
+ * holds while it waits for the mail, or the session of whoever is logged in.
+ */
+export type Asker = { device: ClientDevice; key?: string | null }
 
 /**
  * Refuses a second message to one address within a minute: `email-sent-recently`, `sms-sent-recently`, with the
  * `seconds` to wait. Asked for every address alike, whether or not there is an account: GoTrue asks only when there
  * is one, and so tells who has one. Where an address is all that is known, this comes before its account is locked:
- * two who lock both in two orders would wait for each other.
+ * two who lock both in two orders would wait for each other. Whoever asks gets guesses of their own at the code.
  */
 export async function limitCodes(
   ctx: TransactionContext,
   { channel, address, gap }: Destination,
+  asker?: Asker,
 ): Promise<void> {
   const seconds = await takeToken(ctx, `code-gap:${gap}:${digestOf(address)}`, CODE_GAP)
   if (seconds !== null) throw sentRecently(channel, seconds)
+  const reserve = asker && reserveOf(address, asker)
+  if (reserve) await reserveTokens(ctx, reserve, RESERVED_GUESSES)
 }
 
 function sentRecently(channel: CodeChannel, seconds: number): Refused {
@@ -37,8 +52,9 @@ export async function limitChanges(
   ctx: TransactionContext,
   accountId: string,
   { channel, address }: Omit<Destination, 'gap'>,
+  asker: Asker,
 ): Promise<void> {
-  await limitCodes(ctx, { channel, address, gap: 'change' })
+  await limitCodes(ctx, { channel, address, gap: 'change' }, asker)
   const seconds = await takeToken(ctx, `address-changes:${accountId}`, ADDRESS_CHANGES)
   if (seconds !== null) throw sentRecently(channel, seconds)
 }
@@ -49,16 +65,33 @@ export async function limitNotices(ctx: TransactionContext, address: string): Pr
   return seconds === null ? 'more' : 'enough'
 }
 
-/** Takes one of the guesses that an address has, before the guess is looked at. False when there is none left. */
-export async function takeGuess(ctx: Context, address: string): Promise<boolean> {
-  return (await takeToken(ctx, guessesAt(address), WRONG_CODES)) === null
+/** A guess that was taken, by the counter that it came from. */
+export type Guess = { key: string }
+
+/**
+ * Takes a guess at the codes of an address, before it is looked at: one of those that everybody shares, or of the asker's
+ * own where strangers have used those up. Null when there is none left.
+ */
+export async function takeGuess(ctx: Context, contact: Contact, asker: Asker): Promise<Guess | null> {
+  const shared = `wrong-code:${digestOf(contact.address)}`
+  if ((await takeToken(ctx, shared, WRONG_CODES)) === null) return { key: shared }
+  const reserve = reserveOf(contact.address, asker)
+  if (reserve && (await takeReserved(ctx, reserve))) return { key: reserve }
+  const account = await accountAt(ctx, contact)
+  const own = await ownPlaceOf(ctx, account?.id ?? null, asker.device)
+  if (!own) return null
+  // One counter for all such browsers and one for all such places: who has many has no more guesses.
+  const key = `${shared}:${own.kind}`
+  return (await takeToken(ctx, key, WRONG_CODES)) === null ? { key } : null
 }
 
 /** It was no guess: the code was right. */
-export async function giveBackGuess(ctx: TransactionContext, address: string): Promise<void> {
-  await giveBackToken(ctx, guessesAt(address), WRONG_CODES)
+export async function giveBackGuess(ctx: TransactionContext, { key }: Guess): Promise<void> {
+  await giveBackToken(ctx, key, WRONG_CODES)
 }
 
-function guessesAt(address: string): string {
-  return `wrong-code:${digestOf(address)}`
+/** Where the asker's own guesses are; null for whoever cannot be told from others. */
+function reserveOf(address: string, { device, key }: Asker): string | null {
+  const asker = key ? digestOf(key) : subscriberOf(device.address)
+  return asker && `own-code:${digestOf(address)}:${asker}`
 }

@@ -40,10 +40,10 @@ export async function logIn(
 ): Promise<{ userId: string; sessionId: string }> {
   const contact: Contact = email ? { channel: 'email', address: email } : { channel: 'phone', address: phone }
   const { channel } = contact
-  const attempted = { account: contact.address, address: device.address }
+  const row = await accountAt(ctx, contact)
+  const attempted = { account: contact.address, userId: row?.id ?? null, device }
   const isSuspect = await limitAttempts(ctx, 'log-in', attempted)
   await checkCaptcha(ctx, { captcha, isSuspect })
-  const row = await accountAt(ctx, contact)
   const checkedHash = row?.encrypted_password ?? null
   // Checked before the transaction opens: no connection waits for a core.
   const passwordMatches = await verifyPassword(password, checkedHash)

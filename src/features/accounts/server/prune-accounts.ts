@@ -16,6 +16,6 @@ export async function pruneAccounts(ctx: Context): Promise<void> {
     await deleteUnfinishedSignIns(ctx, new Date(ctx.now.getTime() - KEPT_MS))
     await pruneCaptchas(ctx)
   })
-  // No limit refills over more than an hour.
+  // No limit refills over more than a day, and no code lives longer.
   await pruneBuckets(ctx, new Date(ctx.now.getTime() - DAY_MS))
 }

@@ -2,6 +2,7 @@ import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import { readEmail } from '../domain/contact.ts'
@@ -17,6 +18,8 @@ export type RecoveryRequest = {
   code_challenge_method?: string
   /** Where the mail's link leads, allowed already. */
   redirectTo?: string | null
+  /** What a page's browser will hold while it waits for the mail. */
+  key?: string | null
 }
 
 /**
@@ -24,8 +27,12 @@ export type RecoveryRequest = {
  * tells whether the address has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE pair,
  * `email-sent-recently`.
  */
-export async function requestRecovery(ctx: Context, request: RecoveryRequest): Promise<void> {
-  const { email, redirectTo } = request
+export async function requestRecovery(
+  ctx: Context,
+  request: RecoveryRequest,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const { email, redirectTo, key } = request
   if (!email) throw new Refused('recovery-email-missing')
   const pkce = decideChallenge(request.code_challenge, request.code_challenge_method)
   refuseUnless(pkce)
@@ -35,7 +42,7 @@ export async function requestRecovery(ctx: Context, request: RecoveryRequest): P
   await answerEvenly(() =>
     inTransaction(ctx, async (ctx) => {
       authorize(codePolicy.ask(ctx.actor))
-      await limitCodes(ctx, { ...contact, gap: 'recovery' })
+      await limitCodes(ctx, { ...contact, gap: 'recovery' }, { device, key })
       const account = await lockAccountAt(ctx, contact)
       if (!account) return
       const after = { challenge: pkce.challenge, redirectTo }

@@ -2,6 +2,7 @@ import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import type { Contact } from '../domain/contact.ts'
@@ -11,7 +12,7 @@ import { lockAccount } from './account-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { holderOfPhoneChange, isConfirmed } from './code-queries.ts'
 import { lockAccountAt } from './confirmation-store.ts'
-import { limitCodes } from './limit-codes.ts'
+import { type Asker, limitCodes } from './limit-codes.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { issuePhoneCode, sendPhoneCodeLater, type WaitingSms } from './send-phone-code.ts'
@@ -19,6 +20,8 @@ import { issuePhoneCode, sendPhoneCodeLater, type WaitingSms } from './send-phon
 export type ResendRequest = ResendWish & {
   /** Where the mail's link leads, allowed already. */
   redirectTo?: string | null
+  /** What a page's browser holds while it waits for the mail. */
+  key?: string | null
 }
 
 /**
@@ -26,15 +29,19 @@ export type ResendRequest = ResendWish & {
  * When there is nothing to send, nobody is told. Refusals: those of `decideResend`, `email-sent-recently`,
  * `sms-sent-recently`.
  */
-export async function resendCode(ctx: Context, request: ResendRequest): Promise<void> {
+export async function resendCode(
+  ctx: Context,
+  request: ResendRequest,
+  device: ClientDevice = noDevice,
+): Promise<void> {
   const decision = decideResend(request)
   refuseUnless(decision)
   const { type, contact } = decision
-  const redirectTo = request.redirectTo ?? null
+  const { redirectTo = null, key } = request
   await answerEvenly(async () => {
     const sms = await inTransaction(ctx, async (ctx) => {
       authorize(codePolicy.ask(ctx.actor))
-      const account = await limitedAccount(ctx, type, contact)
+      const account = await limitedAccount(ctx, { type, contact }, { device, key })
       if (!account) return undefined
       await recordEvent(ctx, codeRequested(account.id, type))
       return sendAgain(ctx, account, { type, contact, redirectTo })
@@ -49,15 +56,15 @@ export async function resendCode(ctx: Context, request: ResendRequest): Promise<
  */
 async function limitedAccount(
   ctx: TransactionContext,
-  type: ResendType,
-  contact: Contact,
+  { type, contact }: { type: ResendType; contact: Contact },
+  asker: Asker,
 ): Promise<AccountRow | null> {
   if (type === 'signup' || type === 'sms') {
-    await limitCodes(ctx, { ...contact, gap: 'confirmation' })
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, asker)
     return waitingAccount(ctx, type, contact)
   }
   const account = await waitingAccount(ctx, type, contact)
-  await limitCodes(ctx, { ...contact, gap: 'change' })
+  await limitCodes(ctx, { ...contact, gap: 'change' }, asker)
   return account
 }
 

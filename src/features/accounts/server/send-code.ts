@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { signedUp } from '../domain/account-events.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
+import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import type { Contact } from '../domain/contact.ts'
@@ -28,6 +29,8 @@ export type SendCodeRequest = CodeWish & {
   data?: Metadata
   /** Where the mail's link leads, allowed already. */
   redirectTo?: string | null
+  /** What a page's browser will hold while it waits for the mail. */
+  key?: string | null
 }
 
 /**
@@ -39,23 +42,24 @@ export type SendCodeRequest = CodeWish & {
 export async function sendCode(
   ctx: Context,
   request: SendCodeRequest,
+  device: ClientDevice = noDevice,
 ): Promise<{ messageId: string | null }> {
   const decision = decideSendCode(request, {
     reachesPhone: reachesPhone(ctx, normalPhone(request.phone ?? '')),
   })
   refuseUnless(decision)
   checkFirstMetadata(request.data ?? {}, decision.contact)
-  const sms = await answerEvenly(() => makeCode(ctx, { ...request, ...decision }))
+  const sms = await answerEvenly(() => makeCode(ctx, { ...request, ...decision, device }))
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
-type Wish = SendCodeRequest & { contact: Contact; challenge: Challenge | null }
+type Wish = SendCodeRequest & { contact: Contact; challenge: Challenge | null; device: ClientDevice }
 
 /** Returns the text to send, undefined when it is a mail. */
 async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefined> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
-    await limitCodes(ctx, { ...wish.contact, gap: 'recovery' })
+    await limitCodes(ctx, { ...wish.contact, gap: 'recovery' }, wish)
     const account = await lockAccountAt(ctx, wish.contact)
     if (!account && !wish.createUser) throw new Refused('otp-disabled')
     // Whoever asks for a code instead of a password may not be who chose one.

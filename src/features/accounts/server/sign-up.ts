@@ -65,7 +65,7 @@ export async function signUp(
 ): Promise<SignUpOutcome> {
   const wish = await readWish(ctx, request, device)
   if (confirmsAtOnce(ctx, wish.contact.channel)) return signUpAtOnce(ctx, wish, device)
-  return answerEvenly(() => signUpForProof(ctx, wish))
+  return answerEvenly(() => signUpForProof(ctx, wish, device))
 }
 
 /** The same for somebody who comes in later, by the door: no session is opened, and nothing told but refusals. */
@@ -76,7 +76,7 @@ export async function signUpForLater(
 ): Promise<void> {
   const wish = await readWish(ctx, request, device)
   if (!confirmsAtOnce(ctx, wish.contact.channel)) {
-    await answerEvenly(() => signUpForProof(ctx, wish))
+    await answerEvenly(() => signUpForProof(ctx, wish, device))
     return
   }
   await inTransaction(ctx, async (ctx) => {
@@ -89,7 +89,7 @@ export async function signUpForLater(
 async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevice): Promise<Wish> {
   const { email, phone = '', password = '' } = request
   const address = email ? normalEmail(email) : normalPhone(phone)
-  await limitAttempts(ctx, 'sign-up', { account: address, address: device.address })
+  await limitAttempts(ctx, 'sign-up', { account: address, userId: null, device })
   const { signUps, refusesCommonPasswords } = ctx.services.config.auth
   const isCommon = refusesCommonPasswords && isCommonPassword(password)
   const rules = { signUps, isCommonPassword: isCommon, reachesPhone: reachesPhone(ctx, normalPhone(phone)) }
@@ -130,14 +130,14 @@ async function provenAccount(ctx: TransactionContext, wish: Wish): Promise<Accou
   return account
 }
 
-async function signUpForProof(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
-  const { contact, data = {} } = wish
+async function signUpForProof(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
+  const { contact, data = {}, key } = wish
   // Whoever there may be: the time that this takes must not depend on it.
   const known = await accountAt(ctx, contact)
   const isSamePassword = await verifyPassword(wish.password, known?.encrypted_password ?? null)
   const result = await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
-    await limitCodes(ctx, { ...contact, gap: 'confirmation' })
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, { device, key })
     const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: false })
     if (isConfirmed(account, contact.channel)) {
       if (hasNoDecoys(ctx)) throw new Refused('email-taken')

@@ -7,6 +7,7 @@ import { accountUpdated } from '../domain/account-events.ts'
 import { type Metadata, mergedMetadata } from '../domain/account-metadata.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import { type ClientDevice, noDevice } from '../domain/client-device.ts'
+import type { Contact } from '../domain/contact.ts'
 import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/update-account.ts'
 import { saveAccount } from './account-change-store.ts'
 import { type AccountRow, accountRow } from './account-queries.ts'
@@ -16,7 +17,7 @@ import { wishForEmail, wishForPhone } from './change-addresses.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { comparePasswords, type PasswordChecks } from './check-own-password.ts'
 import { codeHash, deleteCode, isCurrentCode } from './code-store.ts'
-import { giveBackGuess, takeGuess } from './limit-codes.ts'
+import { type Asker, type Guess, giveBackGuess, takeGuess } from './limit-codes.ts'
 import { hasVerifiedFactor, isEmailTaken, isPhoneTaken, sessionProof } from './own-account-queries.ts'
 import { readAddresses } from './read-addresses.ts'
 import { replacePassword } from './replace-password.ts'
@@ -68,7 +69,7 @@ export async function updateAccount(
       await saveAccount(ctx, account.id, {
         userMetadata: mergedMetadata(account.raw_user_meta_data, input.data),
       })
-    const sms = await changeAddresses(ctx, account, decision, input)
+    const sms = await changeAddresses(ctx, account, decision, { ...input, asker: { device } })
     await recordEvent(ctx, accountUpdated(account.id, partsOf(input)))
     return sms
   })
@@ -89,7 +90,7 @@ function readWanted({ services }: Context, input: UpdateAccountInput): WantedUpd
   return { email, phone, password: input.password ?? null }
 }
 
-type Proofs = PasswordChecks & { mayGuess: boolean }
+type Proofs = PasswordChecks & { guess: Guess | null }
 
 /** What takes time or counts as a guess is looked at before the transaction opens, and so counts when it is refused. */
 async function gatherProofs(
@@ -99,7 +100,14 @@ async function gatherProofs(
   device: ClientDevice,
 ): Promise<Proofs> {
   const checks = await comparePasswords(ctx, account, { password, currentPassword }, device)
-  return { ...checks, mayGuess: nonce ? await takeGuess(ctx, addressOf(account)) : false }
+  if (!nonce || !hasAccount(ctx.actor)) return { ...checks, guess: null }
+  const asker = { device, key: ctx.actor.sessionId }
+  return { ...checks, guess: await takeGuess(ctx, contactOf(account), asker) }
+}
+
+/** Where the account's code for a change is sent. */
+function contactOf({ email, phone }: AccountRow): Contact {
+  return email ? { channel: 'email', address: email } : { channel: 'phone', address: phone ?? '' }
 }
 
 type Asked = { account: AccountRow; wanted: WantedUpdate; proofs: Proofs; nonce?: string }
@@ -130,17 +138,16 @@ async function nonceProof(
   ctx: TransactionContext,
   account: AccountRow,
   nonce: string,
-  { mayGuess }: Proofs,
+  { guess }: Proofs,
 ): Promise<'right' | 'wrong'> {
-  const address = addressOf(account)
-  const channel = account.email ? 'email' : 'phone'
+  const { channel, address } = contactOf(account)
   const shown = {
     kind: 'reauthentication_token',
     channel,
     tokenHash: codeHash(ctx.services, address, nonce),
   } as const
-  if (!mayGuess || !isCurrentCode(ctx, account, shown)) return 'wrong'
-  await giveBackGuess(ctx, address)
+  if (!guess || !isCurrentCode(ctx, account, shown)) return 'wrong'
+  await giveBackGuess(ctx, guess)
   return 'right'
 }
 
@@ -148,14 +155,10 @@ async function changeAddresses(
   ctx: TransactionContext,
   account: AccountRow,
   { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
-  after: AfterCode,
+  { asker, ...after }: AfterCode & { asker: Asker },
 ): Promise<WaitingSms> {
-  if (newEmail) await wishForEmail(ctx, account, newEmail, after)
-  return newPhone ? wishForPhone(ctx, account, newPhone) : null
-}
-
-function addressOf({ email, phone }: AccountRow): string {
-  return email ?? phone ?? ''
+  if (newEmail) await wishForEmail(ctx, account, newEmail, { ...after, asker })
+  return newPhone ? wishForPhone(ctx, account, newPhone, asker) : null
 }
 
 /** What was asked for, by name. */

@@ -12,7 +12,7 @@ import { answerEvenly } from './answer-evenly.ts'
 import { completeCode } from './complete-code.ts'
 import type { Bearer } from './confirm-owner.ts'
 import { findCode } from './find-code.ts'
-import { giveBackGuess, takeGuess } from './limit-codes.ts'
+import { type Guess, giveBackGuess, takeGuess } from './limit-codes.ts'
 import { openSession } from './session-store.ts'
 
 export type VerifyOutcome =
@@ -35,20 +35,20 @@ export async function verifyCode(
   const decision = readShownCode(shown)
   refuseUnless(decision)
   const { proof } = decision
-  const address = proof.by === 'digits' ? proof.contact.address : null
-  const bearer = { key, place: key === undefined && address ? device.address : undefined }
-  if (!address) return acceptCode(ctx, proof, { bearer, device })
+  if (proof.by === 'link') return acceptCode(ctx, proof, { bearer: { key }, device, guess: null })
+  const bearer = { key, place: key === undefined ? device.address : undefined }
   return answerEvenly(async () => {
     // Taken before the code is looked at: who guesses many times at once has no more guesses than one by one.
-    if (!(await takeGuess(ctx, address))) throw new Refused('otp-expired')
-    return acceptCode(ctx, proof, { bearer, device })
+    const guess = await takeGuess(ctx, proof.contact, { device, key })
+    if (!guess) throw new Refused('otp-expired')
+    return acceptCode(ctx, proof, { bearer, device, guess })
   })
 }
 
 async function acceptCode(
   ctx: Context,
   proof: CodeProof,
-  { bearer, device }: { bearer: Bearer; device: ClientDevice },
+  { bearer, device, guess }: { bearer: Bearer; device: ClientDevice; guess: Guess | null },
 ): Promise<VerifyOutcome> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.use(ctx.actor))
@@ -57,7 +57,7 @@ async function acceptCode(
     const { id: userId, banned_until: bannedUntil } = code.account
     // Said only to whoever has the code.
     if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
-    if (proof.by === 'digits') await giveBackGuess(ctx, proof.contact.address)
+    if (guess) await giveBackGuess(ctx, guess)
     const completed = await completeCode(ctx, code, bearer)
     if (completed.outcome === 'half') return completed
     await noteSignIn(ctx, userId)

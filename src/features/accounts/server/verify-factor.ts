@@ -31,21 +31,21 @@ export type VerifyFactorInput = { factorId: string; challengeId: string; code: s
 export async function verifyFactor(
   ctx: Context,
   { factorId, challengeId, code }: VerifyFactorInput,
-  { address }: ClientDevice = noDevice,
+  device: ClientDevice = noDevice,
 ): Promise<void> {
   if (!code) throw new Refused('factor-code-missing')
-  await takeFactorGuess(ctx)
+  const guesser = await takeFactorGuess(ctx, device)
   await inTransaction(ctx, async (ctx) => {
     authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
     const factor = factorAmong(holder.factors, factorId)
     const asked = isUuid(challengeId) ? { id: challengeId, factorId: factor.id } : null
-    const decision = decideAnswer(asked && (await lockChallenge(ctx, asked)), { address, now: ctx.now })
+    const decision = decideAnswer(asked && (await lockChallenge(ctx, asked)), { ...device, now: ctx.now })
     if (!decision.ok) throw new Refused(decision.refusal, { id: challengeId })
     if (!mayProve(factor, holder)) throw new Refused('enrol-needs-aal2')
     await demandRightCode(ctx, { factor, challenge: decision.challenge, code })
     await saveAnswer(ctx, decision.challenge.id)
-    await giveBackFactorGuess(ctx)
+    await giveBackFactorGuess(ctx, guesser)
     await saveProof(ctx, holder.account.id, factor)
     if (!factor.isVerified) await tellOwner(ctx, holder, factor)
     await raiseSession(ctx, holder, factor)

@@ -62,7 +62,7 @@ export const checkMailTexts = {
 
 export const mailedCodeRefusals = {
   'otp-expired':
-    'Koden stämmer inte, eller så har den gått ut. Kontrollera siffrorna, eller be om ett nytt mejl.',
+    'Koden stämmer inte, eller så har den gått ut. Kontrollera siffrorna, tryck på knappen i mejlet eller be om ett nytt.',
   'account-suspended': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'user-banned': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'email-sent-recently': 'Vi har nyss skickat ett mejl. Vänta en minut innan du ber om ett nytt.',

@@ -1,0 +1,349 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import { askReauthentication } from '#features/accounts/server/ask-reauthentication.ts'
+import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
+import { logIn } from '#features/accounts/server/log-in.ts'
+import { ownerMark } from '#features/accounts/server/own-place-queries.ts'
+import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
+import { resendCode } from '#features/accounts/server/resend-code.ts'
+import { sendCode } from '#features/accounts/server/send-code.ts'
+import { signUp } from '#features/accounts/server/sign-up.ts'
+import { updateAccount } from '#features/accounts/server/update-account.ts'
+import { verifyCode } from '#features/accounts/server/verify-code.ts'
+import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
+import { type Actor, anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { newestMailTo } from '../support/account-mails.ts'
+import { mailedCode } from '../support/mailed-code.ts'
+import { minuteHand } from '../support/minute-hand.ts'
+import { aNewcomer, PASSWORD } from '../support/personas.ts'
+import { type anApp, aProvedApp, appCode } from '../support/second-factors.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+import { withAuthSettings } from '../support/with-auth-settings.ts'
+
+/** Who locks whom out, way by way: what `docs/operations.md` says under "Limits". */
+const EXPIRED = new Refused('otp-expired')
+const HOME = at('203.0.113.7')
+const NEW_PLACE = at('203.0.113.200')
+const STRANGERS = Array.from({ length: 12 }, (_, number) => at(`198.51.100.${number + 1}`))
+
+let world: TestWorld
+const pass = minuteHand(() => world)
+beforeAll(async () => {
+  world = await testServices()
+})
+// So that no limit has been touched by the test before.
+beforeEach(() => {
+  pass(60)
+  withAuthSettings(world, { emailConfirmation: false })
+})
+
+describe('at a password, wherever strangers guess,', () => {
+  test('a program gets in without a proof of work where the account is logged in already', async () => {
+    const owner = await anOwner()
+    await guessPasswords(owner.email)
+    await expect(logInAt(owner.email, HOME)).resolves.toMatchObject({ userId: owner.userId })
+    await expect(logInAt(owner.email, at('203.0.113.99'))).rejects.toEqual(new Refused('captcha-missing'))
+  })
+
+  test('a browser of the owner gets in without one, though strangers share its address and have used that up', async () => {
+    const owner = await anOwner()
+    const [stranger = HOME] = STRANGERS
+    await Promise.all(Array.from({ length: 31 }, () => guessPassword(owner.email, stranger)))
+    const login = logInAt(owner.email, stranger)
+    await expect(login).rejects.toMatchObject({ code: 'too-many-attempts' })
+    const browser = { ...stranger, marks: [await markOf(owner.userId)] }
+    await expect(logInAt(owner.email, browser)).resolves.toMatchObject({ userId: owner.userId })
+  })
+
+  test('the mark of another account, or one from before a change of password, is worth nothing', async () => {
+    const [owner, other] = [await anOwner(), await aNewcomer(world)]
+    const before = await markOf(owner.userId)
+    await updateAccount(world.context(owner.actor), { password: 'ljungstig-77' })
+    await guessPasswords(owner.email)
+    const marks = [before, await markOf(other.userId)]
+    const login = logIn(
+      visitor(),
+      { email: owner.email, password: 'ljungstig-77' },
+      { ...elsewhere(), marks },
+    )
+    await expect(login).rejects.toEqual(new Refused('captcha-missing'))
+  })
+
+  test('a marked browser has its own thirty attempts, and no more', async () => {
+    const owner = await anOwner()
+    await guessPasswords(owner.email)
+    const browser = { ...elsewhere(), marks: [await markOf(owner.userId)] }
+    const guesses = Array.from({ length: 32 }, () => guessPassword(owner.email, browser))
+    const codes = await Promise.all(guesses)
+    expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(30)
+  })
+})
+
+type Way = {
+  name: string
+  ask: (owner: Owner, device: ClientDevice, key: string | null) => Promise<unknown>
+  type: string
+}
+type Owner = { email: string; actor: Actor }
+
+const MAILED: Way[] = [
+  {
+    name: 'that logs in',
+    ask: ({ email }, device, key) => sendCode(visitor(), { email, createUser: false, key }, device),
+    type: 'email',
+  },
+  {
+    name: 'of a recovery',
+    ask: ({ email }, device, key) => requestRecovery(visitor(), { email, key }, device),
+    type: 'recovery',
+  },
+  {
+    name: 'of a sign-up',
+    ask: ({ email }, device, key) =>
+      signUp(visitor(), { email, password: PASSWORD, key: key ?? undefined }, device),
+    type: 'signup',
+  },
+  {
+    name: 'of a sign-up that is sent again',
+    ask: async ({ email }, device, key) => {
+      await signUp(visitor(), { email, password: PASSWORD })
+      pass(2)
+      await resendCode(visitor(), { type: 'signup', email, key }, device)
+    },
+    type: 'signup',
+  },
+]
+
+describe('at a mailed code', () => {
+  test.each(MAILED)('$name, strangers at its address leave it to the browser that waits', async (way) => {
+    const owner = await anOwnerFor(way)
+    const [stranger = HOME] = STRANGERS
+    await way.ask(owner, stranger, 'the-key-of-this-browser')
+    await guessCodes(owner.email, way.type)
+    const { token } = await mailedCode(world, owner.email)
+    const shown = { type: way.type, email: owner.email, token }
+    const verified = verifyCode(visitor(), { ...shown, key: 'the-key-of-this-browser' }, stranger)
+    await expect(verified).resolves.toMatchObject({ outcome: 'session' })
+  })
+
+  test('that a program has asked for, they leave it to its place', async () => {
+    const { email } = await anOwner()
+    await sendCode(visitor(), { email, createUser: false }, NEW_PLACE)
+    await guessCodes(email, 'email')
+    const shown = { type: 'email', email, token: (await mailedCode(world, email)).token }
+    await expect(verifyCode(visitor(), shown, elsewhere())).rejects.toEqual(EXPIRED)
+    await expect(verifyCode(visitor(), shown, NEW_PLACE)).resolves.toMatchObject({ outcome: 'session' })
+  })
+
+  test('that a stranger has asked for, they leave it to where the owner is known, and to the link', async () => {
+    const [first, second] = [await anOwner(), await anOwner()]
+    const asked = [first, second].map(async ({ email }) => {
+      await sendCode(visitor(), { email, createUser: false }, STRANGERS[0])
+      await guessCodes(email, 'email')
+    })
+    await Promise.all(asked)
+    const shown = { type: 'email', email: first.email, token: (await mailedCode(world, first.email)).token }
+    const browser = { ...elsewhere(), marks: [await markOf(first.userId)] }
+    await expect(verifyCode(visitor(), shown, browser)).resolves.toMatchObject({ outcome: 'session' })
+    const { tokenHash } = await mailedCode(world, second.email)
+    const link = { type: 'magiclink', token_hash: tokenHash }
+    await expect(verifyCode(visitor(), link, elsewhere())).resolves.toMatchObject({ outcome: 'session' })
+  })
+
+  test('whoever has asked for it has three guesses of their own', async () => {
+    const [first, second] = [await anOwner(), await anOwner()]
+    const afterWrong = async ({ email }: Owner, wrong: number) => {
+      await guessCodes(email, 'email')
+      await sendCode(visitor(), { email, createUser: false }, NEW_PLACE)
+      const { token } = await mailedCode(world, email)
+      await Promise.all(Array.from({ length: wrong }, () => wrongCode(email, 'email', NEW_PLACE)))
+      return verifyCode(visitor(), { type: 'email', email, token }, NEW_PLACE)
+    }
+    await expect(afterWrong(first, 2)).resolves.toMatchObject({ outcome: 'session' })
+    await expect(afterWrong(second, 3)).rejects.toEqual(EXPIRED)
+  })
+
+  test('of a change of address, strangers leave it to the place that asked', async () => {
+    const owner = await anOwner()
+    const email = `ny.${owner.userId}@example.se`
+    await updateAccount(world.context(owner.actor), { email, currentPassword: PASSWORD }, HOME)
+    await guessCodes(email, 'email_change')
+    const shown = { type: 'email_change', email, token: (await mailedCode(world, email)).token }
+    await expect(verifyCode(visitor(), shown, elsewhere())).rejects.toEqual(EXPIRED)
+    await expect(verifyCode(visitor(), shown, HOME)).resolves.toEqual({ outcome: 'half' })
+  })
+})
+
+test('at a code that a text brings, strangers leave it to the place that asked', async () => {
+  const phone = '46701740699'
+  await sendCode(visitor(), { phone, createUser: true }, HOME)
+  const token = /\d{6}/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  const wrong = { type: 'sms', phone, token: wrongOf(token) }
+  await Promise.allSettled(STRANGERS.map((stranger) => verifyCode(visitor(), wrong, stranger)))
+  await expect(verifyCode(visitor(), { type: 'sms', phone, token }, elsewhere())).rejects.toEqual(EXPIRED)
+  const verified = verifyCode(visitor(), { type: 'sms', phone, token }, HOME)
+  await expect(verified).resolves.toMatchObject({ outcome: 'session' })
+})
+
+describe('at a code for a change of settings', () => {
+  test('strangers leave it to the session that asked', async () => {
+    const { owner, token } = await anOwnerWhoChanges()
+    await guessCodes(owner.email, 'email')
+    await expect(setPassword(owner.actor, token)).resolves.toBeUndefined()
+  })
+
+  test('who has stolen other sessions has no more guesses for having many, and leaves the owner theirs', async () => {
+    const { owner, thieves, token } = await anOwnerWhoChanges()
+    const guesses = [...thieves, ...thieves].map((thief) => setPassword(thief, wrongOf(token)))
+    const answers = await Promise.allSettled(guesses)
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
+    const [thief = owner.actor] = thieves
+    await expect(setPassword(thief, token)).rejects.toMatchObject({ code: 'reauthentication-not-valid' })
+    await expect(setPassword(owner.actor, token)).resolves.toBeUndefined()
+  })
+})
+
+describe('at a second factor, whoever has stolen the password', () => {
+  test('leaves it to the owner, who comes by mail', async () => {
+    const { owner, app } = await aGuardedOwner()
+    await sendCode(visitor(), { email: owner.email, createUser: false }, elsewhere())
+    const shown = { type: 'email', email: owner.email, token: (await mailedCode(world, owner.email)).token }
+    const verified = await verifyCode(visitor(), shown, elsewhere())
+    if (verified.outcome !== 'session') throw new Error('half way')
+    await expect(showApp(actorOf(verified), app, elsewhere())).resolves.toBeUndefined()
+  })
+
+  test('leaves it to the browser that has shown it before, and to where it is shown now', async () => {
+    const { owner, app } = await aGuardedOwner()
+    const browser = { ...elsewhere(), marks: [await markOf(owner.userId)] }
+    const session = await logInAt(owner.email, browser)
+    await expect(showApp(actorOf(session), app, browser)).resolves.toBeUndefined()
+    pass(2)
+    const again = await logInAt(owner.email, HOME)
+    await expect(showApp(actorOf(again), app, HOME)).resolves.toBeUndefined()
+  })
+
+  test('is stopped, by the password from anywhere, also with a mark from before the factor', async () => {
+    const owner = await anOwner()
+    const before = await markOf(owner.userId)
+    const { app } = await guarded(owner)
+    const thief = { ...elsewhere(), marks: [before] }
+    const session = await logInAt(owner.email, thief)
+    const shown = showApp(actorOf(session), app, thief)
+    await expect(shown).rejects.toMatchObject({ code: 'too-many-attempts' })
+  })
+})
+
+/** Somebody with a session at home, whose address has been proved. */
+async function anOwner() {
+  const newcomer = await aNewcomer(world)
+  await world.services.pool.query('delete from app.address_claims where user_id = $1', [newcomer.userId])
+  await world.services.pool.query('update auth.sessions set ip = $2 where id = $1', [
+    newcomer.actor.sessionId,
+    HOME.address,
+  ])
+  return newcomer
+}
+
+let signedUp = 0
+
+/** Whose code the way asks for: an account that there is, or one that is only being made, with confirmation on. */
+async function anOwnerFor({ type }: Way): Promise<Owner> {
+  const isSignUp = type === 'signup'
+  withAuthSettings(world, { emailConfirmation: isSignUp })
+  return isSignUp ? { email: `blivande.${++signedUp}@example.se`, actor: anonymous } : anOwner()
+}
+
+/** An owner with an app, at which somebody with the password has guessed until they were stopped. */
+async function aGuardedOwner() {
+  return guarded(await anOwner())
+}
+
+async function guarded(owner: Awaited<ReturnType<typeof anOwner>>) {
+  const app = await aProvedApp(world, owner.actor)
+  pass(2)
+  const [stranger = HOME] = STRANGERS
+  const thief = actorOf(await logInAt(owner.email, stranger))
+  const { id: challengeId } = await challengeFactor(world.context(thief), { factorId: app.id }, stranger)
+  const code = wrongOf(appCode(app.secret, world.services.clock()))
+  const guess = () => verifyFactor(world.context(thief), { factorId: app.id, challengeId, code }, stranger)
+  const codes = await Promise.all(Array.from({ length: 18 }, () => guess().catch(({ code }) => code)))
+  expect(codes.filter((code) => code === 'totp-code-wrong')).toHaveLength(15)
+  return { owner, app }
+}
+
+async function showApp(actor: Actor, app: Awaited<ReturnType<typeof anApp>>, device: ClientDevice) {
+  const ctx = world.context(actor)
+  const { id: challengeId } = await challengeFactor(ctx, { factorId: app.id }, device)
+  const code = appCode(app.secret, world.services.clock())
+  await verifyFactor(ctx, { factorId: app.id, challengeId, code }, device)
+}
+
+/** Strangers in many places use up the wrong codes that everybody shares. */
+async function guessCodes(email: string, type: string): Promise<void> {
+  await Promise.all(STRANGERS.map((stranger) => wrongCode(email, type, stranger)))
+}
+
+async function wrongCode(email: string, type: string, device: ClientDevice): Promise<void> {
+  await expect(verifyCode(visitor(), { type, email, token: 'abcdef' }, device)).rejects.toEqual(EXPIRED)
+}
+
+/** Somebody whose sessions, some of them stolen, are so old that a new password asks for the code that the mail brings. */
+async function anOwnerWhoChanges() {
+  const owner = await anOwner()
+  const logins = STRANGERS.slice(0, 6).map((stranger) => logInAt(owner.email, stranger))
+  const thieves = (await Promise.all(logins)).map(actorOf)
+  pass(25 * 60)
+  await askReauthentication(world.context(owner.actor))
+  return { owner, thieves, token: (await newestMailTo(world, owner.email))?.code ?? '' }
+}
+
+async function setPassword(actor: Actor, nonce: string): Promise<void> {
+  await updateAccount(world.context(actor), { password: 'ljungstig-77', nonce })
+}
+
+/** Enough of them for a proof of work to be demanded. */
+async function guessPasswords(email: string): Promise<void> {
+  await Promise.all(STRANGERS.map((stranger) => guessPassword(email, stranger)))
+}
+
+async function guessPassword(email: string, device: ClientDevice): Promise<string> {
+  const attempt = logIn(visitor(), { email, password: 'fel-losenord' }, device)
+  return attempt.then(
+    () => '',
+    ({ code }: Refused) => code,
+  )
+}
+
+function logInAt(email: string, device: ClientDevice) {
+  return logIn(visitor(), { email, password: PASSWORD }, device)
+}
+
+/** What a browser keeps by which the account has come in. */
+function markOf(userId: string): Promise<string> {
+  return ownerMark(world.context(), userId)
+}
+
+function wrongOf(code: string): string {
+  return code === '111111' ? '222222' : '111111'
+}
+
+let places = 0
+
+/** Somewhere where nobody has been before. */
+function elsewhere(): ClientDevice {
+  return at(`192.0.2.${++places}`)
+}
+
+function at(address: string): ClientDevice {
+  return { userAgent: null, address }
+}
+
+function actorOf({ userId, sessionId }: { userId: string; sessionId: string }): Actor {
+  return { kind: 'account', userId, sessionId }
+}
+
+function visitor() {
+  return world.context(anonymous)
+}
