@@ -43,7 +43,7 @@ export const cookies: OperatorText = {
             {
               term: 'handslag-enhet',
               text: 'Känner igen en webbläsare som du har loggat in i, så att ingen kan stänga ute dig genom att gissa fel lösenord eller koder. Den loggar inte in någon.',
-              detail: 'Högst ett år. Slutar gälla när du byter lösenord.',
+              detail: 'Högst ett år. Slutar gälla när du byter lösenord eller ändrar tvåstegsverifieringen.',
             },
             {
               term: 'handslag-inloggning',

@@ -1,6 +1,6 @@
 import { ownerMark } from '#features/accounts/server/own-place-queries.ts'
 import type { Config } from '#platform/config.ts'
-import { type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
 
 const NAME = 'handslag-enhet'
