@@ -4,7 +4,7 @@ import { FACT_TABLES } from './tests/architecture/house.ts'
 /** The lint of the house; the directions of imports are in `tests/architecture/import-direction.ts`. */
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react'],
-  jsPlugins: ['./tests/architecture/oxlint-plugin.ts'],
+  jsPlugins: ['./tests/architecture/oxlint-plugin.ts', 'eslint-plugin-regexp'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   ignorePatterns: ['build/**', 'data/**', '.react-router/**', '.cache/**', 'src/platform/db/schema.ts'],
@@ -14,6 +14,9 @@ export default defineConfig({
     'house/pure': 'error',
     'house/sql-at-home': 'error',
     'house/swedish-in-texts': 'error',
+    // An expression whose time grows by the square of its text lets one request stop everybody's.
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     // tsc checks both better: it knows our own URL queries (`?document-script`), and our services are closures without `this`.
     'import/default': 'off',
     'typescript/unbound-method': 'off',

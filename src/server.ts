@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#http/app.ts'
+import { cutSlowSenders, serverLimits } from '#http/cut-slow-senders.ts'
 import { openServer } from '#http/open-server.ts'
 import { builtPages, pages, pagesUnderDevelopment } from '#http/pages.ts'
 import { staticFiles } from '#http/static-files.ts'
@@ -14,8 +15,6 @@ import { openServices } from '#platform/open-services.ts'
 import { claimPort, exitOnSignal, runProcess, sayWhereToLook } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
 
-/** Whoever sends a request more slowly than this only keeps a connection busy. */
-const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
 /** In bytes. An access token comes in one, and carries an account's metadata: twice 16 kB, a third more in base64. */
 const LARGEST_HEADERS = { maxHeaderSize: 64 * 1024 }
 
@@ -24,8 +23,9 @@ async function main(): Promise<void> {
   // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
   let listener: RequestListener = (_request, response) =>
     response.writeHead(503, { 'retry-after': '2' }).end(startTexts.starting)
-  const { server, drain } = openServer({ ...SLOWEST, ...LARGEST_HEADERS }, (request, response) =>
-    listener(request, response),
+  const { server, drain } = openServer(
+    { ...serverLimits, ...LARGEST_HEADERS },
+    cutSlowSenders((request, response) => listener(request, response)),
   )
   await claimPort(server, config)
   const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })

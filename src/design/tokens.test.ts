@@ -8,7 +8,7 @@ const surfaces = ['paper', 'paper-raised', 'paper-sunken'] as const
 type Rgb = readonly [number, number, number]
 
 const tokens = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)\);/g)].map(
+  [...css.matchAll(/^ *--([\w-]+): light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)\);/gm)].map(
     ([, name = '', light = '', dark = '']) => [name, { light: linearRgb(light), dark: linearRgb(dark) }],
   ),
 )

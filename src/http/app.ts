@@ -17,6 +17,7 @@ import type { Services } from '#platform/context.ts'
 import { noticingCommits } from '#platform/db/notice-commits.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
+import { TAKES_FILES } from './cut-slow-senders.ts'
 import { documentsApi } from './documents.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { flowEventsApi } from './flow-events.ts'
@@ -39,8 +40,6 @@ import { storageApi } from './storage/storage-api.ts'
 const MAX_BODY = 1024 * 1024
 /** An outage is over in a moment, or it is not. */
 const RETRY_SECONDS = '5'
-/** Here people send files: what takes them has a limit of its own. */
-const TAKES_FILES = /^\/(documents|bilder\/arbeten\/[^/]+)$/
 
 /**
  * Everything this process answers: machine edges first (they need neither compression nor pages), then static
@@ -113,6 +112,7 @@ function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Resp
 
 // Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.
 const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
+  // What takes files has a limit of its own.
   TAKES_FILES.test(c.req.path) || hasSmallBody(c.req) ? next() : limited(c, next)
 
 const limited = bodyLimit({

@@ -22,7 +22,7 @@ export function parseKronor(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const compact = text
     .trim()
-    .replace(/\s*(kr|sek|:-)$/i, '')
+    .replace(/\s?(kr|sek|:-)$/i, '')
     .replace(/[\s\u00a0]/g, '')
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
   if (!/^\d{1,11}([.,]\d{1,2})?$/.test(plain)) return null

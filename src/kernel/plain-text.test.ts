@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tidyLine, tidyText } from './plain-text.ts'
+import { tidyLine, tidyText, withoutEdges, withoutTail } from './plain-text.ts'
 
 describe('a line of text', () => {
   test.each([
@@ -23,6 +23,19 @@ describe('a text of several lines', () => {
     ['Kök\u0000', 'Kök'],
   ])('%j becomes %j', (typed, text) => {
     expect(tidyText(typed)).toBe(text)
+  })
+})
+
+describe('without', () => {
+  test.each([
+    ['https://a.se//', '/', 'https://a.se', 'https://a.se'],
+    ['--bygg--ab-', '-', '--bygg--ab', 'bygg--ab'],
+    ['. a.b ,.', ' .,', '. a.b', 'a.b'],
+    ['---', '-', '', ''],
+    ['', '-', '', ''],
+  ])('%j its ends lose %j', (text, signs, tailless, edgeless) => {
+    expect(withoutTail(text, signs)).toBe(tailless)
+    expect(withoutEdges(text, signs)).toBe(edgeless)
   })
 })
 

@@ -26,6 +26,20 @@ export function linesOf(text: string): string[] {
   return text.split('\n').filter(Boolean)
 }
 
+/** Without any of `signs` at its end; an expression (`/[.,]+$/`) would look at each run of them over and over. */
+export function withoutTail(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** Without any of `signs` at either end. */
+export function withoutEdges(text: string, signs: string): string {
+  let start = 0
+  while (start < text.length && signs.includes(text.charAt(start))) start++
+  return withoutTail(text.slice(start), signs)
+}
+
 function storable(text: string): string {
   return text.toWellFormed().replace(PILE_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
+import { withoutTail } from '#kernel/plain-text.ts'
 import { derivedKey } from './seal.ts'
 import { settingTexts } from './texts.ts'
 
@@ -100,7 +101,7 @@ export function authSettings(env: AuthEnvironment, { mode, publicUrl, secret }: 
   const confirmsEmail = chosen(env.AUTH_EMAIL_CONFIRMATION, mode === 'production' && !isConformance)
   return {
     profile: env.AUTH_PROFILE ?? 'standard',
-    siteUrl: (env.AUTH_SITE_URL ?? (isConformance ? CONFORMANCE_SITE : publicUrl)).replace(/\/+$/, ''),
+    siteUrl: withoutTail(env.AUTH_SITE_URL ?? (isConformance ? CONFORMANCE_SITE : publicUrl), '/'),
     externalUrl: `${publicUrl}/auth/v1`,
     redirectUrls: env.AUTH_REDIRECT_URLS ?? [],
     emailConfirmation: confirmsEmail,

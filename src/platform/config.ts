@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { Claims, OperatorFacts } from '#kernel/operator-facts.ts'
+import { withoutTail } from '#kernel/plain-text.ts'
 import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
 import { missingFacts, operatorEnvironment, operatorFacts } from './operator-settings.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
@@ -129,7 +130,7 @@ export function readConfigForUpkeep(env: Environment): Config {
 function configOf(values: Values): Config {
   const mode = modeOf(values)
   const dataDir = resolve(values.DATA_DIR)
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutTail(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/')
   const secret = values.SECRET ?? keptSecret(dataDir)
   const operator = operatorFacts(values)
   return {

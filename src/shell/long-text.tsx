@@ -102,7 +102,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Plain words, words of a link, its address; and so on. */
-const LINKS = /\[([^\]]+)\]\(([^)\s]+)\)/
+const LINKS = /\[([^[\]]+)\]\(([^)\s]+)\)/
 
 /** A line with its links. */
 export function RichText({ text }: { text: string }) {

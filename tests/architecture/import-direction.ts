@@ -28,7 +28,7 @@ export function importRefusal(file: string, specifier: string): string | null {
 
 /** The repository path that a specifier means, or null for a package. */
 function targetOf(file: string, specifier: string): string | null {
-  const plain = specifier.replace(/\?.*$/, '')
+  const [plain = ''] = specifier.split('?', 1)
   if (plain.startsWith('#')) return `src/${plain.slice(1)}`
   return plain.startsWith('.') ? path.posix.join(path.posix.dirname(file), plain) : null
 }

@@ -42,6 +42,16 @@ const broken: [rule: string, file: string, code: string][] = [
     `import { trip } from './trip.ts'\nexport const round = () => trip`,
   ],
   ['typescript(no-floating-promises)', 'src/kernel/f.ts', 'export function f() {\n  Promise.resolve(1)\n}'],
+  [
+    'regexp(no-super-linear-backtracking)',
+    'src/kernel/spaces.ts',
+    'export const isPlain = (text: string) => /\\/Filter\\s*\\[?\\s*\\/FlateDecode/.test(text)',
+  ],
+  [
+    'regexp(no-super-linear-move)',
+    'src/kernel/slashes.ts',
+    `export const origin = (url: string) => url.replace(/\\/+$/, '')`,
+  ],
   ['eslint(no-console)', 'src/kernel/log.ts', `console.log('x')`],
   ['eslint(max-lines)', 'src/kernel/long.ts', longFile()],
   ['eslint(max-lines-per-function)', 'src/kernel/big.ts', functionOf(41)],
@@ -116,7 +126,7 @@ export const act = (ctx: unknown) => inTransaction(ctx, async (ctx) => {
 /** The real configuration, standing in the sample's folder so that its file patterns apply there. */
 function sampleConfig(): string {
   return `import config from '${root}/oxlint.config.ts'
-export default { ...config, jsPlugins: ['${root}/tests/architecture/oxlint-plugin.ts'] }`
+export default { ...config, jsPlugins: ['${root}/tests/architecture/oxlint-plugin.ts', '${root}/node_modules/eslint-plugin-regexp/dist/index.js'] }`
 }
 
 function longFile(): string {

@@ -87,7 +87,7 @@ function nameProblems(files: string[]): string[] {
 }
 
 function emptyName(file: string): string | null {
-  const words = file.split('/').map((part) => part.replace(/\..*$/, ''))
+  const words = file.split('/').map((part) => part.split('.', 1)[0] ?? '')
   const empty = words.find(
     (word) => /(^|-)(utils?|helpers?)$/.test(word) || EMPTY_NAMES.some((name) => name === word),
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font } from 'opentype.js'
+import { withoutTail } from '#kernel/plain-text.ts'
 
 /** Sizes and widths in pixels; `tracking` in em. */
 export type Face = { weight: 400 | 700; size: number; tracking?: number }
@@ -55,7 +56,7 @@ function cut(
   return [
     ...kept,
     lines.length > most
-      ? shortened(last.endsWith('…') ? last : `${last.replace(/[.,]+$/, '')}…`, face, width)
+      ? shortened(last.endsWith('…') ? last : `${withoutTail(last, '.,')}…`, face, width)
       : last,
   ]
 }

@@ -38,7 +38,7 @@ export async function buildIndexes(client: pg.PoolClient, sql: string): Promise<
 
 function statementsOf(sql: string): { text: string; index: string }[] {
   const texts = sql
-    .replace(/--.*$/gm, '')
+    .replace(/--.*/g, '')
     .split(';')
     .map((text) => text.trim().replace(/\s+/g, ' '))
   return texts.filter(Boolean).map((text) => {

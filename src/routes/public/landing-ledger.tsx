@@ -52,7 +52,7 @@ export function LandingLedger({ percent, quotes }: { percent: number; quotes: Ex
 
 /** The currency stands in the caption, so that three columns have room on a phone. */
 function amount(ore: number): string {
-  return formatOre(ore).replace(/\s*kr$/, '')
+  return formatOre(ore).replace(/\skr$/, '')
 }
 
 /** What is left to pay as bars, what ROT takes off as an outline behind them; the table says the same in figures. */

@@ -10,8 +10,8 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   m: 60_000,
   h: 3_600_000,
 }
-const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/
-const PART = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g
+const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/
+const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/gy
 /** The longest that Go's durations reach: 2^63 ns, about 292 years. */
 const LONGEST_MS = 2 ** 63 / 1e6
 
@@ -22,7 +22,9 @@ const LONGEST_MS = 2 ** 63 / 1e6
 export function readBanDuration(text: string): Decision<{ ms: number }, 'ban-duration-invalid'> {
   if (text === 'none') return granted({ ms: 0 })
   if (text.length > 100 || !DURATION.test(text)) return refused('ban-duration-invalid')
-  const parts = [...text.matchAll(PART)].map(([, count, unit = '']) => Number(count) * (UNIT_MS[unit] ?? 0))
+  const parts = [...text.replace(/^[+-]/, '').matchAll(PART)].map(
+    ([, count, unit = '']) => Number(count) * (UNIT_MS[unit] ?? 0),
+  )
   const ms = parts.reduce((sum, part) => sum + part, 0)
   if (ms > LONGEST_MS) return refused('ban-duration-invalid')
   return granted({ ms: text.startsWith('-') ? -ms : ms })

@@ -17,7 +17,12 @@ export function subscriberOf(address: string | null): string | null {
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address ?? '')
   if (mapped) return mapped[1] ?? null
   if (!address || !/^[0-9a-f:.]+(%\w+)?$/i.test(address) || !address.includes(':')) return null
-  return `${expanded(address.replace(/%.*$/, '')).slice(0, 4).join(':')}::/64`
+  return `${expanded(withoutZone(address)).slice(0, 4).join(':')}::/64`
+}
+
+/** Without the network card that an address of one's own network may name (`fe80::1%eth0`, RFC 4007 section 11). */
+export function withoutZone(address: string): string {
+  return address.split('%', 1)[0] ?? ''
 }
 
 function expanded(address: string): string[] {

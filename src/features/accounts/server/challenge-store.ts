@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { uuidOf } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { seal, unseal } from '#platform/seal.ts'
+import { withoutZone } from '../domain/client-device.ts'
 import type { Challenge } from '../domain/verify-factor.ts'
 
 const PURPOSE = 'factor-code'
@@ -87,6 +88,6 @@ export async function takeTotpStep(
 }
 
 function storedAddress(address: string | null): string {
-  const plain = address?.replace(/%.*$/, '') ?? ''
+  const plain = withoutZone(address ?? '')
   return isIP(plain) ? plain : NO_ADDRESS
 }

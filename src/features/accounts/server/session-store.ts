@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { uuidOf } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { ClientDevice } from '../domain/client-device.ts'
+import { type ClientDevice, withoutZone } from '../domain/client-device.ts'
 import { type AmrMethod, type AssuranceLevel, sessionEnd } from '../domain/session.ts'
 import { isShutDemoAccount } from './demo-account-queries.ts'
 import { openRefreshKey, sealRefreshKey } from './sign-refresh-token.ts'
@@ -224,6 +224,6 @@ function utc(instant: Date) {
 }
 
 function inet(address: string | null): string | null {
-  const plain = address?.replace(/%.*$/, '') ?? ''
+  const plain = withoutZone(address ?? '')
   return isIP(plain) ? plain : null
 }

@@ -2,6 +2,7 @@ import { argon2, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { compare } from 'bcryptjs'
+import { withoutTail } from '#kernel/plain-text.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
 import { ARGON2_COST, type PasswordHash, readPasswordHash } from '../domain/password-hash.ts'
@@ -82,5 +83,5 @@ function passTurn(): void {
 }
 
 function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+  return withoutTail(Buffer.from(bytes).toString('base64'), '=')
 }

@@ -1,4 +1,5 @@
 import { searchName } from '#features/places/domain/place-input.ts'
+import { withoutEdges } from '#kernel/plain-text.ts'
 
 /** Leaves room for what tells namesakes apart. */
 const LONGEST = 60
@@ -8,7 +9,7 @@ const NAMELESS = 'foretag'
 /** A company's name in the address of its public page: `Björkens Bygg & Våtrum AB` → `bjorkens-bygg-vatrum-ab`. */
 export function slugOf(companyName: string): string {
   const words = searchName(companyName).replace(/[^a-z0-9]+/g, '-')
-  return words.slice(0, LONGEST).replace(/^-+|-+$/g, '') || NAMELESS
+  return withoutEdges(words.slice(0, LONGEST), '-') || NAMELESS
 }
 
 /** The same for the `number`th company of that name, from 1. */

@@ -1,3 +1,5 @@
+import { withoutEdges } from '#kernel/plain-text.ts'
+
 /** What a company shows the operator: F-tax, insurance, identity, a reference project, and anything else. */
 export const documentTypes = ['f_tax', 'insurance', 'identity', 'reference', 'other'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -57,6 +59,14 @@ export function shownFileName(given: string, mime: DocumentMime): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>|:*?%;]/gu, '')
-  const stem = visible.replace(/(\.[\p{L}\p{N}]{1,8})+$/u, '').replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/\s/g, ' ')
+  const stem = withoutEdges(withoutEndings(visible), '. ')
   return `${[...stem].slice(0, LONGEST_NAME).join('') || 'dokument'}.${extensionOf[mime]}`
+}
+
+/** `bevis.pdf.exe` → `bevis`. */
+function withoutEndings(name: string): string {
+  const parts = name.split('.')
+  while (parts.length > 1 && /^[\p{L}\p{N}]{1,8}$/u.test(parts.at(-1) ?? '')) parts.pop()
+  return parts.join('.')
 }

@@ -84,7 +84,7 @@ function* partsOf(raw: string): Generator<{ head: string; packed: string }> {
 async function objectsIn(head: string, packed: string): Promise<string> {
   const dictionary = head.slice(head.lastIndexOf(' obj') + 1)
   if (!/\/Filter/.test(dictionary)) return packed
-  const isPlainFlate = /\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary)
+  const isPlainFlate = /\/Filter\s*(?:\[\s*)?\/FlateDecode/.test(dictionary)
   if (!isPlainFlate || /\/DecodeParms/.test(dictionary)) throw refused('pdf-unreadable')
   try {
     const objects = await unpack(Buffer.from(packed, 'latin1'), { maxOutputLength: MOST_OF_ONE })
