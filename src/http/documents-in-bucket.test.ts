@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pruneFiles } from '#features/documents/server/prune-files.ts'
 import { s3FileStore } from '#platform/storage/s3-file-store.ts'
 import { aPdf } from '../../tests/support/hostile-files.ts'
+import { keptPdf } from '../../tests/support/kept-pdf.ts'
 import { aCompany, type Company } from '../../tests/support/personas.ts'
 import { aFakeS3, type FakeS3, type S3Fault } from '../../tests/support/s3-store.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
@@ -41,7 +42,7 @@ test('a document in a bucket is kept, handed out whole and in part, and found wh
   const { fileUrl } = (await sent.json()) as { fileUrl: string }
   expect([sent.status, s3.objects.size]).toEqual([201, 1])
   const whole = await app.request(fileUrl, { headers: headers() })
-  expect(Buffer.from(await whole.arrayBuffer())).toEqual(aPdf())
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(await keptPdf())
   const part = await app.request(fileUrl, { headers: { ...headers(), range: 'bytes=0-4' } })
   expect([part.status, await part.text()]).toEqual([206, '%PDF-'])
   world.at(new Date(Date.now() + 2 * 86_400_000).toISOString())

@@ -24,7 +24,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'file-missing': documentRouteTexts.formInvalid,
   'form-invalid': documentRouteTexts.formInvalid,
   'file-broken': documentRouteTexts.broken,
-  'too-busy': documentRouteTexts.busy,
   'logged-out': documentRouteTexts.loggedOut,
 }
 const STATUSES: Readonly<Record<string, 400 | 401 | 404 | 413 | 503>> = {

@@ -59,7 +59,7 @@ function headersOf({ isPublic }: { isPublic: boolean }) {
 
 async function draw({ services }: AnyContext, fileKey: string, width: number) {
   const file = found(await services.files.get(fileKey), 'picture')
-  return webpOfWidth(new Uint8Array(await new Response(file.body).arrayBuffer()), width)
+  return webpOfWidth(services, new Uint8Array(await new Response(file.body).arrayBuffer()), width)
 }
 
 async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {

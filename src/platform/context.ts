@@ -11,6 +11,7 @@ import type { LiveHub } from './realtime/live-hub.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { VirusScanner } from './storage/virus-scanner.ts'
+import type { UntrustedReader } from './untrusted/untrusted-reader.ts'
 
 /** What the process owns, built once by `server.ts` or `worker.ts`. Randomness and clock are injected for tests. */
 export type Services = {
@@ -24,6 +25,8 @@ export type Services = {
   sms: SmsSender
   files: FileStore
   scanner: VirusScanner
+  /** Where bytes from strangers are taken apart: nowhere else. */
+  untrusted: UntrustedReader
   queue: Queue
   live: LiveHub
   events: EventDelivery

@@ -21,6 +21,7 @@ import { openSmsSender } from './sms/sms-sender.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 import { openVirusScanner } from './storage/virus-scanner.ts'
 import { startTexts } from './texts.ts'
+import { openUntrustedReader } from './untrusted/untrusted-reader.ts'
 
 export const MIGRATIONS_FOLDER = 'migrations'
 
@@ -58,12 +59,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const files = await openFileStore(config, log)
   const source = await databaseOf(config, options)
   const lost = (error: Error) => log.warn({ error: String(error) }, 'database connection lost')
-  const database = openDatabase(source.settings, lost)
-  await makeReady(database, options).catch(async (error: unknown) => {
-    await database.pool.end()
-    await source.stop(CLOSE_MS)
-    throw error
-  })
+  const database = await openReady(source, options, lost)
   const clock = () => new Date()
   const mailer = openMailer(config, database, clock)
   const behind = openDatabase(source.settings, lost, BACKGROUND)
@@ -77,6 +73,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     sms: openSmsSender(config, mailer),
     files,
     scanner: openVirusScanner(config.clamdUrl),
+    untrusted: openUntrustedReader({ log }),
     queue: openQueue(behind.pool, log),
     live: createLiveHub(connectionSettings(source.settings), log),
     events: createEventDelivery(() => background, options.handlers),
@@ -91,6 +88,22 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     },
     close: (withinMs = CLOSE_MS) =>
       closeServices(services, [database.pool, behind.pool], source.stop, withinMs),
+  }
+}
+
+async function openReady(
+  source: DatabaseSource,
+  options: OpenOptions,
+  lost: (error: Error) => void,
+): Promise<Database> {
+  const database = openDatabase(source.settings, lost)
+  try {
+    await makeReady(database, options)
+    return database
+  } catch (error) {
+    await database.pool.end()
+    await source.stop(CLOSE_MS)
+    throw error
   }
 }
 
@@ -136,6 +149,7 @@ async function closeServices(
   withinMs: number,
 ): Promise<void> {
   const begun = performance.now()
+  services.untrusted.close()
   const inOrder = async () => {
     await services.events.stop()
     if (services.queue.isReady()) await services.queue.stop()

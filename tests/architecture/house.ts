@@ -59,6 +59,7 @@ export const PLATFORM_FOLDERS = [
   'queue',
   'mail',
   'storage',
+  'untrusted',
   'realtime',
   'rate-limit',
   'log',

@@ -20,6 +20,7 @@ const PERMISSIVE = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 describe('packages', () => {

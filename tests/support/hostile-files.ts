@@ -3,16 +3,19 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A file that must not become anything: what it is, its name, and the code it is refused with; null when it is made harmless. */
 export type HostileFile = { what: string; fileName: string; bytes: Buffer; code: string | null }
 
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
+/** The harmless text that every virus scanner knows (eicar.org). */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(
+  '',
+)
 const SCRIPT = '<script>alert(document.domain)</script>'
 export const CANARY = 'canary-that-must-be-gone'
 
-/** A small PDF with one empty page; `more` are further objects, `catalogue` further entries of its root. */
-export function aPdf({ more = '', catalogue = '' } = {}): Buffer {
+/** A small PDF with one empty page; `more` are further objects, `catalogue` and `page` further entries of its root and its page. */
+export function aPdf({ more = '', catalogue = '', page = '' } = {}): Buffer {
   const objects = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue}>>\nendobj`,
     '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj',
-    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj',
+    `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page}>>\nendobj`,
     more,
   ]
   const trailer = 'trailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n'
@@ -182,6 +185,12 @@ function bombs(picture: Buffer): HostileFile[] {
       bytes: aPng(4000, 4000, 1),
     },
     {
+      what: 'a JPEG whose head has no end',
+      fileName: 'a.jpg',
+      code: 'image-unreadable',
+      bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(9_500_000)]),
+    },
+    {
       what: 'more than ten megabytes',
       fileName: 'a.jpg',
       code: 'file-too-large',
@@ -191,7 +200,7 @@ function bombs(picture: Buffer): HostileFile[] {
       what: 'a PDF of nothing but names spelt in numbers',
       fileName: 'a.pdf',
       code: 'pdf-unreadable',
-      bytes: aPdf({ more: `/${'#41'.repeat(3_000_000)}` }),
+      bytes: aPdf({ more: `7 0 obj\n/${'#41'.repeat(3_000_000)}\nendobj` }),
     },
     {
       what: 'a PDF whose packed objects unfold without end',
@@ -204,7 +213,11 @@ function bombs(picture: Buffer): HostileFile[] {
 
 function activePdfs(): HostileFile[] {
   const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
-  const pdf = (what: string, file: Parameters<typeof aPdf>[0], code = 'pdf-active'): HostileFile => ({
+  const pdf = (
+    what: string,
+    file: Parameters<typeof aPdf>[0],
+    code: string | null = 'pdf-active',
+  ): HostileFile => ({
     what: `a PDF ${what}`,
     fileName: 'bevis.pdf',
     bytes: aPdf(file),
@@ -226,6 +239,20 @@ function activePdfs(): HostileFile[] {
     pdf('with a script among packed objects that are spelt in numbers', {
       more: packedObjects(`7 0 ${action}`, { type: '/Obj#53tm' }),
     }),
+    pdf('that leads to another machine', { more: '7 0 obj\n<< /S /GoToR /F (\\\\\\\\host\\\\a) >>\nendobj' }),
+    pdf('with the test virus in it', { more: `% ${EICAR}` }, 'file-infected'),
+    pdf(
+      'with the test virus among packed objects',
+      { more: packedObjects(`7 0 [] % ${EICAR}`) },
+      'file-infected',
+    ),
+    pdf('with 200 kB of spaces behind a filter', { more: spaces(200_000) }, 'pdf-unreadable'),
+    pdf('with a script in a stream behind a bare return', { more: hiddenStream('\r') }, null),
+    pdf(
+      'whose pages come back to themselves',
+      { more: '2 0 obj\n<< /Kids [2 0 R] >>\nendobj' },
+      'pdf-unreadable',
+    ),
     pdf(
       'whose packed objects cannot be read',
       { more: packedObjects(action, { filter: '/LZWDecode' }) },
@@ -233,6 +260,16 @@ function activePdfs(): HostileFile[] {
     ),
     pdf('with a lock', { more: '7 0 obj\n<< /Encrypt 8 0 R >>\nendobj' }, 'pdf-locked'),
   ]
+}
+
+/** Text that an expression with two stretches of spaces side by side reads over and over. */
+function spaces(count: number): string {
+  return `9 0 obj\n<< /Type /ObjStm /Filter${' '.repeat(count)}/X /Length 1 >>\nstream\nx\nendstream\nendobj`
+}
+
+function hiddenStream(separator: string): string {
+  const packed = deflateSync('7 0 << /S /JavaScript /JS (app.alert(1)) >>').toString('latin1')
+  return `9 0 obj\n<< /Type /X /Filter /FlateDecode /Length ${packed.length} >>\nstream${separator}${packed}\nendstream\nendobj`
 }
 
 /** Sound pictures under names that are not. */

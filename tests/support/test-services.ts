@@ -16,6 +16,7 @@ import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { openVirusScanner } from '#platform/storage/virus-scanner.ts'
+import { openUntrustedReader } from '#platform/untrusted/untrusted-reader.ts'
 import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
@@ -70,6 +71,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     sms: rememberingSender(texts),
     files: diskFileStore(folder),
     scanner: openVirusScanner(null),
+    untrusted: openUntrustedReader({ log }),
     queue,
     live: createLiveHub(settings, log),
     events: options.deliver ? delivery : { ...delivery, wake: () => undefined },
@@ -77,6 +79,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
   afterAll(async () => {
     await delivery.stop()
     await services.live.stop()
+    services.untrusted.close()
     if (options.realQueue) await queue.stop()
     await pool.end()
     await rm(folder, { recursive: true, force: true })

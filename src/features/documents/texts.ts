@@ -29,13 +29,14 @@ export const documentRefusalTexts = {
   'file-too-large': 'Filen är för stor. Den får vara högst 10 MB.',
   'file-type': 'Filen är inte en PDF eller bild. Skicka PDF, JPEG, PNG eller WebP.',
   'image-unreadable': 'Bilden går inte att läsa. Öppna den, spara den på nytt och försök igen.',
-  'image-too-many-pixels': 'Bilden är för stor: högst 25 megapixel. Förminska den och försök igen.',
+  'image-too-many-pixels': 'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'pdf-active':
     'PDF-filen innehåller skript, bifogade filer eller annat som körs. Skriv ut den till en ny PDF och skicka den.',
   'pdf-locked': 'PDF-filen är låst med lösenord. Skicka en olåst.',
   'pdf-unreadable': 'PDF-filen går inte att läsa. Skriv ut den till en ny PDF och skicka den.',
   'file-infected': 'Filen innehåller ett virus och togs inte emot.',
   'scan-failed': 'Filen kunde inte kontrolleras just nu. Försök igen om en stund.',
+  'too-busy': 'Många laddar upp just nu. Försök igen om en stund.',
   'too-many-today': 'Ni har skickat 20 filer i dag. Fortsätt i morgon.',
   'too-many-attempts': 'För många försök. Vänta en stund och försök igen.',
   'object-name-invalid': 'Filens namn i lagringen stämmer inte.',
@@ -49,7 +50,6 @@ export const documentRouteTexts = {
   loggedOut: 'Du behöver vara inloggad för att ladda upp dokument',
   formInvalid: 'Välj en fil och vilket dokument det är.',
   broken: 'Filen kom inte fram hel. Försök igen.',
-  busy: 'Många laddar upp just nu. Försök igen om en stund.',
   deletedTitle: 'Dokumentet är borttaget',
 }
 

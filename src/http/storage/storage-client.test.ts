@@ -5,6 +5,7 @@ import { documentAccesses, listOwnDocuments } from '#features/documents/server/d
 import { Refused } from '#kernel/refusal.ts'
 import { aPdf } from '../../../tests/support/hostile-files.ts'
 import { hostileParameters } from '../../../tests/support/hostile-values.ts'
+import { keptPdf } from '../../../tests/support/kept-pdf.ts'
 import { aCompany, aCustomer, aStaffMember, type Company } from '../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { aSession, wireTo } from '../../../tests/support/wire-client.ts'
@@ -72,7 +73,7 @@ describe('the unmodified client of a company', () => {
     const uploaded = await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     expect(uploaded.error).toBeNull()
     const downloaded = await objects(own).download(path)
-    expect(Buffer.from((await downloaded.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(aPdf())
+    expect(Buffer.from((await downloaded.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(await keptPdf())
   })
 
   test('puts a newer document in the place of the older one of its type', async () => {
@@ -179,12 +180,12 @@ describe('the unmodified client of a company', () => {
     const whole = await read()
     const etag = whole.headers.get('etag') ?? ''
     expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(aPdf())
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(await keptPdf())
 
     const part = await read({ range: 'bytes=0-4', 'if-range': etag })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
-      `bytes 0-4/${aPdf().length}`,
+      `bytes 0-4/${(await keptPdf()).length}`,
       '%PDF-',
     ])
     expect((await read({ range: 'bytes=999999-' })).status).toBe(416)
@@ -197,7 +198,7 @@ describe('the unmodified client of a company', () => {
     const again = await read({ 'if-none-match': etag })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     const head = await read({}, 'HEAD')
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(aPdf().length)])
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String((await keptPdf()).length)])
     expect(await opened()).toBe(before)
   })
 

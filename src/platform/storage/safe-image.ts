@@ -1,93 +1,53 @@
-import { ResizeFit, Transformer } from '@napi-rs/image'
-import { imageSize } from 'image-size'
+import * as z from 'zod/mini'
 import { Refused } from '#kernel/refusal.ts'
+import type { Services } from '../context.ts'
+import type { Reading } from '../untrusted/reading-tasks.ts'
+import type { ReadingManner } from '../untrusted/untrusted-reader.ts'
 
 const imageMimes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-type ImageFormat = keyof typeof imageMimes
-export type ImageMime = (typeof imageMimes)[ImageFormat]
+export type ImageMime = (typeof imageMimes)[keyof typeof imageMimes]
 /** Width and height in pixels. */
-export type SafeImage = { bytes: Buffer; mime: ImageMime; width: number; height: number }
-export type ImageRefusal = 'image-unreadable' | 'image-too-many-pixels'
+export type SafeImage = { bytes: Uint8Array; mime: ImageMime; width: number; height: number }
+export type ImageRefusal = 'image-unreadable' | 'image-too-many-pixels' | 'too-busy'
 
-/** A photo of a telephone; more would take more memory than one visitor may have. */
-export const MOST_PIXELS = 25_000_000
+type Reader = Pick<Services, 'untrusted'>
+
 /** Longest side of what is kept, unless told otherwise. */
 const LONGEST_SIDE = 4000
-const LONGEST_MS = 10_000
-const QUALITY = 85
-/** Of pictures that only a page shows. */
-const PAGE_QUALITY = 80
+
+const drawnFacts = z.object({ format: z.enum(['jpeg', 'png', 'webp']), width: z.int(), height: z.int() })
 
 /**
- * Draws a JPEG, PNG or WebP anew: what is kept are pixels alone, upright, without place, camera or anything hidden
- * behind them; only the first picture of several. `longestSide` in pixels. Refuses {@link ImageRefusal}.
+ * Draws a JPEG, PNG or WebP of at most 24 megapixels anew: what is kept are pixels alone, upright, without place, camera
+ * or anything hidden behind them; only the first picture of several. `longestSide` in pixels. It waits its turn as
+ * `manner` says. Refuses {@link ImageRefusal}.
  */
 export async function safeImage(
+  { untrusted }: Reader,
   bytes: Uint8Array,
-  { longestSide = LONGEST_SIDE }: { longestSide?: number } = {},
+  { longestSide = LONGEST_SIDE, ...manner }: ReadingManner & { longestSide?: number } = {},
 ): Promise<SafeImage> {
-  const { format, width, height } = headOf(bytes)
-  const picture = new Transformer(bytes).rotate()
-  if (Math.max(width, height) > longestSide)
-    picture.resize({ width: longestSide, height: longestSide, fit: ResizeFit.Inside })
-  try {
-    const drawn = await encoders[format](picture, AbortSignal.timeout(LONGEST_MS))
-    const size = await new Transformer(drawn).metadata()
-    return { bytes: drawn, mime: imageMimes[format], width: size.width, height: size.height }
-  } catch {
-    throw new Refused('image-unreadable' satisfies ImageRefusal)
-  }
+  const reading = await untrusted.read('draw-picture', bytes, { longestSide }, manner)
+  const drawn = demandPicture(reading)
+  const { format, width, height } = drawnFacts.parse(drawn.facts)
+  return { bytes: drawn.bytes, mime: imageMimes[format], width, height }
 }
 
 /**
  * A picture that {@link safeImage} has drawn as WebP of `mostWidth` pixels, in the same shape; a narrower one as wide as
- * it is. Refuses {@link ImageRefusal}.
+ * it is. A page waits for it, so it goes first. Refuses {@link ImageRefusal}.
  */
-export async function webpOfWidth(bytes: Uint8Array, mostWidth: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height } = headOf(bytes)
-  const picture = new Transformer(bytes)
-  if (width > mostWidth) {
-    // Said in full: left to itself, a very flat picture is drawn without any height, and fails.
-    const shown = Math.max(1, Math.round((height * mostWidth) / width))
-    picture.resize({ width: mostWidth, height: shown, fit: ResizeFit.Fill })
-  }
-  try {
-    return new Uint8Array(await picture.webp(PAGE_QUALITY, AbortSignal.timeout(LONGEST_MS)))
-  } catch {
-    throw new Refused('image-unreadable' satisfies ImageRefusal)
-  }
+export async function webpOfWidth(
+  { untrusted }: Reader,
+  bytes: Uint8Array,
+  mostWidth: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reading = await untrusted.read('narrow-picture', bytes, { width: mostWidth }, { isUrgent: true })
+  return new Uint8Array(demandPicture(reading).bytes)
 }
 
-const encoders: Readonly<
-  Record<ImageFormat, (picture: Transformer, signal: AbortSignal) => Promise<Buffer>>
-> = {
-  jpeg: (picture, signal) => picture.jpeg(QUALITY, signal),
-  png: (picture, signal) => picture.png(null, signal),
-  webp: (picture, signal) => picture.webp(QUALITY, signal),
-}
-
-/** The head alone tells how large the picture is, before anything is unpacked. */
-function headOf(bytes: Uint8Array): { format: ImageFormat; width: number; height: number } {
-  const { type, width, height } = sizeOf(bytes)
-  const format = formats[type ?? '']
-  if (!format || (format === 'jpeg' && isCutShort(bytes)))
-    throw new Refused('image-unreadable' satisfies ImageRefusal)
-  if (width * height > MOST_PIXELS) throw new Refused('image-too-many-pixels' satisfies ImageRefusal)
-  return { format, width, height }
-}
-
-/** The decoder fills up half a photo with grey; its owner should rather send it again. */
-function isCutShort(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes).lastIndexOf(END_OF_JPEG) < bytes.length / 2
-}
-const END_OF_JPEG = Buffer.of(0xff, 0xd9)
-
-const formats: Readonly<Record<string, ImageFormat | undefined>> = { jpg: 'jpeg', png: 'png', webp: 'webp' }
-
-function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> {
-  try {
-    return imageSize(bytes)
-  } catch {
-    throw new Refused('image-unreadable' satisfies ImageRefusal)
-  }
+function demandPicture(reading: Reading): Extract<Reading, { ok: true }> {
+  if (reading.ok) return reading
+  const isLarge = reading.refusal === 'too-many-pixels'
+  throw new Refused((isLarge ? 'image-too-many-pixels' : 'image-unreadable') satisfies ImageRefusal)
 }

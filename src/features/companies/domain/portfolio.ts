@@ -14,6 +14,7 @@ export type PortfolioRefusal =
   | 'image-unreadable'
   | 'image-too-many-pixels'
   | 'too-many-attempts'
+  | 'too-busy'
 
 /** May one more be shown beside the `present` ones? */
 export function decideEntry(present: number): Decision<object, PortfolioRefusal> {

@@ -5,6 +5,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
 import { safeImage } from '#platform/storage/safe-image.ts'
+import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { portfolioChanged } from '../domain/company-events.ts'
 import { companyPolicy } from '../domain/company-policy.ts'
 import { decidePicture, type PortfolioRefusal } from '../domain/portfolio.ts'
@@ -22,13 +23,17 @@ const ATTEMPTS = { burst: 60, perSeconds: 3600 }
  */
 export async function addPicture(
   ctx: Context,
-  { entryId, bytes }: { entryId: string; bytes: Uint8Array },
+  { entryId, bytes, waiting }: { entryId: string; bytes: Uint8Array; waiting?: SenderWaiting },
 ): Promise<void> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   authorize(companyId !== null)
   const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
-  const { bytes: safe, ...shape } = await safeImage(bytes, { longestSide: LONGEST_SIDE })
+  const { bytes: safe, ...shape } = await safeImage(ctx.services, bytes, {
+    ...waiting,
+    owner: companyId ?? undefined,
+    longestSide: LONGEST_SIDE,
+  })
   await keepContents(ctx, safe, (fileKey) => joinEntry(ctx, entryId, { fileKey, ...shape }))
 }
 

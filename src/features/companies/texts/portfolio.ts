@@ -34,13 +34,10 @@ export const portfolioRefusalTexts = {
   'too-many-entries': 'Ni har redan 12 arbeten. Ta bort ett för att lägga till ett nytt.',
   'too-many-pictures': 'Arbetet har redan 12 bilder. Ta bort en för att lägga till en ny.',
   'image-unreadable': 'Bilden går inte att läsa. Skicka en JPEG, PNG eller WebP.',
-  'image-too-many-pixels': 'Bilden är för stor: högst 25 megapixel. Förminska den och försök igen.',
+  'image-too-many-pixels': 'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'too-many-attempts': 'För många bilder på kort tid. Vänta en stund och försök igen.',
   'file-too-large': 'Bilden är för stor. Den får vara högst 10 MB.',
   'file-missing': 'Välj en bild först.',
   'file-broken': 'Bilden kom inte fram hel. Försök igen.',
-  'too-busy': 'Vi tar emot andra bilder från er just nu. Försök igen om en liten stund.',
-} as const satisfies Record<
-  PortfolioRefusal | 'file-too-large' | 'file-missing' | 'file-broken' | 'too-busy',
-  string
->
+  'too-busy': 'Många bilder kontrolleras just nu. Försök igen om en liten stund.',
+} as const satisfies Record<PortfolioRefusal | 'file-too-large' | 'file-missing' | 'file-broken', string>

@@ -28,6 +28,7 @@ export type DocumentRefusal =
   | 'pdf-unreadable'
   | 'file-infected'
   | 'scan-failed'
+  | 'too-busy'
   | 'too-many-today'
   | 'too-many-attempts'
   | 'object-name-invalid'

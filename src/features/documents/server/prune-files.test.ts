@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fileKey } from '#platform/storage/file-store.ts'
 import { aPdf } from '../../../../tests/support/hostile-files.ts'
+import { keptPdf } from '../../../../tests/support/kept-pdf.ts'
 import { aCompany } from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { openDocument } from './open-document.ts'
@@ -32,5 +33,5 @@ test('files that no row names are deleted after a day, unless the database knows
   expect(await pruneFiles(world.context())).toEqual({ deleted: 1 })
   expect(await files.get(left)).toBeNull()
   const { contents } = await openDocument(ctx, { id })
-  expect((await contents()).size).toBe(aPdf().length)
+  expect((await contents()).size).toBe((await keptPdf()).length)
 })

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
+import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import {
   type DocumentRefusal,
   type DocumentType,
@@ -39,6 +40,8 @@ export type StoreDocumentInput = {
   userPath?: string
   /** May the name be one that the company has used already? A file that comes by the page has a name of its own. */
   replaces?: boolean
+  /** How its sender waits for its turn to be checked. */
+  waiting?: SenderWaiting
 }
 type OwnContext = { actor: CompanyActor & { companyId: string } }
 
@@ -55,7 +58,7 @@ export async function storeDocument(
   if (!isOfCompany(ctx)) throw refused('company-missing')
   const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })
-  const checked = await checkFile(ctx, input.body)
+  const checked = await checkFile(ctx, input.body, { ...input.waiting, owner: ctx.actor.companyId })
   return keepContents(ctx, checked.bytes, (storageKey) => keep(ctx, { ...input, ...checked, storageKey }))
 }
 

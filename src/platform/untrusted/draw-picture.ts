@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Orientation, ResizeFit, Transformer } from '@napi-rs/image'
+import { type PictureFormat, type PictureHead, pictureHead } from './picture-head.ts'
+import type { Reading } from './reading-tasks.ts'
+import { type Pixels, type Size, shrinkPixels } from './shrink-pixels.ts'
+
+/** Decided by the head; with two bytes for each colour, half as many. */
+export const MOST_PIXELS = 24_000_000
+const QUALITY = 85
+/** Of pictures that only a page shows. */
+const PAGE_QUALITY = 80
+
+export type PictureRefusal = 'unreadable' | 'too-many-pixels'
+export type DrawnPicture = { format: PictureFormat; width: number; height: number }
+
+/**
+ * Draws a JPEG, PNG or WebP anew: upright, no longer than `longestSide`, nothing but pixels. Refuses
+ * {@link PictureRefusal}; throws at what cannot be decoded.
+ */
+export async function drawPicture(bytes: Uint8Array, wish: unknown): Promise<Reading<DrawnPicture>> {
+  const { longestSide } = wish as { longestSide: number }
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const head = pictureHead(source)
+  if (!head) return { ok: false, refusal: 'unreadable' satisfies PictureRefusal }
+  if (head.width * head.height * (head.bits / 8) > MOST_PIXELS)
+    return { ok: false, refusal: 'too-many-pixels' satisfies PictureRefusal }
+  const size = fitting(head, longestSide)
+  const isSmaller = size.width < head.width || size.height < head.height
+  const picture = isSmaller ? await shrunk(source, head, size) : new Transformer(source)
+  if (head.orientation > 1) picture.rotate(head.orientation as Orientation)
+  const drawn = await encode(picture, head.format)
+  const { width, height } = head.orientation > 4 ? { width: size.height, height: size.width } : size
+  return { ok: true, facts: { format: head.format, width, height }, bytes: drawn }
+}
+
+/** A picture that {@link drawPicture} has drawn as WebP, `width` pixels wide or as wide as it is. */
+export async function narrowPicture(bytes: Uint8Array, wish: unknown): Promise<Reading<object>> {
+  const { width: mostWidth } = wish as { width: number }
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const head = pictureHead(source)
+  if (!head) return { ok: false, refusal: 'unreadable' satisfies PictureRefusal }
+  const picture = new Transformer(source)
+  if (head.width > mostWidth) {
+    // Said in full: left to itself, a very flat picture is drawn without any height, and fails.
+    const height = Math.max(1, Math.round((head.height * mostWidth) / head.width))
+    picture.resize({ width: mostWidth, height, fit: ResizeFit.Fill })
+  }
+  return { ok: true, facts: {}, bytes: await picture.webp(PAGE_QUALITY) }
+}
+
+function fitting({ width, height }: PictureHead, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function shrunk(source: Buffer, head: PictureHead, size: Size): Promise<Transformer> {
+  const small = shrinkPixels(await unpacked(source, head), size)
+  await freeDecoder()
+  return Transformer.fromRgbaPixels(small, size.width, size.height)
+}
+
+async function unpacked(source: Buffer, { width, height, bits }: PictureHead): Promise<Pixels> {
+  const bytes = await new Transformer(source).rawPixels()
+  await freeDecoder()
+  const colours = bytes.length / (width * height * (bits / 8))
+  if (!Number.isInteger(colours) || colours < 1 || colours > 4) throw new Error('pixels of an unknown kind')
+  return { bytes, width, height, colours, bits }
+}
+
+/** The decoder's copy lies outside the heap, where it would wait for the next collection: many times the heap's size. */
+async function freeDecoder(): Promise<void> {
+  globalThis.gc?.()
+  // What was collected is given back in a later turn.
+  await setImmediate()
+}
+
+function encode(picture: Transformer, format: PictureFormat): Promise<Buffer> {
+  if (format === 'jpeg') return picture.jpeg(QUALITY)
+  return format === 'png' ? picture.png(null) : picture.webp(QUALITY)
+}

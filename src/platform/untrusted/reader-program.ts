@@ -1,0 +1,11 @@
+import type { PerformTask, ReadingTask } from './reading-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
+
+/** Runs in a process of its own (`reader-process.ts`), with neither environment nor database. */
+const tasks: Readonly<Record<ReadingTask, () => Promise<PerformTask>>> = {
+  'draw-picture': async () => (await import('./draw-picture.ts')).drawPicture,
+  'narrow-picture': async () => (await import('./draw-picture.ts')).narrowPicture,
+  'clean-pdf': async () => (await import('./clean-pdf.ts')).cleanPdf,
+}
+
+await serveTasks((task) => tasks[task as ReadingTask]())

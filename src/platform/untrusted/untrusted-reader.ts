@@ -1,0 +1,140 @@
+import { Refused } from '#kernel/refusal.ts'
+import type { Log } from '../log/log.ts'
+import { type KeptReader, keepReader } from './kept-reader.ts'
+import { type Budget, type Reading, type ReadingTask, readingTasks } from './reading-tasks.ts'
+
+/** Where a piece of work is: behind `ahead` others, or in hand. */
+export type ReadingProgress = { state: 'waiting'; ahead: number } | { state: 'reading' }
+
+/** How somebody waits who has sent something in. */
+export type SenderWaiting = {
+  onProgress?: (progress: ReadingProgress) => void
+  /** Whoever has gone gives the place up. */
+  signal?: AbortSignal
+}
+
+export type ReadingManner = SenderWaiting & {
+  /** Who must not take all places. */
+  owner?: string
+  /** Goes before what was sent in: a page waits for it. */
+  isUrgent?: boolean
+}
+
+/** Reads bytes that strangers have sent, in a process of its own with a budget (docs/decisions/010-untrusted-bytes.md). */
+export type UntrustedReader = {
+  /**
+   * Does one task with these bytes, after those that came before. What the task cannot make sense of, and what goes over
+   * its budget, is `unreadable`. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
+   */
+  read(task: ReadingTask, bytes: Uint8Array, wish: object, manner?: ReadingManner): Promise<Reading>
+  /** Ends the process; whoever still waits is told `too-busy`. */
+  close(): void
+}
+
+export type UntrustedReaderOptions = {
+  log: Log
+  program?: URL
+  budgets?: Readonly<Record<ReadingTask, Budget>>
+  idleMs?: number
+}
+
+const PROGRAM = new URL('./reader-program.ts', import.meta.url)
+/** What waits is in memory: ten of the largest files, or somewhat more that are smaller. */
+const MOST_WAITING = 16
+const MOST_BYTES_WAITING = 100 * 1024 * 1024
+const MOST_OF_ONE = 3
+const BUSY_SECONDS = 10
+const IDLE_MS = 10_000
+
+type Waiting = {
+  task: ReadingTask
+  bytes: Uint8Array
+  wish: object
+  manner: ReadingManner
+  done: (reading: Reading) => void
+  failed: (error: unknown) => void
+}
+type Queue = { waiting: Waiting[]; inHand: Waiting | undefined; isClosed: boolean }
+
+/** One process and one queue for everything: what is unpacked at once is never more than one file. */
+export function openUntrustedReader(options: UntrustedReaderOptions): UntrustedReader {
+  const { log, program = PROGRAM, budgets = readingTasks, idleMs = IDLE_MS } = options
+  const reader = keepReader({ program, idleMs })
+  const queue: Queue = { waiting: [], inHand: undefined, isClosed: false }
+  return {
+    read: (task, bytes, wish, manner = {}) => {
+      if (queue.isClosed || isFull(queue, bytes, manner)) return Promise.reject(busy())
+      return new Promise((done, failed) => {
+        const order = { task, bytes, wish, manner, done, failed }
+        queue.waiting.push(order)
+        leaveWhenGone(queue, order)
+        if (queue.inHand) tellPlaces(queue)
+        else void workOff(queue, reader, { log, budgets })
+      })
+    },
+    close: () => {
+      queue.isClosed = true
+      for (const { failed } of queue.waiting.splice(0)) failed(busy())
+      reader.end()
+    },
+  }
+}
+
+async function workOff(
+  queue: Queue,
+  reader: KeptReader,
+  { log, budgets }: Required<Pick<UntrustedReaderOptions, 'log' | 'budgets'>>,
+): Promise<void> {
+  for (let order = takeNext(queue); order; order = takeNext(queue)) {
+    const { task, bytes, wish, manner, done, failed } = order
+    manner.onProgress?.({ state: 'reading' })
+    tellPlaces(queue)
+    try {
+      const outcome = await reader.perform({ task, wish, bytes }, budgets[task])
+      const isLost = typeof outcome === 'string'
+      if (queue.isClosed) failed(busy())
+      else done(isLost ? { ok: false, refusal: 'unreadable' } : outcome)
+      if (isLost && !queue.isClosed)
+        log.warn({ task, bytes: bytes.length, loss: outcome }, 'untrusted bytes were given up')
+    } catch (error) {
+      failed(error)
+    }
+  }
+  reader.rest()
+}
+
+/** Those that a page waits for go first. */
+function takeNext(queue: Queue): Waiting | undefined {
+  const urgent = queue.waiting.findIndex(({ manner }) => manner.isUrgent)
+  queue.inHand = queue.waiting.splice(Math.max(urgent, 0), 1)[0]
+  return queue.inHand
+}
+
+function isFull({ waiting, inHand }: Queue, { length }: Uint8Array, { owner }: ReadingManner): boolean {
+  const own = [...waiting, inHand].filter((one) => one?.manner.owner === owner).length
+  const size = waiting.reduce((sum, { bytes }) => sum + bytes.length, length)
+  const isTooMuch = waiting.length >= MOST_WAITING || size > MOST_BYTES_WAITING
+  return isTooMuch || (owner !== undefined && own >= MOST_OF_ONE)
+}
+
+function tellPlaces({ waiting }: Queue): void {
+  for (const [place, { manner }] of waiting.entries())
+    manner.onProgress?.({ state: 'waiting', ahead: place + 1 })
+}
+
+function leaveWhenGone(queue: Queue, order: Waiting): void {
+  const leave = () => {
+    const place = queue.waiting.indexOf(order)
+    if (place === -1) return
+    queue.waiting.splice(place, 1)
+    order.failed(new Refused('sender-gone'))
+    tellPlaces(queue)
+  }
+  const { signal } = order.manner
+  if (signal?.aborted) leave()
+  else signal?.addEventListener('abort', leave, { once: true })
+}
+
+function busy(): Refused {
+  return new Refused('too-busy', { seconds: BUSY_SECONDS })
+}

@@ -1,0 +1,9 @@
+import { cleanPdf } from '#platform/untrusted/clean-pdf.ts'
+import { aPdf } from './hostile-files.ts'
+
+/** What is kept of the small PDF: its page, written anew. */
+export async function keptPdf(): Promise<Buffer> {
+  const reading = await cleanPdf(aPdf())
+  if (!reading.ok) throw new Error(reading.refusal)
+  return Buffer.from(reading.bytes)
+}
