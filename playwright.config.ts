@@ -35,6 +35,7 @@ const SAME_ON_EVERY_SCREEN = [
   'pages',
   'public-pages',
   'reach-limits',
+  'send-large-picture',
   'use-keyboard',
 ].map((name) => `${name}.e2e.ts`)
 

@@ -1,3 +1,14 @@
+/** Where a file is that somebody has sent. */
+export const uploadProgressTexts = {
+  shrinking: 'Förminskar bilden ...',
+  sending: (percent: number) => `${percent} % skickat`,
+  waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
+  checking: 'Kontrolleras ...',
+  cancel: 'Avbryt',
+  barOf: (fileName: string) => `Hur mycket av ${fileName} som är skickat`,
+  connectionLost: 'Förbindelsen bröts. Försök igen.',
+} as const
+
 /** The few words the design system says by itself; everything else is handed in by whoever uses it. */
 export const designTexts = {
   close: 'Stäng',

@@ -36,6 +36,7 @@ import { shareImages } from './share-images/share-images.ts'
 import { siteFilesApi } from './site-files.ts'
 import { siteMapApi } from './site-map.ts'
 import { storageApi } from './storage/storage-api.ts'
+import { uploadWayOnApi } from './upload-way-on.ts'
 
 const MAX_BODY = 1024 * 1024
 /** An outage is over in a moment, or it is not. */
@@ -51,15 +52,7 @@ export function createApp(
 ): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.onError(answerFailure)
-  const everyHeader = securityHeaders(services.config)
-  app.use(async (c, next) => {
-    c.set('services', services)
-    await noticingCommits(next)
-    // Not with c.header: once there is an answer, each call of it makes another one.
-    completeHeaders(c.res.headers, everyHeader)
-    if (c.res.status === 503 && !c.res.headers.has('retry-after'))
-      c.res.headers.set('retry-after', RETRY_SECONDS)
-  })
+  app.use(answerInFull(services))
   app.route('/', healthApi)
   // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
   app.route('/api/v1/places', placesApi)
@@ -78,6 +71,7 @@ export function createApp(
   app.route('/live', liveApi)
   app.route('/documents', documentsApi)
   app.route('/bilder', picturesApi())
+  app.route('/uppladdning', uploadWayOnApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
   app.route('/api/v1/session', sessionApi)
@@ -88,6 +82,18 @@ export function createApp(
   app.use(compress())
   app.all('*', parts.pages)
   return app
+}
+
+function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
+  const everyHeader = securityHeaders(services.config)
+  return async (c, next) => {
+    c.set('services', services)
+    await noticingCommits(next)
+    // Not with c.header: once there is an answer, each call of it makes another one.
+    completeHeaders(c.res.headers, everyHeader)
+    if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+      c.res.headers.set('retry-after', RETRY_SECONDS)
+  }
 }
 
 const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {

@@ -1,6 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { redirectWithToast } from '#edge/flash.ts'
-import { refusalOf } from '#edge/refusals.ts'
 import { safeNextPath } from '#features/accounts/domain/destination.ts'
 import { isDocumentType, MOST_BYTES } from '#features/documents/domain/company-document.ts'
 import { deleteDocument } from '#features/documents/server/delete-document.ts'
@@ -11,6 +10,7 @@ import { isUser } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
+import { answerOutcome, answerUpload, refusedUpload, type UploadRefusals } from './answer-upload.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readUpload } from './read-upload.ts'
 import { sendDocument } from './send-document.ts'
@@ -26,15 +26,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'file-broken': documentRouteTexts.broken,
   'logged-out': documentRouteTexts.loggedOut,
 }
-const STATUSES: Readonly<Record<string, 400 | 401 | 404 | 413 | 503>> = {
-  'logged-out': 401,
-  'not-allowed': 404,
-  'file-too-large': 413,
-  'file-missing': 400,
-  'form-invalid': 400,
-  'file-broken': 400,
-  'store-unavailable': 503,
-}
 const HOME = '/company/verification'
 /** What a toast has room for; the cookie that carries it must stay small. */
 const LONGEST_SAID = 100
@@ -42,16 +33,19 @@ const LONGEST_SAID = 100
 /**
  * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` hands one out as an
  * attachment, `POST /:id/borttagning` deletes one. A form is sent on with a toast; whoever asks for JSON gets 201 or 204,
- * or code and sentence: 400 no file, 401 logged out, 404 not one's own, 409 and 413 refused, 429 too much.
+ * or code and sentence: 400 no file, 401 logged out, 404 not one's own, 409 and 413 refused, 429 too much. Whoever waits is
+ * told where the file is ({@link answerUpload}).
  */
 export const documentsApi = new Hono<HttpEnvironment>()
   .post('/', async (c) => {
     const onward = { next: HOME, fileName: '' }
     return answering(c, onward, async () => {
-      const { type, ...file } = await readForm(c, onward)
-      const { id } = await storeDocument(contextOf(c), { type, ...file })
-      if (wantsJson(c)) return c.json({ id, type, fileUrl: `/documents/${id}` }, 201)
-      return redirectWithToast(onward.next, documentToasts.stored)
+      const file = await readForm(c, onward)
+      return answerUpload(c, refusalsOf(onward), async (waiting) => {
+        const { id } = await storeDocument(contextOf(c), { ...file, waiting })
+        const body = { id, type: file.type, fileUrl: `/documents/${id}` }
+        return { status: 201, body, onward: { to: onward.next, toast: documentToasts.stored } }
+      })
     })
   })
   .get('/:id', async (c, next) => {
@@ -88,23 +82,18 @@ async function answering(c: Request, onward: Onward, act: () => Promise<Response
   try {
     return await act()
   } catch (error) {
-    if (error instanceof NotFound) return c.json(missing, 404)
-    if (!(error instanceof Refused)) throw error
-    return answerRefusal(c, error, onward)
+    const isMissing = error instanceof NotFound || (error instanceof Refused && error.code === 'not-allowed')
+    return isMissing ? c.json(missing, 404) : answerOutcome(c, refusedUpload(error, refusalsOf(onward)))
   }
 }
 
 const missing = { error: { code: 'not-found', message: documentRouteTexts.missing } }
 
-function answerRefusal(c: Request, error: Refused, { next, fileName }: Onward): Response {
-  const { code, text } = refusalOf(error, TEXTS)
-  const { seconds } = error.details
-  if (code === 'not-allowed') return c.json(missing, 404)
-  if (!wantsJson(c)) return redirectWithToast(next, documentToasts.failed(fileName, text))
-  if (seconds !== undefined) c.header('retry-after', String(seconds))
-  // The rest of a body that is too large stays unread, so nothing else can come over this connection.
-  if (code === 'file-too-large') c.header('connection', 'close')
-  return c.json({ error: { code, message: text } }, seconds === undefined ? (STATUSES[code] ?? 409) : 429)
+function refusalsOf(onward: Onward): UploadRefusals {
+  return {
+    texts: TEXTS,
+    onward: (text) => ({ to: onward.next, toast: documentToasts.failed(onward.fileName, text) }),
+  }
 }
 
 /** Spelt as headers can hold it. */

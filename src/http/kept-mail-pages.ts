@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { KeptMail, Mail } from '#platform/mail/mailer.ts'
-import { keptMailStyle } from './kept-mail-style.ts'
+import { plainStyle } from './plain-style.ts'
 import { keptMailTexts as texts } from './texts.ts'
 
 type Html = ReturnType<typeof html>
@@ -37,7 +37,7 @@ function frame(title: string, lead: Html, entries: readonly Html[]): Html {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · Handslag</title>
-        ${raw(`<style>${keptMailStyle}</style>`)}
+        ${raw(`<style>${plainStyle}</style>`)}
       </head>
       <body>
         <main>

@@ -3,8 +3,8 @@ import { mailPolicy, plainPolicy } from '#edge/security-headers.ts'
 import { keptMailById, listKeptMails, type Mail } from '#platform/mail/mailer.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { galleryPage, keptMailsPage } from './kept-mail-pages.ts'
-import { keptMailStyleHash } from './kept-mail-style.ts'
 import { mailGallery } from './mail-gallery.ts'
+import { plainStyleHash } from './plain-style.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** This machine's names, as a browser writes them: other spellings of its numbers are not ours to know. */
@@ -70,7 +70,7 @@ function isOwnHost(host: string, publicUrl: string): boolean {
 }
 
 async function page(c: PageContext, content: ReturnType<typeof galleryPage>): Promise<Response> {
-  c.header('content-security-policy', plainPolicy(keptMailStyleHash))
+  c.header('content-security-policy', plainPolicy(plainStyleHash))
   return c.html(content)
 }
 

@@ -1,6 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { redirectWithToast } from '#edge/flash.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { edgeTexts } from '#edge/texts.ts'
 import { visiblePicture } from '#features/applications/server/public-company-queries.ts'
 import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
@@ -9,6 +8,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import { type AnyContext, contextFor } from '#platform/context.ts'
 import { webpOfWidth } from '#platform/storage/safe-image.ts'
+import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { drawnImages, sendDrawnImage, tooManyDrawings } from './drawn-images.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readUpload } from './read-upload.ts'
@@ -20,7 +20,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 /**
  * Pictures of what companies have built. `GET /:id` hands one out while anybody may see it, `GET /:id/480.webp` the
  * same in one of the widths of pages; `POST /arbeten/:entryId` takes one of a form and goes back to the profile, where
- * a toast says how it went.
+ * a toast says how it went, or answers scripts ({@link answerUpload}).
  */
 export function picturesApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })
@@ -65,18 +65,27 @@ async function draw({ services }: AnyContext, fileKey: string, width: number) {
 async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {
   const { actor } = c.get('visitor')
   const entryId = c.req.param('entryId')
-  const page = `${PAGE}#arbete-${entryId}`
   if (actor.kind !== 'company' || !isUuid(entryId)) return c.notFound()
+  const to = `${PAGE}#arbete-${entryId}`
+  const refusals = {
+    texts: portfolioRefusalTexts,
+    // To the top of the page: there it stands for whoever has no scripts.
+    onward: (description: string) => ({ to: PAGE, toast: { ...notAdded, description } }),
+  }
   try {
     const { bytes } = await readUpload(c.req, { mostBytes: MOST_PICTURE_BYTES, owner: actor.userId })
-    await addPicture(contextOf(c), { entryId, bytes })
-    return redirectWithToast(page, portfolioTexts.pictureAdded)
+    return await answerUpload(c, refusals, async (waiting) => {
+      await addPicture(contextOf(c), { entryId, bytes, waiting })
+      return { status: 201, body: {}, onward: { to, toast: portfolioTexts.pictureAdded } }
+    })
   } catch (error) {
     if (error instanceof NotFound || (error instanceof Refused && error.code === 'not-allowed'))
       return c.notFound()
-    return backWithRefusal(page, error, portfolioRefusalTexts)
+    return answerOutcome(c, refusedUpload(error, refusals))
   }
 }
+
+const notAdded = { title: edgeTexts.refusedTitle, tone: 'destructive' as const }
 
 function contextOf(c: HonoContext<HttpEnvironment>) {
   return contextFor(c.get('services'), c.get('visitor').actor)

@@ -24,6 +24,18 @@ export const mailExamples = {
   notice: { project: 'Renovera badrum', company: 'Eks Bygg AB', item: 'f_tax' },
 }
 
+export const waitingPageTexts = {
+  title: 'Vi kontrollerar filen',
+  lead: 'Låt sidan vara öppen. Den går vidare av sig själv när filen är kontrollerad och sparad.',
+  waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
+  checking: 'Kontrolleras ...',
+  goOn: 'Fortsätt',
+}
+
+export const uploadTexts = {
+  gone: 'Det du laddade upp till finns inte längre. Ladda om sidan.',
+}
+
 export const siteFileTexts = {
   description: 'Offerter från kontrollerade hantverkare, som går att jämföra rad för rad.',
 }

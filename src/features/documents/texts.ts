@@ -16,12 +16,15 @@ export const documentTypeHints = {
   other: 'Till exempel behörighet eller certifikat.',
 } as const satisfies Record<DocumentType, string>
 
-/** What reviewers read beside a file. */
+/** What reviewers read beside each file, and what more there is to say of it. */
 export const documentScanTexts = {
-  clean: 'Inga virus hittades',
-  infected: 'Virus hittades',
-  'not-scanned': 'ej skannad',
-} as const satisfies Record<DocumentScan, string>
+  clean: { state: 'Inga virus hittades', note: null },
+  infected: { state: 'Virus hittades', note: 'Öppna inte filen.' },
+  'not-scanned': {
+    state: 'Inte genomsökt',
+    note: 'Ingen virusskanner är ansluten, så ingen har letat efter virus i filen.',
+  },
+} as const satisfies Record<DocumentScan, { state: string; note: string | null }>
 
 export const documentRefusalTexts = {
   'company-missing': 'Kunde inte hitta företagsprofil',
@@ -29,7 +32,8 @@ export const documentRefusalTexts = {
   'file-too-large': 'Filen är för stor. Den får vara högst 10 MB.',
   'file-type': 'Filen är inte en PDF eller bild. Skicka PDF, JPEG, PNG eller WebP.',
   'image-unreadable': 'Bilden går inte att läsa. Öppna den, spara den på nytt och försök igen.',
-  'image-too-many-pixels': 'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
+  'image-too-many-pixels':
+    'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'pdf-active':
     'PDF-filen innehåller skript, bifogade filer eller annat som körs. Skriv ut den till en ny PDF och skicka den.',
   'pdf-locked': 'PDF-filen är låst med lösenord. Skicka en olåst.',
@@ -83,8 +87,6 @@ export const documentUploadTexts = {
   uploadOf: (type: string) => `Ladda upp ${type}`,
   uploadAll: (count: number) => (count === 1 ? 'Ladda upp 1 fil' : `Ladda upp ${count} filer`),
   uploading: 'Laddar upp...',
-  progress: (percent: number) => `${percent} % skickat`,
-  checking: 'Kontrolleras...',
   chosen: 'Vald, inte uppladdad',
   picked: 'Fil vald',
   cancelled: 'Avbruten',
@@ -97,5 +99,4 @@ export const documentUploadTexts = {
   removeOf: (type: string) => `Ta bort ${type}`,
   reset: 'Börja om',
   missing: 'Inget dokument än',
-  connectionLost: 'Förbindelsen bröts. Försök igen.',
 }

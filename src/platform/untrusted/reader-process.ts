@@ -28,7 +28,7 @@ export type ReaderProcess = {
  */
 const SUPERVISOR = `
 trap '' PIPE
-nice -n 10 "$@" <&3 3<&- & pid=$!
+nice -n 5 "$@" <&3 3<&- & pid=$!
 echo $pid >&3
 exec 1>&- 3>&-
 read -r _

@@ -5,6 +5,8 @@ export const MOST_ENTRIES = 12
 export const MOST_PICTURES = 12
 /** A picture as it is sent, in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+/** Longest side of a picture as a browser sends it, in pixels: more than pages show. */
+export const LONGEST_SENT_SIDE = 2000
 /** How wide a picture is handed out, in pixels; a narrower one as wide as it is. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 

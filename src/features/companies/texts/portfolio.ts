@@ -27,6 +27,7 @@ export const portfolioTexts = {
   saved: { title: 'Arbetet är sparat' },
   removed: { title: 'Arbetet är borttaget' },
   pictureAdded: { title: 'Bilden är tillagd' },
+  pictureNotAdded: 'Bilden kunde inte läggas till. Försök igen.',
   pictureRemoved: { title: 'Bilden är borttagen' },
 }
 
@@ -34,7 +35,8 @@ export const portfolioRefusalTexts = {
   'too-many-entries': 'Ni har redan 12 arbeten. Ta bort ett för att lägga till ett nytt.',
   'too-many-pictures': 'Arbetet har redan 12 bilder. Ta bort en för att lägga till en ny.',
   'image-unreadable': 'Bilden går inte att läsa. Skicka en JPEG, PNG eller WebP.',
-  'image-too-many-pixels': 'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
+  'image-too-many-pixels':
+    'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'too-many-attempts': 'För många bilder på kort tid. Vänta en stund och försök igen.',
   'file-too-large': 'Bilden är för stor. Den får vara högst 10 MB.',
   'file-missing': 'Välj en bild först.',

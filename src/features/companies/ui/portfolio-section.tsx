@@ -13,6 +13,7 @@ import { PortfolioEntryInput } from '../domain/company-profile-input.ts'
 import { MOST_ENTRIES, MOST_PICTURES } from '../domain/portfolio.ts'
 import { portfolioTexts as texts } from '../texts/portfolio.ts'
 import { companyProfileTexts } from '../texts/profile.ts'
+import { PictureUpload } from './picture-upload.tsx'
 import { profileFormTexts, type SectionState } from './profile-section.tsx'
 import { WorkPicture } from './work-picture.tsx'
 
@@ -149,37 +150,5 @@ function Pictures({ entry }: { entry: PortfolioEntry }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A plain form: pictures go where files are taken, and the answer leads back here. */
-function PictureUpload({ entryId }: { entryId: string }) {
-  const id = `bild-${entryId}`
-  return (
-    <form
-      method="post"
-      action={`/bilder/arbeten/${entryId}`}
-      encType="multipart/form-data"
-      className="flex flex-col items-start gap-2"
-    >
-      <label htmlFor={id} className="text-sm font-semibold">
-        {texts.choosePicture}
-      </label>
-      <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
-        {texts.pictureHint}
-      </p>
-      <input
-        id={id}
-        type="file"
-        name="picture"
-        accept="image/jpeg,image/png,image/webp"
-        required
-        aria-describedby={`${id}-hint`}
-        className="min-h-11 max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-paper-raised file:px-4 file:font-semibold"
-      />
-      <Button type="submit" size="compact">
-        {texts.addPicture}
-      </Button>
-    </form>
   )
 }

@@ -9,6 +9,8 @@ export type DocumentMime = (typeof documentMimes)[number]
 
 /** In bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024
+/** Longest side of a picture as a browser sends it, in pixels: a page of small print stays readable. */
+export const LONGEST_SENT_SIDE = 4000
 /** For each company and Stockholm day. */
 export const MOST_A_DAY = 20
 

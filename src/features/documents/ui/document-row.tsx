@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { UploadProgress } from '#design/upload-progress.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { DocumentType } from '../domain/company-document.ts'
 import { documentTypeHints, documentTypeTexts, documentUploadTexts as texts } from '../texts.ts'
@@ -37,7 +38,7 @@ export function DocumentRow(props: {
         <h3 className="text-base font-semibold">{documentTypeTexts[type]}</h3>
         <p className="text-sm text-ink-soft">{documentTypeHints[type]}</p>
         {document ? <StoredLine document={document} /> : !upload && <Line>{texts.missing}</Line>}
-        {upload && <UploadLine type={type} upload={upload} />}
+        {upload && <UploadLine upload={upload} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {upload?.state === 'sending' ? (
@@ -79,27 +80,16 @@ function StoredLine({ document: { fileName, fileUrl, uploadedAt } }: { document:
   )
 }
 
-function UploadLine({ type, upload }: { type: DocumentType; upload: DocumentUpload }) {
-  const { file, state, percent, message } = upload
-  if (state === 'sending')
-    return (
-      <div className="mt-2">
-        <p className="text-sm break-all">{file.name}</p>
-        <progress
-          className="mt-1 h-2 w-full accent-spruce"
-          max={100}
-          value={percent}
-          aria-label={texts.uploadOf(documentTypeTexts[type])}
-        />
-        <p className="text-sm text-ink-soft tabular-nums">
-          {percent < 100 ? texts.progress(percent) : texts.checking}
-        </p>
-      </div>
-    )
+function UploadLine({ upload: { file, state, progress, message } }: { upload: DocumentUpload }) {
+  if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
   return (
     <p role="status" className="mt-2 text-sm break-all">
       {file.name} ·{' '}
-      {state === 'failed' ? <span className="text-danger">{message}</span> : <span>{texts[state]}</span>}
+      {state === 'failed' ? (
+        <span className="text-danger">{message}</span>
+      ) : (
+        <span>{state === 'cancelled' ? texts.cancelled : texts.chosen}</span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { SendingProgress } from '#design/send-file.ts'
 import { showToast } from '#design/toast.tsx'
 import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentToasts } from '../texts.ts'
@@ -9,8 +10,8 @@ import { type Outcome, useFileSending } from './use-file-sending.ts'
 export type DocumentUpload = {
   file: File
   state: 'chosen' | 'sending' | 'failed' | 'cancelled'
-  /** Whole percent of the file that has been sent. */
-  percent: number
+  /** How far it has come, while it is sent. */
+  progress?: SendingProgress
   message?: string
 }
 
@@ -33,8 +34,8 @@ export function useDocumentUploads() {
       const picked = uploads[type]
       if (!picked || picked.state === 'sending') continue
       const { file } = picked
-      const report = (percent: number) => set(type, { file, state: 'sending', percent })
-      report(0)
+      const report = (progress: SendingProgress) => set(type, { file, state: 'sending', progress })
+      report({ stage: 'sending', percent: 0 })
       const outcome = await send(type, file, report)
       set(type, afterSending(file, outcome))
       if (outcome === 'stored') stored++
@@ -46,7 +47,7 @@ export function useDocumentUploads() {
 
   return {
     uploads,
-    choose: (type: DocumentType, file: File) => set(type, { file, state: 'chosen', percent: 0 }),
+    choose: (type: DocumentType, file: File) => set(type, { file, state: 'chosen' }),
     upload,
     cancel,
     remove: (type: DocumentType) => set(type, undefined),
@@ -60,8 +61,8 @@ export function useDocumentUploads() {
 /** What is left of a file that was sent: nothing once it is stored. A failure is said at once. */
 function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
   if (outcome === 'stored') return undefined
-  if (outcome === 'cancelled') return { file, state: 'cancelled', percent: 0 }
+  if (outcome === 'cancelled') return { file, state: 'cancelled' }
   const { message, isSaved } = outcome
   showToast(isSaved ? documentToasts.failed(file.name, message) : documentToasts.notSaved(message))
-  return { file, state: 'failed', percent: 0, message }
+  return { file, state: 'failed', message }
 }

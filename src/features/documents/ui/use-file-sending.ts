@@ -1,63 +1,46 @@
 import { useRef } from 'react'
-import { type DocumentType, MOST_BYTES } from '../domain/company-document.ts'
-import { documentRefusalTexts, documentToasts, documentUploadTexts } from '../texts.ts'
+import { type SendingOutcome, type SendingProgress, sendFile } from '#design/send-file.ts'
+import { shrinkPicture } from '#design/shrink-picture.ts'
+import { uploadProgressTexts } from '#design/texts.ts'
+import { type DocumentType, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
+import { documentRefusalTexts, documentToasts } from '../texts.ts'
 
 /** `isSaved` false: the file arrived, but what it is could not be put down. */
 export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean }
 
-/** Sends files to the server, with progress in whole percent; each can be broken off by its type. */
-export function useFileSending() {
-  const calls = useRef(new Map<DocumentType, XMLHttpRequest>())
+type Report = (progress: SendingProgress) => void
 
-  async function send(type: DocumentType, file: File, report: (percent: number) => void): Promise<Outcome> {
-    if (file.size > MOST_BYTES) return lost(documentRefusalTexts['file-too-large'])
-    // Not by fetch, which does not tell how much has been sent.
-    const call = new XMLHttpRequest()
-    calls.current.set(type, call)
-    const outcome = await outcomeOf(call, { type, file, report })
-    calls.current.delete(type)
+/** Sends files to the server, pictures shrunk before; each can be broken off by its type. */
+export function useFileSending() {
+  const breakers = useRef(new Map<DocumentType, AbortController>())
+
+  async function send(type: DocumentType, file: File, report: Report): Promise<Outcome> {
+    const breaker = new AbortController()
+    breakers.current.set(type, breaker)
+    const { signal } = breaker
+    if (file.type.startsWith('image/')) report({ stage: 'shrinking' })
+    const shrunk = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_BYTES })
+    if (shrunk.size > MOST_BYTES) return { message: documentRefusalTexts['file-too-large'], isSaved: true }
+    report({ stage: 'sending', percent: 0 })
+    const fields = { type, file: shrunk }
+    const outcome = outcomeOf(await sendFile({ address: '/documents', fields, report, signal }))
+    breakers.current.delete(type)
     return outcome
   }
 
   return {
     send,
-    cancel: (type: DocumentType) => calls.current.get(type)?.abort(),
+    cancel: (type: DocumentType) => breakers.current.get(type)?.abort(),
     cancelAll: () => {
-      for (const call of calls.current.values()) call.abort()
+      for (const breaker of breakers.current.values()) breaker.abort()
     },
   }
 }
 
-type Sending = { type: DocumentType; file: File; report: (percent: number) => void }
-
-function outcomeOf(call: XMLHttpRequest, { type, file, report }: Sending): Promise<Outcome> {
-  const form = new FormData()
-  form.set('type', type)
-  form.set('file', file)
-  return new Promise((resolve) => {
-    call.upload.onprogress = ({ loaded, total }) => report(Math.floor((100 * loaded) / Math.max(total, 1)))
-    call.onload = () => resolve(answerOf(call))
-    call.onerror = () => resolve(lost(documentUploadTexts.connectionLost))
-    call.onabort = () => resolve('cancelled')
-    call.open('POST', '/documents')
-    call.setRequestHeader('accept', 'application/json')
-    call.send(form)
-  })
-}
-
-function answerOf({ status, responseText }: XMLHttpRequest): Outcome {
-  return status === 201 ? 'stored' : { message: messageIn(responseText), isSaved: status !== 500 }
-}
-
-function lost(message: string): Outcome {
-  return { message, isSaved: true }
-}
-
-function messageIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: { message?: string } }
-    return error?.message ?? documentToasts.failedAll.description
-  } catch {
-    return documentToasts.failedAll.description
-  }
+function outcomeOf(sent: SendingOutcome): Outcome {
+  if (sent === 'cancelled') return sent
+  if (sent === 'lost') return { message: uploadProgressTexts.connectionLost, isSaved: true }
+  const { error } = (sent.body ?? {}) as { error?: { message?: string } }
+  const message = error?.message ?? documentToasts.failedAll.description
+  return sent.status === 201 ? 'stored' : { message, isSaved: sent.status !== 500 }
 }

@@ -21,7 +21,8 @@ type ShownAccess = {
   happenedAt: Date
 }
 
-type Words = { types: Readonly<Record<string, string>>; scans: Readonly<Record<string, string>> }
+type ScanWords = { state: string; note: string | null }
+type Words = { types: Readonly<Record<string, string>>; scans: Readonly<Record<DocumentScan, ScanWords>> }
 
 /** What a company has sent in, each with what the virus scanner said, and who has opened what. */
 export function DocumentList({
@@ -57,9 +58,10 @@ function DocumentRow({ document, words }: { document: ShownDocument; words: Word
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {words.types[type]}
           <Badge tone={scan === 'clean' ? 'success' : scan === 'infected' ? 'danger' : 'warning'}>
-            {words.scans[scan]}
+            {words.scans[scan].state}
           </Badge>
         </p>
+        {words.scans[scan].note && <p className="text-sm">{words.scans[scan].note}</p>}
         <p className="text-sm break-all text-ink-soft">
           {forgottenAt
             ? texts.forgotten(formatMoment(forgottenAt))

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 
 const tokens = readFileSync(new URL('../design/tokens.css', import.meta.url), 'utf8')
 
-/** The whole sheet of /dev/mail: a page for the person at the machine, calm and readable, nothing more. */
-export const keptMailStyle = `${tokens}
+/** The whole sheet of pages that come from no route module: calm and readable, nothing more. */
+export const plainStyle = `${tokens}
 * { box-sizing: border-box }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
 body { margin: 0; overflow-wrap: break-word }
@@ -21,4 +21,4 @@ article .soft { margin: 0.25rem 0 var(--space-4); font-size: var(--size-small) }
 `
 
 /** What names the sheet in the page's policy (a CSP hash source). */
-export const keptMailStyleHash = `'sha256-${createHash('sha256').update(keptMailStyle).digest('base64')}'`
+export const plainStyleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`

@@ -1,0 +1,66 @@
+/** Where a file is that somebody is sending. `percent` is whole, `ahead` are the files before it. */
+export type SendingProgress =
+  | { stage: 'shrinking' }
+  | { stage: 'sending'; percent: number }
+  | { stage: 'waiting'; ahead: number }
+  | { stage: 'checking' }
+
+/** What the server answered, or why it did not. */
+export type SendingOutcome = { status: number; body: unknown } | 'cancelled' | 'lost'
+
+export type FileToSend = {
+  address: string
+  fields: Readonly<Record<string, string | File>>
+  report: (progress: SendingProgress) => void
+  signal: AbortSignal
+}
+
+/** The last line of a conversation has a status, those before it say where the file is. */
+type Line = { state: 'waiting'; ahead: number } | { state: 'checking' } | { status: number; body: unknown }
+
+/**
+ * Sends a form with a file and tells where it is: how much has been sent, then what the server says of it (a line of JSON
+ * for each step). Not by fetch, which does not tell how much has been sent.
+ */
+export function sendFile({ address, fields, report, signal }: FileToSend): Promise<SendingOutcome> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const call = new XMLHttpRequest()
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve('cancelled')
+    signal.addEventListener('abort', () => call.abort())
+    call.upload.onprogress = ({ loaded, total }) => {
+      const percent = Math.floor((100 * loaded) / Math.max(total, 1))
+      report(percent < 100 ? { stage: 'sending', percent } : { stage: 'checking' })
+    }
+    call.onprogress = () => {
+      const step = linesOf(call.responseText).findLast((line) => 'state' in line)
+      if (step?.state === 'waiting') report({ stage: 'waiting', ahead: step.ahead })
+      if (step?.state === 'checking') report({ stage: 'checking' })
+    }
+    call.onload = () => resolve(answerOf(call))
+    call.onerror = () => resolve('lost')
+    call.onabort = () => resolve('cancelled')
+    call.open('POST', address)
+    call.setRequestHeader('accept', 'application/x-ndjson')
+    call.send(form)
+  })
+}
+
+/** A server that answers at once says all in its status and one JSON body. */
+function answerOf({ status, responseText }: XMLHttpRequest): SendingOutcome {
+  const last = linesOf(responseText).at(-1)
+  if (status === 200) return last && 'status' in last ? last : 'lost'
+  return { status, body: last }
+}
+
+/** The whole lines; the last may still be on its way. */
+function linesOf(text: string): Line[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Line]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { SendingProgress } from './send-file.ts'
+import { uploadProgressTexts as texts } from './texts.ts'
+
+/** How far a file has come: a bar while it is sent, then in words where it waits. */
+export function UploadProgress({ fileName, progress }: { fileName: string; progress: SendingProgress }) {
+  const percent = progress.stage === 'sending' ? progress.percent : progress.stage === 'shrinking' ? 0 : 100
+  return (
+    <div className="mt-2 w-full">
+      <p className="text-sm break-all">{fileName}</p>
+      <progress
+        className="mt-1 h-2 w-full accent-spruce"
+        max={100}
+        value={percent}
+        aria-label={texts.barOf(fileName)}
+      />
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        {wordsFor(progress)}
+      </p>
+    </div>
+  )
+}
+
+function wordsFor(progress: SendingProgress): string {
+  if (progress.stage === 'sending') return texts.sending(progress.percent)
+  if (progress.stage === 'waiting') return texts.waiting(progress.ahead)
+  return texts[progress.stage]
+}

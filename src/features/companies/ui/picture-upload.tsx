@@ -1,0 +1,116 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { type SendingOutcome, type SendingProgress, sendFile } from '#design/send-file.ts'
+import { shrinkPicture } from '#design/shrink-picture.ts'
+import { designTexts, uploadProgressTexts } from '#design/texts.ts'
+import { showToast } from '#design/toast.tsx'
+import { UploadProgress } from '#design/upload-progress.tsx'
+import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES } from '../domain/portfolio.ts'
+import { portfolioRefusalTexts, portfolioTexts as texts } from '../texts/portfolio.ts'
+
+/**
+ * Adds a picture to a finished work: shrunk here, sent with progress, can be broken off. Without scripts it is a plain form
+ * to where files are taken, and the answer leads back here.
+ */
+export function PictureUpload({ entryId }: { entryId: string }) {
+  const id = `bild-${entryId}`
+  const address = `/bilder/arbeten/${entryId}`
+  const { sending, error, send, cancel } = usePictureSending(address)
+  return (
+    <form
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="flex flex-col items-start gap-2"
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        {texts.choosePicture}
+      </label>
+      <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
+        {texts.pictureHint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="picture"
+        accept="image/jpeg,image/png,image/webp"
+        required
+        disabled={sending !== null}
+        aria-describedby={error ? `${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        className="min-h-11 max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-paper-raised file:px-4 file:font-semibold"
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="measure text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {sending ? (
+        <>
+          <UploadProgress fileName={sending.fileName} progress={sending.progress} />
+          <Button size="compact" onPress={cancel}>
+            {designTexts.cancel}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" size="compact">
+          {texts.addPicture}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type Sending = { fileName: string; progress: SendingProgress }
+
+function usePictureSending(address: string) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const breaker = useRef<AbortController>(undefined)
+  const { revalidate } = useRevalidator()
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const form = event.currentTarget
+    const file = new FormData(form).get('picture')
+    if (!(file instanceof File)) return
+    event.preventDefault()
+    setError(null)
+    const { signal } = (breaker.current = new AbortController())
+    const report = (progress: SendingProgress) => setSending({ fileName: file.name, progress })
+    const wrong = await sendShrunk(file, { address, report, signal })
+    if (wrong === null) {
+      form.reset()
+      showToast(texts.pictureAdded)
+      await revalidate()
+    } else if (wrong !== 'cancelled') setError(wrong)
+    setSending(null)
+  }
+
+  return {
+    sending,
+    error,
+    send: (event: FormEvent<HTMLFormElement>) => void send(event),
+    cancel: () => breaker.current?.abort(),
+  }
+}
+
+type Way = { address: string; report: (progress: SendingProgress) => void; signal: AbortSignal }
+
+/** Null when the picture has arrived; else what went wrong. */
+async function sendShrunk(file: File, { address, report, signal }: Way): Promise<string | null> {
+  report({ stage: 'shrinking' })
+  const picture = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_PICTURE_BYTES })
+  if (picture.size > MOST_PICTURE_BYTES) return portfolioRefusalTexts['file-too-large']
+  report({ stage: 'sending', percent: 0 })
+  return wrongIn(await sendFile({ address, fields: { picture }, report, signal }))
+}
+
+function wrongIn(sent: SendingOutcome): string | null {
+  if (sent === 'cancelled') return sent
+  if (sent === 'lost') return uploadProgressTexts.connectionLost
+  if (sent.status === 201) return null
+  const { error } = (sent.body ?? {}) as { error?: { message?: string } }
+  return error?.message ?? texts.pictureNotAdded
+}
