@@ -2,7 +2,14 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-operations.ts'
 import { machineRoutes } from '../support/every-route.ts'
-import { deepJson, hostileBodies, hostileParameters, hostileValues } from '../support/hostile-values.ts'
+import { holdingLoop } from '../support/held-loop.ts'
+import {
+  deepJson,
+  heavyBodies,
+  hostileBodies,
+  hostileParameters,
+  hostileValues,
+} from '../support/hostile-values.ts'
 import { PASSWORD } from '../support/personas.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
@@ -19,7 +26,8 @@ let product: Product
 beforeAll(async () => {
   world = await testServices()
   const env = { AUTH_PROFILE: 'conformance', AUTH_MANUAL_LINKING: 'on', AUTH_SAML: 'on', SERVICE_KEY }
-  product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32), ...env })
+  const database = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
+  product = await startProduct({ ...database, ...env }, { isWatched: true })
 }, 180_000)
 
 afterAll(async () => {
@@ -139,6 +147,21 @@ describe('no input makes the auth service fail', () => {
     expect(larger.length).toBeGreaterThan(20_000)
     expect((await answerTo({ call: 'GET /user', who: 'person', token: larger })).status).toBe(200)
   })
+
+  test('and none holds the event loop for long', async () => {
+    const token = await aToken()
+    const oneOfEach = [...new Map(authOperations.map((operation) => [pathOf(operation), operation])).values()]
+    const calls = oneOfEach
+      .filter(({ call, body }) => body !== undefined && !/logout/.test(call))
+      .flatMap((operation) =>
+        heavyBodies(1_000_000).map(({ what, type, body }) => ({ ...operation, type, body, token, what })),
+      )
+    const requests = calls.map((call) => ({
+      what: `${call.call.slice(0, 120)} ${call.what}`,
+      send: () => answerTo(call),
+    }))
+    expect(await holdingLoop(product, requests)).toEqual([])
+  }, 120_000)
 
   test('and afterwards it is as it was', async () => {
     expect(product.isAlive()).toBe(true)

@@ -5,15 +5,26 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject, projectWords } from '../support/a-project.ts'
 import { aQuote, quoteWords } from '../support/a-quote.ts'
 import { machineRoutes, pagePaths } from '../support/every-route.ts'
+import { holdingLoop } from '../support/held-loop.ts'
+import { heavyFiles, heavyForms } from '../support/hostile-files.ts'
 import {
   deepJson,
+  heavyBodies,
+  heavyValues,
   hostileBodies,
   hostileNames,
   hostileParameters,
   hostileValues,
   inheritedNames,
 } from '../support/hostile-values.ts'
-import { aCompany, aCustomer, aNewcomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import {
+  aCompany,
+  aCustomer,
+  aNewcomer,
+  aVerifiedCompany,
+  type Company,
+  PASSWORD,
+} from '../support/personas.ts'
 import { contactWords, reportWords, whatIsSentIn } from '../support/sent-in.ts'
 import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
@@ -37,13 +48,14 @@ type Named =
 let ids: Record<Named, string>
 let newcomerIds: string[]
 let customerEmail: string
+let company: Company
 let cookies: Record<'nobody' | 'customer' | 'company' | 'newcomer' | 'newCompany' | 'staff', string>
 
 beforeAll(async () => {
   world = await testServices({ start: new Date().toISOString() })
   await loadPlaces(world.context())
   const customer = await aCustomer(world)
-  const company = await aVerifiedCompany(world)
+  company = await aVerifiedCompany(world)
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId)
   const other = await aProject(world, customer)
@@ -65,7 +77,8 @@ beforeAll(async () => {
     newCompany: `handslag=${newCompany.token}`,
     staff: `handslag=${(await staffSessions(world)).staff}`,
   }
-  product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
+  const env = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
+  product = await startProduct(env, { isWatched: true })
   await untilDelivered()
 }, 180_000)
 
@@ -292,6 +305,53 @@ describe('no input makes the product fail', () => {
   })
 })
 
+describe('no input holds the event loop', () => {
+  beforeAll(untilDelivered, 60_000)
+
+  test('for long, whatever route takes it', async () => {
+    const paths = everyPath({ except: LOG_OUT })
+    const taken = await Promise.all(
+      paths.map(async (path) => ![404, 405].includes(await answerTo(post(path, peopleAt(path)[0], '')))),
+    )
+    const requests = paths
+      .filter((_, index) => taken[index])
+      .flatMap((path) =>
+        heavyFor(path).map(({ what, type, body }) => ({
+          ...post(path, peopleAt(path)[0], body, type),
+          what,
+        })),
+      )
+    await expectNoneHeld(requests)
+  }, 120_000)
+
+  test('for long, in any field', async () => {
+    const requests = goodForms().flatMap(({ path, who, fields }) =>
+      // All texts at once: each by itself would take ten times as long to try, and holds the loop no longer.
+      Object.entries(heavyValues(LARGEST_FORM / Object.keys(fields).length)).map(([what, value]) => {
+        const names = Object.keys(fields).filter((name) => name !== 'form')
+        const body = encoded(fields, Object.fromEntries(names.map((name) => [name, value])))
+        return { ...post(path, who, body), what }
+      }),
+    )
+    await expectNoneHeld(requests)
+  }, 120_000)
+
+  test('for long, as a file', async () => {
+    const filled = (path: string) =>
+      heavyFiles().map(({ what, bytes }) => ({ ...post(path, 'company', fileForm(bytes), FILE_FORM), what }))
+    const forms = heavyForms.map(({ what, type, body }) => ({
+      ...post('/documents', 'company', body, type),
+      what,
+    }))
+    await expectNoneHeld([
+      ...filled('/documents'),
+      ...filled(`/bilder/arbeten/${ids.companyId}`),
+      ...forms,
+      ...(await toStorage()),
+    ])
+  }, 120_000)
+})
+
 describe('another site', () => {
   beforeAll(untilDelivered, 60_000)
 
@@ -365,6 +425,8 @@ type HostileRequest = {
   who: Who
   what?: string
   cookie?: string
+  /** Of a program. */
+  token?: string
   body?: string | Uint8Array
   type?: string
 }
@@ -557,6 +619,72 @@ async function expectNoFailure(
   expect(failures).toEqual([])
 }
 
+/** What pages are let send, with room for the other fields. */
+const LARGEST_FORM = 125_000
+
+/** Programs' routes take JSON, pages take forms. */
+function heavyFor(path: string) {
+  const bodies = heavyBodies(NO_COOKIE.test(path) ? 1_000_000 : LARGEST_FORM)
+  return bodies.filter(({ type }) => type.includes('json') === /^\/(api|auth|storage)\//.test(path))
+}
+
+/** One request after the other, each as if nobody had sent anything before. */
+async function expectNoneHeld(requests: readonly HostileRequest[]): Promise<void> {
+  const heavy = requests.map((request) => ({
+    what: `${request.method} ${request.path.slice(0, 120)} ${request.what ?? ''}`,
+    send: () => answerTo(request),
+  }))
+  const before = () => world.services.pool.query('delete from rate_limits')
+  expect(heavy.length).toBeGreaterThan(0)
+  expect(await holdingLoop(product, heavy, before)).toEqual([])
+}
+
+/** What programs send to `/storage/v1` with a company's token: files, and long lists of them. */
+async function toStorage(): Promise<HostileRequest[]> {
+  const { userId, email } = company
+  const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const token = ((await answer.json()) as { access_token: string }).access_token
+  expect(token).toMatch(/^ey/)
+  const bucket = '/storage/v1/object/company_documents'
+  const sent = (path: string, body: string | Uint8Array, type: string, what: string): HostileRequest => ({
+    ...post(path, 'nobody', body, type),
+    token,
+    what,
+  })
+  const lists = { prefixes: 'DELETE', paths: 'POST' }
+  return [
+    ...heavyFiles().map(({ what, bytes }, index) =>
+      sent(`${bucket}/${userId}-identity-${index}.pdf`, bytes, 'application/pdf', what),
+    ),
+    ...heavyForms.map(({ what, type, body }) =>
+      sent(`${bucket}/${userId}-identity-${what.length}.pdf`, body, type, what),
+    ),
+    ...heavyBodies(1_000_000)
+      .filter(({ type }) => type.includes('json'))
+      .map(({ what, type, body }) => sent('/storage/v1/object/list/company_documents', body, type, what)),
+    ...Object.entries(lists).map(([name, method]) => {
+      const list = JSON.stringify({ [name]: Array.from({ length: 60_000 }, (_, index) => `${index}.pdf`) })
+      const path = name === 'paths' ? '/storage/v1/object/sign/company_documents' : bucket
+      return { ...sent(path, list, 'application/json', `a long list of ${name}`), method }
+    }),
+  ]
+}
+
+const FILE_FORM = 'multipart/form-data; boundary=grans'
+
+function fileForm(bytes: Uint8Array): Buffer {
+  const part = (head: string) => `--grans\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(`${part('name="type"')}identity\r\n${part('name="file"; filename="a.pdf"')}`),
+    bytes,
+    Buffer.from('\r\n--grans--\r\n'),
+  ])
+}
+
 /** As if no form had been sent yet: otherwise the first that is accepted would keep the others from being tried. */
 async function startOver(): Promise<void> {
   const newcomers = newcomerIds.map((id) => `'${id}'`).join(', ')
@@ -578,10 +706,19 @@ async function startOver(): Promise<void> {
 }
 
 /** 0 when there was no answer. A connection of its own, since a refused body may cost the server's patience with it. */
-function answerTo({ method, path, who, cookie = cookies[who], body, type }: HostileRequest): Promise<number> {
+function answerTo({
+  method,
+  path,
+  who,
+  cookie = cookies[who],
+  token,
+  body,
+  type,
+}: HostileRequest): Promise<number> {
   const headers = {
     'sec-fetch-site': 'same-origin',
     ...(cookie && { cookie }),
+    ...(token && { authorization: `Bearer ${token}` }),
     ...(type && { 'content-type': type }),
     ...(body && { 'content-length': Buffer.byteLength(body) }),
   }

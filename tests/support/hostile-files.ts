@@ -288,3 +288,32 @@ function names(picture: Buffer): HostileFile[] {
     ['of nothing but dots', '....'],
   ].map(([what = '', fileName = '']) => ({ what: `a name ${what}`, fileName, bytes: picture, code: null }))
 }
+
+/** Files of almost ten megabytes that might take longer than their length, and the code that they are refused with. */
+export function heavyFiles(): { what: string; bytes: Buffer; code: string | null }[] {
+  const pdf = (more: string) => aPdf({ more })
+  return [
+    {
+      what: 'a JPEG whose head has no end',
+      bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(9_500_000)]),
+      code: 'image-unreadable',
+    },
+    { what: 'a PNG of 24 megapixels', bytes: aPng(6000, 4000), code: null },
+    { what: 'a PDF with spaces behind a filter', bytes: pdf(spaces(9_000_000)), code: 'pdf-unreadable' },
+    { what: 'zeros', bytes: Buffer.alloc(10_000_000), code: 'file-type' },
+  ]
+}
+
+/** Forms with a file that might take long to take apart. */
+export const heavyForms: readonly { what: string; type: string; body: Buffer }[] = [
+  ['almost boundaries', '\r\n--gran'],
+  ['line breaks', '\r\n'],
+  ['dashes', '-'],
+].map(([what = '', text = '']) => ({
+  what: `a form of ${what}`,
+  type: 'multipart/form-data; boundary=grans',
+  body: Buffer.concat([
+    Buffer.from('--grans\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+    Buffer.alloc(9_000_000, text),
+  ]),
+}))

@@ -94,3 +94,42 @@ export const hostileBodies: readonly { what: string; type: string | undefined; b
     { what: 'many fields', type: 'application/x-www-form-urlencoded', body: 'a&'.repeat(50_000) },
     { what: 'deep names', type: 'application/x-www-form-urlencoded', body: `${'a.'.repeat(100_000)}=1` },
   ]
+
+/** What might take longer than its length: values of so many bytes, percent-encoded. */
+export function heavyValues(bytes: number): Readonly<Record<string, string>> {
+  const filled = (text: string) => text.repeat(Math.floor(bytes / text.length))
+  return {
+    marks: `e${filled('%CC%81')}`,
+    spaces: `a${filled('+')}a`,
+    'line breaks': `a${filled('%0A')}a`,
+    digits: filled('0'),
+    letters: filled('a'),
+    'at signs': filled('@a.'),
+    slashes: filled('/'),
+  }
+}
+
+/** The same as whole bodies, of at most so many bytes. */
+export function heavyBodies(bytes: number): { what: string; type: string; body: string }[] {
+  const [JSON_BODY, FORM] = ['application/json', 'application/x-www-form-urlencoded']
+  const filled = (text: string, length = bytes) => text.repeat(Math.floor(length / text.length))
+  const numbered = (form: (index: number) => string) =>
+    Array.from({ length: Math.floor(bytes / form(99_999).length) }, (_, index) => form(index)).join('')
+  return [
+    { what: 'deep JSON', type: JSON_BODY, body: filled('[', bytes / 2) + filled(']', bytes / 2) },
+    {
+      what: 'deep JSON objects',
+      type: JSON_BODY,
+      body: `${filled('{"a":', bytes * 0.8)}1${filled('}', bytes * 0.16)}`,
+    },
+    {
+      what: 'JSON with many names',
+      type: JSON_BODY,
+      body: `{${numbered((index) => `"n${index}":1,`)}"a":1}`,
+    },
+    { what: 'a form with many fields', type: FORM, body: filled('a=b&') },
+    { what: 'a form with many names', type: FORM, body: numbered((index) => `n${index}=1&`) },
+    { what: 'a form with deep names', type: FORM, body: `${filled('a.', bytes - 9)}=1` },
+    { what: 'a form of escapes', type: FORM, body: `a=${filled('%F0%9F%98%80', bytes - 9)}` },
+  ]
+}

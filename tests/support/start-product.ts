@@ -10,6 +10,8 @@ export type Product = {
   /** What it has said so far: log lines, and what the person at the terminal sees. */
   said(): string
   isAlive(): boolean
+  /** How long its event loop was held at once since it was asked last, in ms of processor time; one asks at a time. */
+  heldMs(): Promise<number>
   /** As a supervisor stops it. */
   stop(): Promise<void>
   /** As a power cut or the kernel ends it. */
@@ -18,14 +20,23 @@ export type Product = {
 
 const PATIENCE_MS = 60_000
 
-/** The built product in a process of its own, as `npm start` runs it, ready to answer. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/** Loaded before a product whose event loop is watched. */
+const LOOP_WATCH = ['--import', './tests/support/watch-event-loop.ts']
+
+/**
+ * The built product in a process of its own, as `npm start` runs it, ready to answer. `isWatched` when a test will ask for
+ * how long its event loop was held.
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  { isWatched = false } = {},
+): Promise<Product> {
   execFileSync(process.execPath, ['scripts/ensure.mjs', '--build'])
   const begun = performance.now()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...(isWatched ? LOOP_WATCH : []), 'src/server.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe', ...(isWatched ? (['ipc'] as const) : [])],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -39,7 +50,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     },
   })
   const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => lines.push(String(text)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => lines.push(String(text)))
   const said = () => lines.join('')
   await untilReady(url, child, said)
   return {
@@ -47,6 +58,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     readyAfterMs: performance.now() - begun,
     said,
     isAlive: () => isAlive(child),
+    heldMs: () => heldMs(child),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
@@ -69,6 +81,12 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   }
   child.kill('SIGKILL')
   throw new Error(`The product did not become ready:\n${said()}`)
+}
+
+async function heldMs(child: ChildProcess): Promise<number> {
+  child.send('held')
+  const [answer] = (await once(child, 'message')) as [{ heldMs: number }]
+  return answer.heldMs
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -2,10 +2,10 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import type { WireAction } from '#features/accounts/domain/attempt-limits.ts'
 import { limitAddress as countAddress } from '#features/accounts/server/limit-address.ts'
-import { parseShallowJson } from '#kernel/shallow-json.ts'
 import { deviceOf } from '../device.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { isService } from './bearer.ts'
+import { jsonIn } from './read-body.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** What is counted, by method and path below `/auth/v1`; the rest costs little. */
@@ -53,7 +53,7 @@ async function glimpseOf(
 ): Promise<z.output<typeof Glimpse>> {
   if (c.req.method !== 'POST' || action === 'saml') return {}
   try {
-    return Glimpse.safeParse(parseShallowJson(await c.req.text())).data ?? {}
+    return Glimpse.safeParse(await jsonIn(c)).data ?? {}
   } catch {
     return {}
   }

@@ -4,6 +4,9 @@ import { Refused } from '#kernel/refusal.ts'
 import { NestedTooDeeply, parseShallowJson } from '#kernel/shallow-json.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
+/** More than any client sends, at all depths together; a megabyte of them holds the event loop for a tenth of a second. */
+const MOST_NAMES = 5000
+
 /**
  * The JSON body of a request, checked. Clients send `null` for what they leave out and fields that no server knows
  * (auth-v1 section 1.1), so null counts as absent and the unknown is dropped. What is no JSON, no object, or of the
@@ -13,7 +16,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   c: HonoContext<AuthEnvironment>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const body = withoutNulls(parsed(await c.req.text()))
+  const body = withoutNulls(await objectIn(c))
   const checked = schema.safeParse(body)
   if (checked.success) return checked.data
   const where = checked.error.issues[0]?.path.map(String).join('.') || 'body'
@@ -28,15 +31,30 @@ export async function readOptionalBody<Schema extends z.ZodMiniType>(
   return (await c.req.text()) === '' ? schema.parse({}) : readBody(c, schema)
 }
 
-function parsed(text: string): object {
-  let value: unknown
-  try {
-    value = parseShallowJson(text)
-  } catch (error) {
+const parsedBodies = new WeakMap<object, unknown>()
+
+/** What the body says as JSON, read once for all who ask. Throws for what is none. */
+export async function jsonIn(c: HonoContext<AuthEnvironment>): Promise<unknown> {
+  const { raw } = c.req
+  if (!parsedBodies.has(raw)) parsedBodies.set(raw, parsed(await c.req.text()))
+  return parsedBodies.get(raw)
+}
+
+function parsed(text: string): unknown {
+  let names = 0
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1))
+    if (++names > MOST_NAMES) throw new Refused('bad-json', { reason: 'too many fields' })
+  return parseShallowJson(text)
+}
+
+async function objectIn(c: HonoContext<AuthEnvironment>): Promise<object> {
+  const text = await c.req.text()
+  const value = await jsonIn(c).catch((error: unknown) => {
+    if (error instanceof Refused) throw error
     if (error instanceof NestedTooDeeply)
       throw new Refused('validation-failed', { reason: 'The request body is nested too deeply' })
     throw new Refused('bad-json', { reason: text === '' ? 'unexpected end of JSON input' : 'invalid JSON' })
-  }
+  })
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw new Refused('bad-json', { reason: 'expected an object' })
   // Only an escape can bring these along; most bodies have none.
