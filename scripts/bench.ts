@@ -13,12 +13,13 @@ import { ask, measureRound, middleOf, type Round, statementsPerRequest } from '.
 import { measureExpiry } from './bench/measure-expiry.ts'
 import { measureLogins } from './bench/measure-logins.ts'
 import { measurePages } from './bench/measure-pages.ts'
+import { measureUploads } from './bench/measure-uploads.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
 import { type Comparison, printResult } from './bench/print-table.ts'
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | expiry | pages | all]`: how much of what Node and PostgreSQL can do the product
+ * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all]`: how much of what Node and PostgreSQL can do the product
  * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
  */
 const CONNECTIONS = [16, 64]
@@ -41,10 +42,12 @@ type Bench = { services: Services; data: BenchData; servers: Record<Side, Measur
 const LOGIN = 'login'
 const EXPIRY = 'expiry'
 const PAGES = 'pages'
+const UPLOADS = 'uploads'
 const asked = process.argv[2] ?? 'all'
 const chosen = chooseWorkloads(asked)
-if (asked !== PAGES) await benchRequests()
+if (asked !== PAGES && asked !== UPLOADS) await benchRequests()
 if (asked === PAGES || asked === 'all') await measurePages()
+if (asked === UPLOADS || asked === 'all') await measureUploads()
 
 async function benchRequests(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
@@ -61,8 +64,8 @@ async function benchRequests(): Promise<void> {
 
 function chooseWorkloads(name: string): readonly Workload[] {
   const found = workloads.filter((workload) => name === 'all' || workload.name === name)
-  if (found.length > 0 || [LOGIN, EXPIRY, PAGES].includes(name)) return found
-  const names = [...workloads.map((workload) => workload.name), LOGIN, EXPIRY, PAGES]
+  if (found.length > 0 || [LOGIN, EXPIRY, PAGES, UPLOADS].includes(name)) return found
+  const names = [...workloads.map((workload) => workload.name), LOGIN, EXPIRY, PAGES, UPLOADS]
   throw new Error(`There is no ${name}: choose ${names.join(', ')} or all.`)
 }
 

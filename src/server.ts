@@ -11,6 +11,7 @@ import { prepareData } from '#jobs/prepare-data.ts'
 import { refuseDemo } from '#jobs/refuse-demo.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
+import { giveBackMemory } from '#platform/give-back-memory.ts'
 import { openServices } from '#platform/open-services.ts'
 import { claimPort, exitOnSignal, runProcess, sayWhereToLook } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   // Before that a signal ends us as it ends any process, and the embedded database with us.
   exitOnSignal({ drain, leave, close }, services.log)
   sayWhereToLook(config)
+  giveBackMemory()
 }
 
 async function startParts(services: Services, background: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryOf, treeOf } from '../tree-memory.ts'
 
 /** The worst that was seen of all products that were watched: event loop in milliseconds, memory in bytes. */
 export type Watched = { loopP99Ms: number; loopMaxMs: number; treeBytes: number }
@@ -15,7 +16,7 @@ export function watchProducts(): { env: Record<string, string>; end(): Watched }
   const folder = mkdtempSync(join(tmpdir(), 'handslag-torture-watch-'))
   let treeBytes = 0
   const look = setInterval(() => {
-    treeBytes = Math.max(treeBytes, bytesOfTree(process.pid))
+    treeBytes = Math.max(treeBytes, memoryOf(belowUs()).shared)
   }, LOOK_EVERY_MS)
   const preload = new URL('./watch-event-loop.ts', import.meta.url).href
   return {
@@ -35,33 +36,7 @@ export function watchProducts(): { env: Record<string, string>; end(): Watched }
   }
 }
 
-/** Of the processes below `root`, without itself: it is the one that tortures. Zero where the kernel does not tell. */
-function bytesOfTree(root: number): number {
-  const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]))
-  const isBelow = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return parent !== undefined && (parent === root || isBelow(parent))
-  }
-  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + proportionalBytes(pid), 0)
-}
-
-function pids(): number[] {
-  return read('/proc/loadavg') === '' ? [] : readdirSync('/proc').map(Number).filter(Boolean)
-}
-
-function parentOf(pid: number): number | undefined {
-  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
-  return fields?.[1] === undefined ? undefined : Number(fields[1])
-}
-
-function proportionalBytes(pid: number): number {
-  return Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+/** This process itself is the one that tortures. */
+function belowUs(): number[] {
+  return treeOf(process.pid).filter((pid) => pid !== process.pid)
 }

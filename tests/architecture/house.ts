@@ -69,6 +69,7 @@ export const PLATFORM_FILES = [
   'auth-settings.ts',
   'config.ts',
   'context.ts',
+  'give-back-memory.ts',
   'open-services.ts',
   'operator-settings.ts',
   'process.ts',
