@@ -1,0 +1,198 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aPdf, heavyFiles, hostileFiles } from '../../tests/support/hostile-files.ts'
+import { aCompany, type Company } from '../../tests/support/personas.ts'
+import { clientOf } from '../../tests/support/product-client.ts'
+import { randomNumbers } from '../../tests/support/random-numbers.ts'
+import { seedDataFolder } from '../../tests/support/seed-data-folder.ts'
+import { type Product, startProduct } from '../../tests/support/start-product.ts'
+import type { TorturePart, TortureReport } from './torture-part.ts'
+
+/** What is sent, and the code that it must be refused with; null when it must arrive. */
+type SentFile = { what: string; fileName: string; bytes: Uint8Array; code: string | null }
+type Ground = {
+  product: Product
+  harmful: readonly SentFile[]
+  sound: readonly SentFile[]
+  random: () => number
+  isOver: boolean
+  /** By company and type, of which only the latest is kept. */
+  acknowledged: Map<string, { id: string; company: Company }>
+  tried: Record<string, number>
+  lost: Set<string>
+  pageTimesMs: number[]
+}
+
+const ATTACKERS = 8
+/** One more than the product reads of one sender. */
+const AT_ONCE = 3
+const TYPES = ['f_tax', 'insurance', 'identity', 'reference', 'other'] as const
+const PAGES = ['/', '/hantverkare', '/flode', '/company/verification', '/company/profile']
+const READERS = 3
+const THINKING_MS = 150
+const AGAIN_MS = 200
+const QUIET_MS = 1_500
+const ATTACK_MS = { short: 6_000, long: 120_000 }
+/** Pages may take so much longer than before the attack. */
+const MOST_SLOWER_MS = 300
+/** Larger ones are refused half way, and whoever sends them sees the connection break. */
+const LARGEST = 10 * 1024 * 1024
+/** What says that one must wait or has sent enough for today. */
+const PUT_OFF = ['too-busy', 'too-many-attempts', 'too-many-today']
+
+/**
+ * Many send what is made to stop a server, while some send sound documents and others read pages. Nothing may be answered
+ * with 5xx, nothing harmful be taken, nothing that was acknowledged be missing, and pages come nearly as fast as before.
+ */
+export const hostileUploads: TorturePart = {
+  name: 'hostile uploads',
+  async run(options) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'handslag-torture-'))
+    // Under root PostgreSQL runs as another account, which must get through.
+    await chmod(dataDir, 0o711)
+    const [careful, hasty, ...attackers] = await seedDataFolder(dataDir, async (ground) => {
+      await loadPlaces(ground.context())
+      const companies: Company[] = []
+      for (let count = 0; count < ATTACKERS + 2; count++) companies.push(await aCompany(ground))
+      return companies
+    })
+    const product = await startProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'on' })
+    try {
+      const ground = { product, ...(await files()), random: randomNumbers(options.seed), ...nothingYet() }
+      const honest = [careful, hasty].filter((company) => company !== undefined)
+      return await attack(ground, { honest, attackers }, options.isShort ? ATTACK_MS.short : ATTACK_MS.long)
+    } finally {
+      await product.kill()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+function nothingYet() {
+  return { isOver: false, acknowledged: new Map(), tried: {}, lost: new Set<string>(), pageTimesMs: [] }
+}
+
+async function files(): Promise<Pick<Ground, 'harmful' | 'sound'>> {
+  const picture = { width: 600, height: 400, channels: 3, background: 'teal' } as const
+  const jpeg = await sharp({ create: picture }).jpeg().toBuffer()
+  const heavy = heavyFiles().map(({ what, bytes, code }) => ({ what, bytes, code, fileName: 'a.pdf' }))
+  const harmful = hostileFiles(jpeg).filter(({ code, bytes }) => code !== null && bytes.length <= LARGEST)
+  return {
+    harmful: [...harmful, ...heavy],
+    sound: [
+      { what: 'a photo', fileName: 'a.jpg', bytes: jpeg, code: null },
+      { what: 'a PDF', fileName: 'a.pdf', bytes: aPdf(), code: null },
+    ],
+  }
+}
+
+async function attack(
+  ground: Ground,
+  { honest, attackers }: { honest: readonly Company[]; attackers: readonly Company[] },
+  longMs: number,
+): Promise<TortureReport> {
+  const [reader] = honest
+  const visiting = Array.from({ length: READERS }, () => readPages(ground, reader?.token))
+  await pause(QUIET_MS)
+  const quietMs = p95(ground.pageTimesMs.splice(0))
+  const sending = [
+    ...attackers.flatMap((company) => Array.from({ length: AT_ONCE }, () => sendHarm(ground, company))),
+    ...honest.map((company) => sendSound(ground, company)),
+  ]
+  await pause(longMs)
+  const attackedMs = middleP95(ground.pageTimesMs)
+  ground.isOver = true
+  await Promise.all([...visiting, ...sending])
+  await lookForAcknowledged(ground)
+  if (attackedMs > quietMs + MOST_SLOWER_MS)
+    ground.lost.add(`pages took ${attackedMs.toFixed(0)} ms, ${quietMs.toFixed(0)} before the attack (p95)`)
+  if (ground.acknowledged.size === 0) ground.lost.add('no sound document got through')
+  const pages = { 'pages, p95 ms': Math.round(attackedMs), 'before, p95 ms': Math.round(quietMs) }
+  return { tried: { ...ground.tried, ...pages }, lost: [...ground.lost] }
+}
+
+async function sendHarm(ground: Ground, company: Company): Promise<void> {
+  while (!ground.isOver) {
+    const file = ground.harmful[Math.floor(ground.random() * ground.harmful.length)]
+    if (file) await send(ground, company, { type: 'other', file })
+  }
+}
+
+/** Whoever is put off comes again, as a person does. */
+async function sendSound(ground: Ground, company: Company): Promise<void> {
+  for (let count = 0; !ground.isOver; ) {
+    const [type, file] = [TYPES[count % TYPES.length] ?? 'other', ground.sound[count % ground.sound.length]]
+    if (file && (await send(ground, company, { type, file }))) count++
+    else await pause(AGAIN_MS)
+  }
+}
+
+/** Did it arrive? Each answer is counted; one that should not have come is lost. */
+async function send(
+  ground: Ground,
+  company: Company,
+  { type, file }: { type: string; file: SentFile },
+): Promise<boolean> {
+  const form = new FormData()
+  form.set('type', type)
+  form.set('file', new File([new Uint8Array(file.bytes)], file.fileName))
+  const response = await fetch(`${ground.product.url}/documents`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: `handslag=${company.token}`,
+      accept: 'application/json',
+      'sec-fetch-site': 'same-origin',
+    },
+  })
+  const { id, error } = (await response.json()) as { id?: string; error?: { code: string } }
+  const isPutOff = PUT_OFF.includes(error?.code ?? '')
+  if (isPutOff) count(ground, 'files put off')
+  else if ((error?.code ?? null) === file.code)
+    count(ground, file.code ? 'harmful files refused' : 'files taken')
+  else ground.lost.add(`${file.what}: ${response.status} ${error?.code ?? 'taken'} instead of ${file.code}`)
+  if (id) ground.acknowledged.set(`${company.companyId} ${type}`, { id, company })
+  return id !== undefined
+}
+
+async function readPages(ground: Ground, token?: string): Promise<void> {
+  const { product, pageTimesMs, lost } = ground
+  const client = clientOf(product.url, token)
+  for (let at = 0; !ground.isOver; at++) {
+    const path = PAGES[at % PAGES.length] ?? '/'
+    const begun = performance.now()
+    const response = await client.get(path)
+    await response.arrayBuffer()
+    pageTimesMs.push(performance.now() - begun)
+    if (response.status !== 200) lost.add(`${response.status} at ${path}`)
+    await pause(THINKING_MS)
+  }
+}
+
+async function lookForAcknowledged({ product, acknowledged, lost, tried }: Ground): Promise<void> {
+  for (const { id, company } of acknowledged.values()) {
+    const response = await clientOf(product.url, company.token).get(`/documents/${id}`)
+    const bytes = await response.arrayBuffer()
+    if (response.status !== 200 || bytes.byteLength === 0) lost.add(`document ${id}: ${response.status}`)
+  }
+  tried['acknowledged and there'] = acknowledged.size
+}
+
+function count({ tried }: Ground, what: string): void {
+  tried[what] = (tried[what] ?? 0) + 1
+}
+
+/** Of the three thirds of the time, the middle one: a moment in which the machine is busy elsewhere says nothing. */
+function middleP95(times: readonly number[]): number {
+  const third = Math.ceil(times.length / 3)
+  const parts = [0, 1, 2].map((part) => p95(times.slice(part * third, (part + 1) * third)))
+  return parts.toSorted((a, b) => a - b)[1] ?? 0
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+}
