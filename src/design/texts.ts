@@ -1,9 +1,9 @@
 /** Where a file is that somebody has sent. */
 export const uploadProgressTexts = {
-  shrinking: 'Förminskar bilden ...',
+  shrinking: 'Förminskar bilden...',
   sending: (percent: number) => `${percent} % skickat`,
   waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
-  checking: 'Kontrolleras ...',
+  checking: 'Kontrolleras...',
   cancel: 'Avbryt',
   barOf: (fileName: string) => `Hur mycket av ${fileName} som är skickat`,
   connectionLost: 'Förbindelsen bröts. Försök igen.',

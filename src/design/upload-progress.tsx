@@ -8,7 +8,7 @@ export function UploadProgress({ fileName, progress }: { fileName: string; progr
     <div className="mt-2 w-full">
       <p className="text-sm break-all">{fileName}</p>
       <progress
-        className="mt-1 h-2 w-full accent-spruce"
+        className="mt-1 h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-paper-sunken [&::-moz-progress-bar]:bg-spruce [&::-webkit-progress-bar]:bg-paper-sunken [&::-webkit-progress-value]:bg-spruce"
         max={100}
         value={percent}
         aria-label={texts.barOf(fileName)}

@@ -115,7 +115,7 @@ describe('a file that waits', () => {
     file.tell({ state: 'waiting', ahead: 2 })
     expect(await read()).toBe('<li>Väntar på sin tur, 2 före</li>')
     file.tell({ state: 'reading' })
-    expect(await read()).toBe('<li>Kontrolleras ...</li>')
+    expect(await read()).toBe('<li>Kontrolleras...</li>')
     file.end(stored())
     const [, address = ''] = /content="0; url=([^"]+)"/.exec(await read()) ?? []
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'none'; style-src 'sha256-/)

@@ -28,7 +28,7 @@ export const waitingPageTexts = {
   title: 'Vi kontrollerar filen',
   lead: 'Låt sidan vara öppen. Den går vidare av sig själv när filen är kontrollerad och sparad.',
   waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
-  checking: 'Kontrolleras ...',
+  checking: 'Kontrolleras...',
   goOn: 'Fortsätt',
 }
 

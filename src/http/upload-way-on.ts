@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { redirectWithToast, type Words } from '#edge/flash.ts'
 import { isUser } from '#kernel/actor.ts'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
 import { seal, unseal } from '#platform/seal.ts'
 import type { HttpEnvironment } from './environment.ts'
 
@@ -35,5 +36,5 @@ export const uploadWayOnApi = new Hono<HttpEnvironment>().get('/:outcome', (c) =
 })
 
 function readWayOn(text: string | null): z.output<typeof WayOn> | null {
-  return text === null ? null : WayOn.parse(JSON.parse(text))
+  return text === null ? null : WayOn.parse(parseShallowJson(text))
 }
