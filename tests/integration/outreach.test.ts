@@ -24,7 +24,7 @@ import { aQuote } from '../support/a-quote.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
 import { settle } from '../support/settle.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
-import { withAuthSettings } from '../support/with-auth-settings.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '../support/with-auth-settings.ts'
 
 /** What somebody bent on it tries. */
 const ATTEMPTS = 40
@@ -185,13 +185,14 @@ const trials = {
   },
   'sign-up-repeated': async () => {
     const { email } = await aCustomer(world)
-    withAuthSettings(world, { emailConfirmation: true })
+    const { config } = world.services
+    withAuthSettings(world, WITH_CONFIRMATION)
     await forgetWhatWasTold()
     for (let minute = 0; minute < ATTEMPTS; minute += 1) {
       world.at(`2026-11-21T11:${String(minute).padStart(2, '0')}:00Z`)
       await outcome(signUp(asVisitor(), { email, password: PASSWORD }))
     }
-    withAuthSettings(world, { emailConfirmation: false })
+    world.services.config = config
     expect(await mailsTo(email)).toBe(3)
     world.at('2026-11-21T10:00:00Z')
   },

@@ -6,6 +6,7 @@ import type { TextColumn } from './places-of-text.ts'
  */
 const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   'a code of ours from a closed list, or of the standard that the column follows': [
+    'app.address_claims.channel',
     'app.application_messages.kind',
     'app.company_categories.category',
     'app.company_documents.document_type',
@@ -72,6 +73,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   ],
   'made of ids': ['app.company_documents.file_url', 'app.company_documents.object_name'],
   'a digest, a random key or a secret, which tells nobody anything': [
+    'app.address_claims.key_hash',
+    'app.address_claims.place_digest',
     'app.company_documents.sha256',
     'app.company_documents.storage_key',
     'app.portfolio_pictures.file_key',

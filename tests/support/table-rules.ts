@@ -49,6 +49,12 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'with',
+    owner: 'auth.users',
+    tables: ['address_claims'],
+    says: 'until the address is proved, or with the account',
+  },
+  {
+    kind: 'with',
     owner: 'auth.mfa_factors',
     tables: ['used_totp_steps'],
     says: 'with the second factor; those that no clock would accept any more go when the next code is used',
