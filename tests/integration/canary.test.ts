@@ -72,14 +72,12 @@ function now(): string {
 function sendThroughABadServer(): void {
   const { services } = world
   const kept = openMailer(services.config, services, services.clock)
-  services.mailer = {
-    keepsCopies: true,
-    send: async (mail) => {
-      if (!isMailDown) return void mails.push(mail)
-      await kept.send(mail)
-      throw new Error(`550 5.7.1 <${mail.to}> refused "${mail.subject}"`)
-    },
+  const send = async (mail: Mail) => {
+    if (!isMailDown) return void mails.push(mail)
+    await kept.send(mail)
+    throw new Error(`550 5.7.1 <${mail.to}> refused "${mail.subject}"`)
   }
+  services.mailer = { send, keep: (_, mail) => send(mail) }
   services.sms = openSmsSender(services.config, { send: kept.send })
 }
 

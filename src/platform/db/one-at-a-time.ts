@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What processes that start side by side on one database must not do at once, each with its advisory lock. */
-export const LOCKS = { migrating: 4_270_001, makingQueues: 4_270_002, preparingData: 4_270_003 } as const
+/** What processes side by side on one database must not do at once, each with its advisory lock. */
+export const LOCKS = {
+  migrating: 4_270_001,
+  makingQueues: 4_270_002,
+  preparingData: 4_270_003,
+  keepingMails: 4_270_004,
+} as const
 
 const LOOK_AGAIN_MS = 100
 

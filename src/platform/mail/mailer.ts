@@ -31,8 +31,8 @@ export class MailRefused extends Error {
   }
 }
 
-/** `keepsCopies`: what is sent can be read afterwards, as in the demo. */
-export type Mailer = { send(mail: Mail): Promise<void>; keepsCopies?: boolean }
+/** `keep` is there where mails are kept instead of sent, as in the demo: it does so on the given connection. */
+export type Mailer = { send(mail: Mail): Promise<void>; keep?(db: Database['db'], mail: Mail): Promise<void> }
 
 /** A server that answers slowly must not hold a worker for long: the queue tries again later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -76,25 +76,23 @@ export async function checkSmtp(url: string): Promise<void> {
 }
 
 function keepingMailer({ db }: Database, clock: () => Date): Mailer {
-  return {
-    keepsCopies: true,
-    async send(mail) {
-      const { to, subject, text, html, key, about = [] } = oneLine(mail)
-      await db
-        .insertInto('kept_mails')
-        .values({
-          id: key,
-          to_address: to,
-          subject,
-          text_body: text,
-          html_body: html,
-          about: [...about],
-          kept_at: clock(),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
-    },
+  const keep = async (db: Database['db'], mail: Mail) => {
+    const { to, subject, text, html, key, about = [] } = oneLine(mail)
+    await db
+      .insertInto('kept_mails')
+      .values({
+        id: key,
+        to_address: to,
+        subject,
+        text_body: text,
+        html_body: html,
+        about: [...about],
+        kept_at: clock(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
   }
+  return { keep, send: (mail) => keep(db, mail) }
 }
 
 function oneLine(mail: Mail): Mail {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { listKeptMails, type Mail, openMailer } from './mailer.ts'
 import { forgetKeptMails, sendMail } from './send-mail.ts'
 
@@ -45,4 +46,19 @@ test('nothing is sent when there is nothing to tell any more', async () => {
   const before = await subjects()
   await sendMail(world.context(), async () => null)
   expect(await subjects()).toEqual(before)
+})
+
+test('a mail takes one connection, so that many on their way never wait for each other', async () => {
+  const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 1_000 })
+  const mailer = openMailer(world.services.config, { db, pool }, world.services.clock)
+  const ctx = { ...world.context(), db, services: { ...world.services, db, pool, mailer } }
+  try {
+    await sendMail(ctx, async ({ db }) => {
+      await db.selectFrom('profiles').select('id').limit(1).execute()
+      return aMail('Sent over one connection')
+    })
+  } finally {
+    await pool.end()
+  }
+  expect(await subjects()).toContain('Sent over one connection')
 })

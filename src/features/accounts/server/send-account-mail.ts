@@ -69,7 +69,7 @@ type AccountMailData = z.infer<typeof accountMailJob.schema>
 
 /** Sends one queued mail. Done twice it is the same message. */
 export async function sendAccountMail(ctx: Context, data: AccountMailData): Promise<void> {
-  await sendMail(ctx, () => queuedMail(ctx, data))
+  await sendMail(ctx, (ctx) => queuedMail(ctx, data))
 }
 
 /** Null when it was taken out of the queue after a worker had fetched it. */

@@ -30,7 +30,7 @@ type ApplicationMailData = z.infer<typeof applicationMailJob.schema>
 
 /** Mails one step of an application, to whoever is to know. Done twice it is the same message. */
 export async function sendApplicationMail(ctx: Context, data: ApplicationMailData): Promise<void> {
-  await sendMail(ctx, () => applicationMail(ctx, data))
+  await sendMail(ctx, (ctx) => applicationMail(ctx, data))
 }
 
 async function applicationMail(

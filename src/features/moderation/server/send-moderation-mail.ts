@@ -26,7 +26,7 @@ export async function queueModerationMail(
 
 /** Tells somebody why they are shut out, or that they are in again. Done twice it is the same message. */
 export async function sendModerationMail(ctx: Context, data: ModerationMail): Promise<void> {
-  await sendMail(ctx, () => moderationMail(ctx, data))
+  await sendMail(ctx, (ctx) => moderationMail(ctx, data))
 }
 
 async function moderationMail(

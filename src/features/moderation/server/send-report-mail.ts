@@ -20,7 +20,7 @@ type ReportMailData = z.infer<typeof reportMailJob.schema>
 
 /** Mails what is to be told of a report. Done twice it is the same mail; nothing when there is nobody to tell. */
 export async function sendReportMail(ctx: Context, data: ReportMailData): Promise<void> {
-  await sendMail(ctx, () => reportMail(ctx, data))
+  await sendMail(ctx, (ctx) => reportMail(ctx, data))
 }
 
 async function reportMail(ctx: Context, { key, reportId, name }: ReportMailData): Promise<Mail | null> {

@@ -17,7 +17,7 @@ const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Sends one notification to its account's address. Done twice it is the same message; what is gone is not sent. */
 export async function sendNotificationMail(ctx: Context, { notificationId }: { notificationId: string }) {
-  await sendMail(ctx, () => mailOf(ctx, notificationId))
+  await sendMail(ctx, (ctx) => mailOf(ctx, notificationId))
 }
 
 async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null> {

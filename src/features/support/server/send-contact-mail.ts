@@ -18,7 +18,7 @@ type ContactMailData = z.infer<typeof contactMailJob.schema>
 
 /** Mails what is to be told of a message to support. Done twice it is the same mail; nothing when it is forgotten by now. */
 export async function sendContactMail(ctx: Context, data: ContactMailData): Promise<void> {
-  await sendMail(ctx, () => contactMail(ctx, data))
+  await sendMail(ctx, (ctx) => contactMail(ctx, data))
 }
 
 async function contactMail(ctx: Context, { key, messageId, name }: ContactMailData): Promise<Mail | null> {
