@@ -80,6 +80,15 @@ describe('the same form sent again', () => {
   })
 })
 
+test('five forms a day, also when those that came first are done last', async () => {
+  const karin = await aCustomer(world)
+  const ctx = world.context(karin.actor)
+  const publish = (msEarlier: number) =>
+    publishProject({ ...ctx, now: new Date(ctx.now.getTime() - msEarlier) }, projectWords())
+  for (let msEarlier = 0; msEarlier < 5; msEarlier++) await publish(msEarlier)
+  await expect(publish(5)).rejects.toEqual(new Refused('published-enough-today'))
+})
+
 describe('somebody else’s project', () => {
   test('does not exist', async () => {
     const [karin, olle] = [await aCustomer(world), await aCustomer(world)]

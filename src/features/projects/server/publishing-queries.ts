@@ -6,7 +6,10 @@ import {
   publishingPeriods,
 } from '../domain/publishing-limit.ts'
 
-/** How many projects the account has published on the Stockholm day and in the month of `ctx.now`. */
+/**
+ * How many projects the account has published since the Stockholm day and the month of `ctx.now` began. Those of a request that
+ * came later and was done first count as well.
+ */
 export async function publishedSoFar(
   ctx: Pick<AnyContext, 'db' | 'now'>,
   ownerId: string,
@@ -16,7 +19,6 @@ export async function publishedSoFar(
     .selectFrom('projects')
     .where('owner_id', '=', ownerId)
     .where('published_at', '>=', month)
-    .where('published_at', '<=', ctx.now)
     .select(({ fn }) => [
       fn.countAll<number>().as('thisMonth'),
       fn.countAll<number>().filterWhere('published_at', '>=', day).as('today'),
