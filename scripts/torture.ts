@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { abuseVolumes } from './torture/abuse-volumes.ts'
+import { erasedCanaries } from './torture/erased-canaries.ts'
 import { hostileUploads } from './torture/hostile-uploads.ts'
 import { lostDatabase } from './torture/lost-database.ts'
 import type { TortureOptions, TorturePart, TortureReport } from './torture/torture-part.ts'
@@ -8,7 +10,7 @@ import { type Watched, watchProducts } from './torture/watch-product.ts'
  * `npm run torture [-- PART …] [--rounds N] [--seed N] [--short]`: attacks and faults under load, against the built product,
  * with a count of what was promised and not kept. Ends with code 1 when that is not nought.
  */
-const PARTS: readonly TorturePart[] = [lostDatabase, hostileUploads]
+const PARTS: readonly TorturePart[] = [lostDatabase, hostileUploads, abuseVolumes, erasedCanaries]
 const ROUNDS = 50
 
 const { values, positionals } = parseArgs({

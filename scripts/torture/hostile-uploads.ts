@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -10,7 +7,8 @@ import { clientOf } from '../../tests/support/product-client.ts'
 import { randomNumbers } from '../../tests/support/random-numbers.ts'
 import { seedDataFolder } from '../../tests/support/seed-data-folder.ts'
 import { type Product, startProduct } from '../../tests/support/start-product.ts'
-import type { TorturePart, TortureReport } from './torture-part.ts'
+import { inDataFolder } from './data-folder.ts'
+import type { TortureOptions, TorturePart, TortureReport } from './torture-part.ts'
 
 /** What is sent, and the code that it must be refused with; null when it must arrive. */
 type SentFile = { what: string; fileName: string; bytes: Uint8Array; code: string | null }
@@ -50,26 +48,24 @@ const PUT_OFF = ['too-busy', 'too-many-attempts', 'too-many-today']
  */
 export const hostileUploads: TorturePart = {
   name: 'hostile uploads',
-  async run(options) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'handslag-torture-'))
-    // Under root PostgreSQL runs as another account, which must get through.
-    await chmod(dataDir, 0o711)
-    const [careful, hasty, ...attackers] = await seedDataFolder(dataDir, async (ground) => {
-      await loadPlaces(ground.context())
-      const companies: Company[] = []
-      for (let count = 0; count < ATTACKERS + 2; count++) companies.push(await aCompany(ground))
-      return companies
-    })
-    const product = await startProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'on' })
-    try {
-      const ground = { product, ...(await files()), random: randomNumbers(options.seed), ...nothingYet() }
-      const honest = [careful, hasty].filter((company) => company !== undefined)
-      return await attack(ground, { honest, attackers }, options.isShort ? ATTACK_MS.short : ATTACK_MS.long)
-    } finally {
-      await product.kill()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+  run: (options) => inDataFolder((dataDir) => sendHostileFiles(dataDir, options)),
+}
+
+async function sendHostileFiles(dataDir: string, options: TortureOptions): Promise<TortureReport> {
+  const [careful, hasty, ...attackers] = await seedDataFolder(dataDir, async (ground) => {
+    await loadPlaces(ground.context())
+    const companies: Company[] = []
+    for (let count = 0; count < ATTACKERS + 2; count++) companies.push(await aCompany(ground))
+    return companies
+  })
+  const product = await startProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'on' })
+  try {
+    const ground = { product, ...(await files()), random: randomNumbers(options.seed), ...nothingYet() }
+    const honest = [careful, hasty].filter((company) => company !== undefined)
+    return await attack(ground, { honest, attackers }, options.isShort ? ATTACK_MS.short : ATTACK_MS.long)
+  } finally {
+    await product.kill()
+  }
 }
 
 function nothingYet() {

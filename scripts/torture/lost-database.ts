@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/kept-promises.ts'
@@ -14,9 +12,10 @@ import {
   marketPeople,
 } from '../../tests/support/lively-market.ts'
 import { randomNumbers } from '../../tests/support/random-numbers.ts'
-import { databaseIn, seedDataFolder } from '../../tests/support/seed-data-folder.ts'
+import { seedDataFolder } from '../../tests/support/seed-data-folder.ts'
 import { databaseUrl, type Product, startProduct } from '../../tests/support/start-product.ts'
-import type { TortureOptions, TorturePart } from './torture-part.ts'
+import { askDatabase, inDataFolder, loggedErrors } from './data-folder.ts'
+import type { TortureOptions, TorturePart, TortureReport } from './torture-part.ts'
 
 type Kind = 'own' | 'embedded'
 type Ground = {
@@ -64,21 +63,16 @@ const FAULTS: Readonly<Record<Kind, Readonly<Record<string, Fault>>>> = {
  */
 export const lostDatabase: TorturePart = {
   name: 'lost database',
-  async run(options) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'handslag-torture-'))
-    // Under root PostgreSQL runs as another account, which must get through.
-    await chmod(dataDir, 0o711)
-    try {
-      const random = randomNumbers(options.seed)
-      const market = new LivelyMarket(await seedDataFolder(dataDir, marketPeople), random)
-      const ground = { dataDir, market, random, options, tried: {}, lost: [], slowestReturnMs: 0 }
-      await torture(ground, 'own')
-      await torture(ground, 'embedded')
-      return reportOf(ground)
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+  run: (options) => inDataFolder((dataDir) => loseDatabase(dataDir, options)),
+}
+
+async function loseDatabase(dataDir: string, options: TortureOptions): Promise<TortureReport> {
+  const random = randomNumbers(options.seed)
+  const market = new LivelyMarket(await seedDataFolder(dataDir, marketPeople), random)
+  const ground = { dataDir, market, random, options, tried: {}, lost: [], slowestReturnMs: 0 }
+  await torture(ground, 'own')
+  await torture(ground, 'embedded')
+  return reportOf(ground)
 }
 
 /** The first product is stopped while everybody still acts, the last one when all is quiet and done. */
@@ -124,8 +118,7 @@ async function inflictAll(scene: Scene): Promise<void> {
       ground.lost.push(`${kind}, after ${name}: ${rule}`)
   }
   for (const promise of await brokenNow(ground)) ground.lost.push(`${kind}: ${promise}`)
-  const errors = scene.product.said().match(/^.*"level":(50|60).*$/gm) ?? []
-  ground.lost.push(...errors.slice(0, 5).map((line) => `${kind}: logged ${line}`))
+  ground.lost.push(...loggedErrors(scene.product).map((what) => `${kind}: ${what}`))
 }
 
 async function endOneConnection({ ground }: Scene): Promise<void> {
@@ -214,7 +207,7 @@ function brokenNow(ground: Ground): Promise<string[]> {
   return inDatabase(ground, (client) => brokenPromises(client, ground.market.promised))
 }
 
-function reportOf({ tried, lost, market, slowestReturnMs }: Ground) {
+function reportOf({ tried, lost, market, slowestReturnMs }: Ground): TortureReport {
   const { quotes, accepted, published, read, signedUp } = market.promised
   const { done, refused, putOff, wrong } = market.answers
   return {
@@ -241,23 +234,9 @@ async function inDatabase<Answer>(
 ): Promise<Answer> {
   for (const begun = performance.now(); ; await pause(50)) {
     try {
-      return await askOnce(ground, ask)
+      return await askDatabase(ground.dataDir, ask)
     } catch (error) {
       if (!isUnavailable(error) || performance.now() - begun > BACK_WITHIN_MS) throw error
     }
-  }
-}
-
-async function askOnce<Answer>(
-  { dataDir }: Ground,
-  ask: (client: pg.Client) => Promise<Answer>,
-): Promise<Answer> {
-  const client = new pg.Client({ ...databaseIn(dataDir), options: '-c search_path=app,public' })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return await ask(client)
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

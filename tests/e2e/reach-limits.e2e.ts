@@ -42,7 +42,7 @@ test('three quotes on a project: the form says which one it is, and a fourth is 
   const { id } = await publishProject(customer)
   const company = await newVisitor()
   await beDemoAccount(company, bjorken.email)
-  const form = `/company/projects/${id}/send-quote`
+  const form = `/company/projects/${id}/offert`
   await sendAndWithdraw(company, id)
   await open(company, form)
   await expect(company.getByText('Det här är er offert nummer 2 på projektet')).toBeVisible()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
-import { clientOf } from '../support/product-client.ts'
+import { clientOf, logInTo } from '../support/product-client.ts'
 import { putFiles, putRows, type RecordedFolder, readRecorded, rowsOf } from '../support/recorded-folder.ts'
 import { inDatabase } from '../support/start-cluster.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
@@ -68,8 +68,8 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
 
   test('lets its people in, and shows them what is theirs', async () => {
     const { known } = recorded
-    const customer = await loggedIn(product, known.customer.email, known.password)
-    const company = await loggedIn(product, known.company.email, known.password)
+    const customer = await logInTo(product.url, known.customer.email, known.password)
+    const company = await logInTo(product.url, known.company.email, known.password)
     const pages = [
       [customer, '/customer/dashboard'],
       [customer, '/customer/projects'],
@@ -103,7 +103,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
 
   test('opens its files', async () => {
     const { known, files } = recorded
-    const company = await loggedIn(product, known.company.email, known.password)
+    const company = await logInTo(product.url, known.company.email, known.password)
     const document = await company.get(`/documents/${known.company.documentId}`)
     const { rows } = await client.query<{ id: string }>('select id from app.portfolio_pictures')
     const picture = await clientOf(product.url).get(`/bilder/${rows[0]?.id}`)
@@ -146,11 +146,4 @@ async function oldDatabase({ migrations, tables }: RecordedFolder, folder: strin
 function picked(row: string, columns: readonly string[]): string {
   const values = JSON.parse(row) as Record<string, unknown>
   return JSON.stringify(columns.map((column) => values[column]))
-}
-
-async function loggedIn({ url }: Product, email: string, password: string) {
-  const answer = await clientOf(url).sendJson('/api/v1/session', { email, password })
-  expect([email, answer.status]).toEqual([email, 200])
-  const [, token] = /(?:^|; |, )handslag=([^;]+)/.exec(answer.headers.getSetCookie().join(', ')) ?? []
-  return clientOf(url, token)
 }

@@ -31,7 +31,7 @@ import { aProject, projectWords } from './a-project.ts'
 import { aQuote } from './a-quote.ts'
 import { aPdf, aPng } from './hostile-files.ts'
 import { aCompany, aCustomer, aStaffMember, type Company, type Customer, PASSWORD } from './personas.ts'
-import type { TestWorld } from './test-services.ts'
+import type { TestGround } from './test-services.ts'
 
 /** Somebody whose every word can be told from everybody else's. */
 export type Canary = {
@@ -67,13 +67,13 @@ export function aCanary(number: number): Canary {
   }
 }
 
-const staffOf = (world: TestWorld) => ({
+const staffOf = (world: TestGround) => ({
   ...world.context(aStaffMember()),
   actor: aStaffMember() as StaffActor,
 })
 
 /** What anybody can leave behind by the account itself and by writing to us. */
-async function anyLife(world: TestWorld, person: Customer | Company, canary: Canary): Promise<void> {
+async function anyLife(world: TestGround, person: Customer | Company, canary: Canary): Promise<void> {
   const { actor, userId } = person
   const staff = staffOf(world)
   await suspendAccount(staff, { userId, reason: canary.word('avstangd') })
@@ -83,7 +83,7 @@ async function anyLife(world: TestWorld, person: Customer | Company, canary: Can
 }
 
 async function login(
-  world: TestWorld,
+  world: TestGround,
   { actor, userId }: Customer | Company,
   { word, email, mobile, address }: Canary,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function login(
       ${word('nyckel')}, ${word('fornyelse')})`.execute(db)
 }
 
-async function letters(world: TestWorld, ctx: Context, { word, email }: Canary): Promise<void> {
+async function letters(world: TestGround, ctx: Context, { word, email }: Canary): Promise<void> {
   const staff = staffOf(world)
   const letter = (what: string) => ({
     name: word(`${what}-namn`),
@@ -126,12 +126,12 @@ async function letters(world: TestWorld, ctx: Context, { word, email }: Canary):
   await decideNewestReport(world, staff)
 }
 
-async function answerNewestMessage(world: TestWorld, staff: ReturnType<typeof staffOf>, text: string) {
+async function answerNewestMessage(world: TestGround, staff: ReturnType<typeof staffOf>, text: string) {
   const { id } = await newest(world, 'contact_messages')
   await answerContactMessage(staff, { messageId: id, text })
 }
 
-async function decideNewestReport(world: TestWorld, staff: ReturnType<typeof staffOf>) {
+async function decideNewestReport(world: TestGround, staff: ReturnType<typeof staffOf>) {
   const { id } = await newest(world, 'content_reports')
   await decideReport(staff, {
     reportId: id,
@@ -141,11 +141,11 @@ async function decideNewestReport(world: TestWorld, staff: ReturnType<typeof sta
   })
 }
 
-function newest({ services: { db } }: TestWorld, table: 'contact_messages' | 'content_reports') {
+function newest({ services: { db } }: TestGround, table: 'contact_messages' | 'content_reports') {
   return db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
-async function aPageToReport({ services: { db } }: TestWorld): Promise<string> {
+async function aPageToReport({ services: { db } }: TestGround): Promise<string> {
   const { slug } = await db
     .selectFrom('company_slugs')
     .innerJoin('company_categories', 'company_categories.company_id', 'company_slugs.company_id')
@@ -156,7 +156,7 @@ async function aPageToReport({ services: { db } }: TestWorld): Promise<string> {
 }
 
 /** A customer who has used everything there is. */
-export async function aCustomersLife(world: TestWorld, canary: Canary): Promise<Customer> {
+export async function aCustomersLife(world: TestGround, canary: Canary): Promise<Customer> {
   const { word, email, phone } = canary
   const customer = await aCustomer(world, { name: word('namn'), email, phone, location: word('ort') })
   const ctx = world.context(customer.actor)
@@ -178,7 +178,7 @@ export async function aCustomersLife(world: TestWorld, canary: Canary): Promise<
 }
 
 /** A company that has used everything there is, without a deal. */
-export async function aCompanysLife(world: TestWorld, canary: Canary, customer: Customer): Promise<Company> {
+export async function aCompanysLife(world: TestGround, canary: Canary, customer: Customer): Promise<Company> {
   const { word, phone } = canary
   const company = await aCompany(world, {
     companyName: word('firma'),
@@ -203,12 +203,12 @@ export async function aCompanysLife(world: TestWorld, canary: Canary, customer: 
   return company
 }
 
-async function approve(world: TestWorld, companyId: string): Promise<void> {
+async function approve(world: TestGround, companyId: string): Promise<void> {
   const grounds = { source: 'Skatteverket', reason: null, itemsValidUntil: null }
   await approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
 }
 
-async function checks(world: TestWorld, companyId: string, word: Canary['word']): Promise<void> {
+async function checks(world: TestGround, companyId: string, word: Canary['word']): Promise<void> {
   const staff = world.context(aStaffMember())
   const common = { companyId, status: 'completed' as const, validUntil: null, documentId: null }
   const grounds = (what: string) => ({ source: word(`${what}-kalla`), reason: word(`${what}-anteckning`) })
@@ -220,7 +220,11 @@ async function checks(world: TestWorld, companyId: string, word: Canary['word'])
 }
 
 /** The last columns are filled by other ways in than those used here. */
-async function page(world: TestWorld, { actor, companyId }: Company, { word, email }: Canary): Promise<void> {
+async function page(
+  world: TestGround,
+  { actor, companyId }: Company,
+  { word, email }: Canary,
+): Promise<void> {
   const ctx = world.context(actor)
   await updateCompany(ctx, { website: `https://${word('webb')}.example.se/`, contactEmail: email })
   const { entryId } = await addPortfolioEntry(ctx, { title: word('verk'), text: word('om-verket') })
@@ -235,7 +239,7 @@ async function page(world: TestWorld, { actor, companyId }: Company, { word, ema
 
 /** One that was withdrawn, and one that still waits. */
 async function quotes(
-  world: TestWorld,
+  world: TestGround,
   company: Company,
   customer: Customer,
   word: Canary['word'],

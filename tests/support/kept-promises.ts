@@ -19,6 +19,7 @@ const RULES: Readonly<Record<string, string>> = {
       when 'published' then pending + accepted > 0
       when 'quoted' then pending = 0 or accepted > 0
       when 'awarded' then pending > 0 or accepted <> 1 or company is distinct from project.awarded_company_id::text
+      when 'cancelled' then pending + accepted > 0
       else true end`,
   'every quote was recorded as sent, once': `
     select quote.id from quotes as quote

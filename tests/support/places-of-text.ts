@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { TestGround } from './test-services.ts'
+import type { Services } from '#platform/context.ts'
+
+/** Whatever has the database at hand: a test's world, or a transaction of it. */
+type Source = { services: Pick<Services, 'db'> }
 
 /** `schema.table.column` of a column that can hold somebody's words. */
 export type TextColumn = string
@@ -8,7 +11,7 @@ export type TextColumn = string
  * Every column that can hold words or an address, of every table of the database: ours, those of the accounts, and the queue's.
  * Read from the database itself, so that a new one is among them. Parts of a table are their table; what is computed is left out.
  */
-export async function textColumns({ services: { db } }: TestGround): Promise<TextColumn[]> {
+export async function textColumns({ services: { db } }: Source): Promise<TextColumn[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%s.%s.%s', schema.nspname, class.relname, attribute.attname) as name
     from pg_attribute attribute
@@ -24,7 +27,7 @@ export async function textColumns({ services: { db } }: TestGround): Promise<Tex
 
 /** Which of the texts stand in which columns: only columns where one does. */
 export async function placesOfTexts(
-  world: TestGround,
+  world: Source,
   texts: readonly string[],
 ): Promise<Map<TextColumn, string[]>> {
   const columns = await textColumns(world)
@@ -36,7 +39,7 @@ export async function placesOfTexts(
 }
 
 /** Every column of the database in which the text stands. */
-export async function placesOfText(world: TestGround, text: string): Promise<TextColumn[]> {
+export async function placesOfText(world: Source, text: string): Promise<TextColumn[]> {
   return [...(await placesOfTexts(world, [text])).keys()]
 }
 

@@ -16,6 +16,15 @@ export function clientOf(url: string, token?: string, headers: Record<string, st
   }
 }
 
+/** The client of somebody who has just logged in. Throws when they are not let in. */
+export async function logInTo(url: string, email: string, password: string) {
+  const answer = await clientOf(url).sendJson('/api/v1/session', { email, password })
+  if (answer.status !== 200)
+    throw new Error(`${email} is not let in: ${answer.status} ${await answer.text()}`)
+  const [, token] = /(?:^|; |, )handslag=([^;]+)/.exec(answer.headers.getSetCookie().join(', ')) ?? []
+  return clientOf(url, token)
+}
+
 /** Did a form lead on with good news? Bad news arrives as a redirect, too. */
 export function hasSucceeded(response: Response): boolean {
   const cookie = response.headers
