@@ -1,6 +1,6 @@
 import { publicPages } from '#content/public-pages.ts'
 import { expectGoodPage } from '../support/good-page.ts'
-import { expect, open, type Page, test } from '../support/journey.ts'
+import { expect, type Locator, open, type Page, test } from '../support/journey.ts'
 import { beNewCustomer } from '../support/journey-setting.ts'
 
 const WITH_FORMS = ['/bli-partner', '/kontakt']
@@ -43,6 +43,32 @@ test.describe('without JavaScript', () => {
     await expect(menu).toBeHidden()
   })
 })
+
+test('the menu of whoever is logged in opens below its button, on documents and in the app', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1280, height: 900 } })
+  await beNewCustomer(page)
+  await open(page, '/customer/dashboard')
+  const inApp = page.getByRole('button', { name: /profilmeny$/ })
+  await inApp.click()
+  await expectBelow(page.getByRole('menu'), inApp)
+  await open(page, '/om-oss')
+  const onDocument = page.getByRole('button', { name: /, din meny$/ })
+  await onDocument.click()
+  await expectBelow(page.getByRole('dialog', { name: 'Ditt konto' }), onDocument)
+})
+
+/** Right below it, with their right edges in line. */
+async function expectBelow(menu: Locator, button: Locator): Promise<void> {
+  await expect(menu).toBeVisible()
+  const [over, under] = [await button.boundingBox(), await menu.boundingBox()]
+  if (!over || !under) throw new Error('there is no button or no menu')
+  const bottom = over.y + over.height
+  expect(under.y, 'top of the menu').toBeGreaterThanOrEqual(bottom)
+  expect(under.y, 'top of the menu').toBeLessThan(bottom + 20)
+  expect(Math.abs(under.x + under.width - over.x - over.width), 'right edges').toBeLessThan(20)
+}
 
 test.describe('by keyboard', () => {
   test('the first stop leads past the menus', async ({ newVisitor }) => {

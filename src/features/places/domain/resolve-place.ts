@@ -112,10 +112,10 @@ function fits({ name, kind, within }: NameReading, candidate: NamedPlace): boole
   return within.municipality === undefined || isMunicipality(within.municipality, candidate)
 }
 
+/** People write a genitive s where the official name has none (`Kalmars kommun`). */
 function isMunicipality(asked: string, { municipalityName, officialName }: NamedPlace): boolean {
-  return (
-    searchName(municipalityName) === asked || searchName(officialName).replace(MUNICIPALITY, '') === asked
-  )
+  const name = searchName(municipalityName)
+  return asked === name || asked === `${name}s` || asked === searchName(officialName).replace(MUNICIPALITY, '')
 }
 
 function isCounty(asked: string, { countyName }: NamedPlace): boolean {

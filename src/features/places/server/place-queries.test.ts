@@ -125,6 +125,8 @@ describe('resolving', () => {
     ['uppsala', 'Uppsala, Uppsala kommun, Uppsala län'],
     ['Uppsala kommun', 'Uppsala kommun, Uppsala län'],
     ['Österåkers kommun', 'Österåkers kommun, Stockholms län'],
+    ['Kalmar, Kalmars kommun, Kalmar län', 'Kalmar, Kalmar kommun, Kalmar län'],
+    ['Falun, Faluns kommun', 'Falun, Falu kommun, Dalarnas län'],
     ['Göteborgs stad', 'Göteborgs kommun, Västra Götalands län'],
     ['Gothenburg', 'Göteborg, Göteborgs kommun, Västra Götalands län'],
     ['753 20', '753 20, troligen Uppsala kommun, Uppsala län'],
