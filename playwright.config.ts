@@ -29,6 +29,7 @@ const SAME_ON_EVERY_SCREEN = [
   'be-found',
   'crawl-site',
   'find-ones-place',
+  'foreign-browser',
   'foreign-objects',
   'keep-form',
   'measure-live',

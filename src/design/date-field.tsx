@@ -37,7 +37,11 @@ export type DateFieldProps = FieldProps & {
   max?: string
 }
 
-/** A date, typed part by part or taken from a calendar; submits `YYYY-MM-DD` under `name`. */
+/**
+ * A date, typed part by part or taken from a calendar; submits `YYYY-MM-DD` under `name`. `min` and `max` are the days that the
+ * calendar offers. What is typed outside them the form's own schema refuses, in our words: the library would answer in
+ * the language of the browser, on the server in English, and fails where that language is not shipped.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, isOptional, value, defaultValue, onChange, min, max, className, ...rest } =
     props
@@ -48,8 +52,6 @@ export function DateField(props: DateFieldProps) {
       {...(value === undefined ? {} : { value: calendarDate(value) })}
       defaultValue={calendarDate(defaultValue)}
       onChange={onChange && ((date) => onChange(date?.toString() ?? null))}
-      minValue={calendarDate(min)}
-      maxValue={calendarDate(max)}
       granularity="day"
       firstDayOfWeek="mon"
       shouldForceLeadingZeros
@@ -69,7 +71,7 @@ export function DateField(props: DateFieldProps) {
       <FieldMessage error={error} />
       <FloatingPanel>
         <Dialog className="p-3 outline-none">
-          <MonthCalendar />
+          <MonthCalendar min={calendarDate(min)} max={calendarDate(max)} />
         </Dialog>
       </FloatingPanel>
     </DatePicker>
@@ -84,9 +86,9 @@ const SEGMENT =
   'rounded-[3px] px-0.5 type-literal:px-0 tabular-nums caret-transparent outline-none placeholder:text-ink-soft ' +
   'focus:bg-falu focus:text-on-falu focus:placeholder:text-on-falu'
 
-function MonthCalendar() {
+function MonthCalendar({ min, max }: { min: CalendarDate | null; max: CalendarDate | null }) {
   return (
-    <Calendar firstDayOfWeek="mon">
+    <Calendar firstDayOfWeek="mon" minValue={min} maxValue={max}>
       <header className="flex items-center justify-between gap-2 pb-2">
         <Button slot="previous" aria-label={designTexts.previousMonth} className={iconButtonLook}>
           <ChevronLeftIcon />

@@ -115,7 +115,9 @@ function fits({ name, kind, within }: NameReading, candidate: NamedPlace): boole
 /** People write a genitive s where the official name has none (`Kalmars kommun`). */
 function isMunicipality(asked: string, { municipalityName, officialName }: NamedPlace): boolean {
   const name = searchName(municipalityName)
-  return asked === name || asked === `${name}s` || asked === searchName(officialName).replace(MUNICIPALITY, '')
+  return (
+    asked === name || asked === `${name}s` || asked === searchName(officialName).replace(MUNICIPALITY, '')
+  )
 }
 
 function isCounty(asked: string, { countyName }: NamedPlace): boolean {

@@ -62,7 +62,8 @@ describe('the loaded facts', () => {
       .select(['name', 'official_name'])
       .execute()
     const irregular = rows.filter(
-      ({ name, official_name }) => official_name !== `${/[aeiouyåäösx]$/.test(name) ? name : `${name}s`} kommun`,
+      ({ name, official_name }) =>
+        official_name !== `${/[aeiouyåäösx]$/.test(name) ? name : `${name}s`} kommun`,
     )
     expect(irregular.map(({ official_name }) => official_name).toSorted()).toEqual([
       'Falu kommun',

@@ -1,0 +1,47 @@
+import { expect, open, type Page, test } from '../support/journey.ts'
+import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
+import { bjorken } from '../support/journey-people.ts'
+import { beDemoAccount } from '../support/journey-setting.ts'
+
+test.use({ expectedAnswers: [409] })
+
+const ABROAD = { locale: 'en-US', timezoneId: 'America/Los_Angeles' }
+
+/** Year, month and day as one types them, in the order in which they stand in Swedish. */
+async function typeDate(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+function dateTyped(page: Page, label: string) {
+  return page.getByRole('group', { name: label }).getByRole('spinbutton')
+}
+
+test.describe('in a browser that is not Swedish', () => {
+  test('a date outside the range is refused in our words, and what was typed is kept', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(ABROAD)
+    await open(page, '/skapa-projekt')
+    await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
+    await nextStep(page, 'Budget & Plats')
+    await typeDate(page, 'Önskat slutdatum', '20260101')
+    await page.getByRole('button', { name: 'Nästa steg' }).click()
+    await expect(page.getByText('Slutdatumet har passerat. Välj en dag från och med i dag.')).toBeVisible()
+    await expect(dateTyped(page, 'Önskat slutdatum')).toHaveText(['2026', '01', '01'])
+    await page.reload()
+    await expect(dateTyped(page, 'Önskat slutdatum')).toHaveText(['2026', '01', '01'])
+    await expect(page.getByText(/Value must be|Värdet måste/)).toHaveCount(0)
+  })
+
+  test('a break that has ended before it begins is refused at its field', async ({ newVisitor }) => {
+    const page = await newVisitor(ABROAD)
+    await beDemoAccount(page, bjorken.email)
+    await open(page, '/company/profile')
+    await page.getByRole('link', { name: 'Gör en paus' }).click()
+    await typeDate(page, 'Till och med', '20260101')
+    await page.getByRole('button', { name: 'Pausa förfrågningar' }).click()
+    await expect(page.getByText('Välj i dag eller en senare dag.')).toBeVisible()
+    await expect(dateTyped(page, 'Till och med')).toHaveText(['2026', '01', '01'])
+  })
+})
