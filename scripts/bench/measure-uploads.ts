@@ -12,7 +12,7 @@ import { contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
 import { productionEnvironment } from '../../tests/support/operator-facts.ts'
 import { aCompany, type Company } from '../../tests/support/personas.ts'
-import { type Memory, memoryOf, treeOf } from '../tree-memory.ts'
+import { type Memory, memoryOf, treeOf } from '../process-tree.ts'
 
 const PORT = 3962
 const ORIGIN = `http://localhost:${PORT}`

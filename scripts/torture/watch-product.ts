@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryOf, treeOf } from '../tree-memory.ts'
+import { memoryOf, treeOf } from '../process-tree.ts'
 
 /** The worst that was seen of all products that were watched: event loop in milliseconds, memory in bytes. */
 export type Watched = { loopP99Ms: number; loopMaxMs: number; treeBytes: number }

@@ -3,6 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { aPdf, EICAR, packedObjects } from '../../../tests/support/hostile-files.ts'
+import { processorMs } from '../../../tests/support/processor-time.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>'
@@ -194,9 +195,9 @@ test.each<[string, string]>([
   ['lists in lists', `9 0 obj\n${'['.repeat(9_000_000)}\nendobj`],
   ['remarks', '%\n'.repeat(4_500_000)],
 ])('%s cost no more than their length', async (_what, more) => {
-  const begun = performance.now()
+  const begun = processorMs()
   await outcomeOf(aPdf({ more }))
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(processorMs() - begun).toBeLessThan(2000)
 })
 
 function sample(name: string): Buffer {

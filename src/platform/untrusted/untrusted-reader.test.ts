@@ -124,6 +124,16 @@ describe('several files at once', () => {
     expect((await read('x', { owner: 'karin' })).ok).toBe(true)
   })
 
+  test('wait with a hundred megabytes together at most', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024)
+    const inHand = read('x')
+    const waiting = Array.from({ length: 10 }, () => reader.read('clean-pdf', large, {}))
+    const busy = new Refused('too-busy', { seconds: 10 })
+    await expect(reader.read('clean-pdf', large, {})).rejects.toEqual(busy)
+    reader.close()
+    await Promise.allSettled([inHand, ...waiting])
+  })
+
   test('are not kept up by one who has gone', async () => {
     const gone = new AbortController()
     const first = read('first')
