@@ -134,7 +134,11 @@ describe('a document', () => {
     documents = new Hono<HttpEnvironment>()
     documents.use(async (c, next) => {
       const log = { info: () => undefined, warn: () => undefined }
-      c.set('services', { config: { trustsProxy }, clock: () => new Date(0), log } as never)
+      c.set('services', {
+        config: { trustsProxy, publicUrl: PUBLIC_URL },
+        clock: () => new Date(0),
+        log,
+      } as never)
       c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
       c.env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never
       await next()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEEPEST_JSON, NestedTooDeeply, parseShallowJson } from './shallow-json.ts'
+import { DEEPEST_JSON, NestedTooDeeply, parseShallowJson, TooManyNames } from './shallow-json.ts'
 
 const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -20,17 +20,24 @@ describe('JSON of somebody else’s', () => {
   test.each([DEEPEST_JSON + 1, 5_000, 500_000])(
     'of %i levels is refused before anybody walks it',
     (levels) => {
-      for (const text of [lists(levels), objects(levels), '['.repeat(levels)])
+      for (const text of [lists(levels), objects(levels)])
         expect(() => parseShallowJson(text)).toThrow(NestedTooDeeply)
     },
   )
 
-  test.each(['', '{', '[1,]', '['.repeat(DEEPEST_JSON), 'undefined', '"\\"'])(
-    'that is none is refused: %s',
+  test.each(['', '{', '[1,]', '['.repeat(DEEPEST_JSON), '['.repeat(500_000), 'undefined', '"\\"'])(
+    'that is none is refused: %.20s',
     (text) => {
       expect(() => parseShallowJson(text)).toThrow(SyntaxError)
     },
   )
+
+  test('may have so many names, at all depths together, in texts not counted', () => {
+    const names = (count: number) =>
+      `{"a":[${Array.from({ length: count - 1 }, () => '{"b:c":1}').join(',')}]}`
+    expect(parseShallowJson(names(10), 10)).toEqual(JSON.parse(names(10)))
+    expect(() => parseShallowJson(names(11), 10)).toThrow(TooManyNames)
+  })
 
   test('takes time in proportion to its length', () => {
     const took = (length: number) => {

@@ -1,24 +1,32 @@
 /** How many levels a body may have: metadata may have 32, and stands a little way down in its body. */
 export const DEEPEST_JSON = 64
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST] = [34, 92, 91, 93]
+const [OPEN_OBJECT, CLOSE_OBJECT, COLON] = [123, 125, 58]
 
 /** The text is JSON of more levels than anybody means. */
 export class NestedTooDeeply extends Error {}
+/** The text has more names, at all depths together, than anybody means. */
+export class TooManyNames extends Error {}
 
 /**
  * What a text of somebody else's says as JSON. Whatever walks the value afterwards (a check, `JSON.stringify`,
  * PostgreSQL) goes down one call a level and runs out of stack at some thousands of them, and a megabyte of nothing but
- * levels takes `JSON.parse` 50 ms, so they are counted first. Throws {@link NestedTooDeeply}, also for what would turn
- * out to be no JSON further on, and `SyntaxError` for what is none.
+ * levels or names takes `JSON.parse` 50 ms and more, so both are counted first, in one pass over the text. Throws
+ * {@link NestedTooDeeply}, {@link TooManyNames} above `mostNames`, and `SyntaxError` for what is no JSON.
  */
-export function parseShallowJson(text: string): unknown {
-  if (isTooDeep(text)) throw new NestedTooDeeply()
+export function parseShallowJson(text: string, mostNames = Number.POSITIVE_INFINITY): unknown {
+  const { deepest, unclosed, names } = shapeOf(text)
+  if (deepest > DEEPEST_JSON && unclosed !== 0) throw new SyntaxError('unclosed levels')
+  if (deepest > DEEPEST_JSON) throw new NestedTooDeeply()
+  if (names > mostNames) throw new TooManyNames()
   return JSON.parse(text)
 }
 
-function isTooDeep(text: string): boolean {
-  let level = 0
+function shapeOf(text: string): { deepest: number; unclosed: number; names: number } {
+  let unclosed = 0
+  let deepest = 0
+  let names = 0
   let isInText = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -26,9 +34,9 @@ function isTooDeep(text: string): boolean {
       if (code === BACKSLASH) at++
       else if (code === QUOTE) isInText = false
     } else if (code === QUOTE) isInText = true
-    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (++level > DEEPEST_JSON) return true
-    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) level--
+    else if (code === COLON) names++
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) deepest = Math.max(deepest, ++unclosed)
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) unclosed--
   }
-  return false
+  return { deepest, unclosed, names }
 }
