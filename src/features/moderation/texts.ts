@@ -33,8 +33,11 @@ export const moderationMailTexts = {
 
 export const suspensionTexts = {
   suspendTitle: 'Stäng av kontot',
-  suspendLead:
-    'Den som stängs av loggas ut direkt, kan inte logga in och kan inte lämna offerter. Skälet mejlas ordagrant.',
+  suspendLead: {
+    company:
+      'Den som stängs av loggas ut direkt, kan inte logga in och kan inte lämna offerter. Skälet mejlas ordagrant.',
+    customer: 'Den som stängs av loggas ut direkt och kan inte logga in. Skälet mejlas ordagrant.',
+  },
   restoreTitle: 'Öppna kontot igen',
   restoreLead: 'Den som släpps in kan logga in som vanligt. Skälet mejlas ordagrant.',
   reason: 'Skäl',

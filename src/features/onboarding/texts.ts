@@ -165,7 +165,7 @@ export const introTexts = {
           text: 'Vi frågar företag nära dig som passar i yrke och område.',
         },
         {
-          title: 'Jämför pris, omdömen och referenser',
+          title: 'Jämför pris, tid och kontroller',
           text: 'Offerterna står rad för rad bredvid varandra. Du väljer i lugn och ro.',
         },
       ],

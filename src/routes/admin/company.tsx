@@ -36,7 +36,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <CompanyFacts company={company} categories={categories} quotes={quotes} />
-      <SuspensionSection account={account} />
+      <SuspensionSection account={account} of="company" />
     </>
   )
 }

@@ -41,7 +41,7 @@ export default function Customer({ loaderData: { profile, projects, account } }:
           <p className="text-ink-soft">{texts.noProjects}</p>
         )}
       </section>
-      <SuspensionSection account={account} />
+      <SuspensionSection account={account} of="customer" />
     </>
   )
 }

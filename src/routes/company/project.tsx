@@ -9,6 +9,7 @@ import { getProjectForCompany } from '#features/matching/server/company-project-
 import { findProjectsTexts } from '#features/matching/texts.ts'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { isOpen } from '#features/projects/domain/project.ts'
 import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
 import { type FactsOfProject, ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
@@ -46,7 +47,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
           <ProjectStateBadge state={state} />
-          {view.invited && <Badge tone="success">{findProjectsTexts.invited}</Badge>}
+          {view.invited && isOpen(state) && <Badge tone="success">{findProjectsTexts.invited}</Badge>}
         </div>
         <h1>{title}</h1>
       </header>
@@ -59,7 +60,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       <WayToQuote {...loaderData} />
-      {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} />}
+      {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
       <section aria-labelledby="facts">
         <h2 id="facts" className="mb-4">
           {texts.aboutProject}

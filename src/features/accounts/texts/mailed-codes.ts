@@ -187,6 +187,6 @@ export const otherWaysIn = { forgotten: 'Glömt lösenordet?', code: 'Logga in m
 /** Where somebody comes in who is in already. */
 export const alreadyInTexts = {
   title: (name: string) => `Du är inloggad som ${name}`,
-  text: 'Logga in här nedanför om du vill byta konto.',
+  text: 'Formuläret nedanför är till för dig som vill byta konto.',
   onward: 'Fortsätt',
 }

@@ -10,8 +10,10 @@ import { ModerationReasonInput } from '../domain/moderation-input.ts'
 import { deskTexts } from '../texts/desk.ts'
 import { moderationInputTexts, suspensionTexts as texts } from '../texts.ts'
 
+type SuspendedKind = keyof typeof texts.suspendLead
+
 /** Shuts an account out, or lets it in again, with the reason that its holder is sent; and what happened before. */
-export function SuspensionSection({ account }: { account: AccountStanding }) {
+export function SuspensionSection({ account, of }: { account: AccountStanding; of: SuspendedKind }) {
   const { userId, isSuspended, lastSignInAt, suspensions } = account
   const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never
   return (
@@ -23,13 +25,17 @@ export function SuspensionSection({ account }: { account: AccountStanding }) {
         </Badge>
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{`${deskTexts.lastSignIn}: ${signedIn}`}</p>
-      <ReasonForm key={String(isSuspended)} userId={userId} isSuspended={isSuspended} />
+      <ReasonForm key={String(isSuspended)} userId={userId} isSuspended={isSuspended} of={of} />
       {suspensions.length > 0 && <History suspensions={suspensions} />}
     </section>
   )
 }
 
-function ReasonForm({ userId, isSuspended }: Pick<AccountStanding, 'userId' | 'isSuspended'>) {
+function ReasonForm({
+  userId,
+  isSuspended,
+  of,
+}: Pick<AccountStanding, 'userId' | 'isSuspended'> & { of: SuspendedKind }) {
   const { errors, formProps } = useFormChecks({ schema: ModerationReasonInput, texts: moderationInputTexts })
   const action = isSuspended
     ? href('/admin/konton/:userId/aterstallning', { userId })
@@ -45,7 +51,7 @@ function ReasonForm({ userId, isSuspended }: Pick<AccountStanding, 'userId' | 'i
       className="mt-6 flex max-w-xl flex-col gap-5"
     >
       <h3 className="text-xl">{isSuspended ? texts.restoreTitle : texts.suspendTitle}</h3>
-      <p className="text-ink-soft">{isSuspended ? texts.restoreLead : texts.suspendLead}</p>
+      <p className="text-ink-soft">{isSuspended ? texts.restoreLead : texts.suspendLead[of]}</p>
       <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={4} maxLength={1000} />
       <div>
         <Button

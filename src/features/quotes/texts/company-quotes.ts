@@ -1,3 +1,4 @@
+import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { QuoteState } from '../domain/quote.ts'
 import { MOST_ROUNDS } from '../domain/send-quote.ts'
 
@@ -36,12 +37,42 @@ export const companyQuoteTexts = {
   email: 'E-post',
   phone: 'Telefon',
   address: 'Plats',
-  stateNotes: {
-    pending: 'Kunden har fått offerten och jämför. Du får ett meddelande vid svar.',
-    accepted: 'Kunden har accepterat. Ni har skakat hand.',
-    rejected: 'Kunden valde något annat den här gången.',
-    withdrawn: 'Ni har dragit tillbaka offerten.',
-    expired: 'Offertens giltighetstid gick ut innan kunden svarade.',
-    cancelled: 'Kunden hade accepterat men har avbrutit projektet. Offerten gäller inte längre.',
-  } as const satisfies Record<Exclude<QuoteState, 'draft'>, string>,
+}
+
+const notChosen = 'Kunden gick inte vidare med offerten.'
+const otherChosen = 'Kunden valde en annan offert den här gången.'
+const withdrawn = 'Offerten är återkallad och gäller inte längre.'
+const expired = 'Offertens giltighetstid gick ut innan kunden svarade.'
+const cancelled = 'Kunden hade accepterat men har avbrutit projektet. Offerten gäller inte längre.'
+
+type Note = Readonly<Partial<Record<ProjectState, string>>> & { else: string }
+
+/** What is true of a company's quote, by its own state and its project's. */
+const notes: Readonly<Record<QuoteState, Note>> = {
+  draft: { else: 'Offerten är inte skickad.' },
+  pending: {
+    expired:
+      'Tiden för offerter har gått ut utan att kunden har valt. Öppnar kunden projektet igen ligger offerten kvar, så länge den gäller.',
+    else: 'Kunden har fått offerten. Du får ett meddelande vid svar.',
+  },
+  accepted: {
+    in_progress: 'Kunden har accepterat, och arbetet är i gång.',
+    completed: 'Kunden har accepterat, och arbetet är slutfört.',
+    else: 'Kunden har accepterat. Ni har skakat hand.',
+  },
+  rejected: {
+    awarded: otherChosen,
+    in_progress: otherChosen,
+    completed: otherChosen,
+    cancelled: `${notChosen} Projektet är avbrutet.`,
+    else: notChosen,
+  },
+  withdrawn: { else: withdrawn },
+  expired: { else: expired },
+  cancelled: { else: cancelled },
+}
+
+/** How a company's own quote stands, in a sentence. */
+export function quoteNote(quote: QuoteState, project: ProjectState): string {
+  return notes[quote][project] ?? notes[quote].else
 }

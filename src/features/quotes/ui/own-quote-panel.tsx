@@ -1,15 +1,24 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
+import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
-import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
+import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { QuoteSheetView } from './quote-sheet-view.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
 import { forgetQuoteDraft } from './use-quote-draft.ts'
 import { WithdrawQuoteDialog } from './withdraw-quote-dialog.tsx'
 
 /** The company's own quote on a project: how it stands, what it says, and the way to take it back. */
-export function OwnQuotePanel({ quote, projectTitle }: { quote: OwnQuote; projectTitle: string }) {
+export function OwnQuotePanel({
+  quote,
+  projectTitle,
+  projectState,
+}: {
+  quote: OwnQuote
+  projectTitle: string
+  projectState: ProjectState
+}) {
   const sentOn = stockholmDate(quote.sentAt)
   useEffect(() => forgetQuoteDraft(quote.projectId), [quote.projectId])
   return (
@@ -19,7 +28,7 @@ export function OwnQuotePanel({ quote, projectTitle }: { quote: OwnQuote; projec
         <QuoteStateBadge state={quote.state} />
         <p className="w-full text-sm text-ink-soft sm:w-auto">{texts.sentOn(formatDate(sentOn))}</p>
       </div>
-      {quote.state !== 'draft' && <p className="measure text-ink-soft">{texts.stateNotes[quote.state]}</p>}
+      <p className="measure text-ink-soft">{quoteNote(quote.state, projectState)}</p>
       <QuoteSheetView sheet={quote} sentOn={sentOn} />
       {quote.slug && (
         <p className="text-sm text-ink-soft">
