@@ -23,6 +23,7 @@ export const accountInputTexts = {
   'code-invalid': 'Koden har sex siffror',
   'user-type-missing': 'Välj om du är privatperson eller företag',
   'phone-too-long': 'Telefonnumret får vara högst 40 tecken',
+  'phone-unlike-a-number': 'Telefonnumret stämmer inte. Skriv till exempel 070-174 06 05.',
   'location-too-long': 'Orten får vara högst 200 tecken',
 } as const satisfies Record<AccountInputProblem, string>
 

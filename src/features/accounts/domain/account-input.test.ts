@@ -64,6 +64,7 @@ describe('the details of a customer', () => {
     [{ name: ' B ' }, { name: 'name-too-short' }],
     [{}, { name: 'name-too-short' }],
     [{ name: 'Bo', phone: '1'.repeat(41) }, { phone: 'phone-too-long' }],
+    [{ name: 'Bo', phone: 'abc😀' }, { phone: 'phone-unlike-a-number' }],
     [{ name: 'Bo', location: 'a'.repeat(201) }, { location: 'location-too-long' }],
   ])('%j says %j', (form, problems) => {
     expect(problemsOf(CustomerDetailsInput, form)).toEqual(problems)

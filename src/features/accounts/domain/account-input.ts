@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWrittenPhoneNumber } from '#kernel/phone-number.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
 import { isEmailAddress, normalEmail } from './email-address.ts'
@@ -22,6 +23,7 @@ export type AccountInputProblem =
   | 'code-invalid'
   | 'user-type-missing'
   | 'phone-too-long'
+  | 'phone-unlike-a-number'
   | 'location-too-long'
 
 const says = (problem: AccountInputProblem) => problem
@@ -103,6 +105,12 @@ const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
     z.transform((text) => text || null),
   )
 
+/** Whoever gives a number is called at it; without one, by mail. */
+export const isPhoneOrNone = z.refine<string | null>(
+  (text) => text === null || isWrittenPhoneNumber(text),
+  says('phone-unlike-a-number'),
+)
+
 /** Step 3 of a customer's onboarding. */
 export const CustomerDetailsInput = z.object({
   name: z
@@ -112,7 +120,7 @@ export const CustomerDetailsInput = z.object({
       z.minLength(2, says('name-too-short')),
       z.maxLength(LONGEST_NAME, says('name-too-long')),
     ),
-  phone: optionalLine(40, 'phone-too-long'),
+  phone: optionalLine(40, 'phone-too-long').check(isPhoneOrNone),
   location: optionalLine(200, 'location-too-long'),
 })
 export type CustomerDetailsInput = z.output<typeof CustomerDetailsInput>

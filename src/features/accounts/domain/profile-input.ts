@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
-import type { AccountInputProblem } from './account-input.ts'
+import { type AccountInputProblem, isPhoneOrNone } from './account-input.ts'
 
 const SHORTEST_NAME = 2
 const LONGEST_PHONE = 40
@@ -26,7 +26,7 @@ const line = (longest: number, tooLong: AccountInputProblem) =>
 
 const details = {
   name: z.optional(name),
-  phone: z.optional(line(LONGEST_PHONE, says('phone-too-long'))),
+  phone: z.optional(line(LONGEST_PHONE, says('phone-too-long')).check(isPhoneOrNone)),
   location: z.optional(line(LONGEST_LOCATION, says('location-too-long'))),
   userType: z.optional(z.enum(userTypes, says('user-type-missing'))),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWrittenPhoneNumber } from '#kernel/phone-number.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { categories } from './category.ts'
 import { parseOrgNumber } from './org-number.ts'
@@ -71,7 +72,7 @@ export const CompanyFactsInput = z.object({
     .check(
       z.overwrite(tidyLine),
       z.minLength(1, { error: says('phone-missing'), abort: true }),
-      z.refine(isPhoneNumber, says('phone-invalid')),
+      z.refine(isWrittenPhoneNumber, says('phone-invalid')),
     ),
   description: z.pipe(
     z._default(z.string().check(z.overwrite(tidyText), z.maxLength(3000, says('description-too-long'))), ''),
@@ -83,12 +84,3 @@ export const CompanyFactsInput = z.object({
   ),
 })
 export type CompanyFactsInput = z.output<typeof CompanyFactsInput>
-
-const LONGEST_PHONE = 40
-
-/** Digits as people group them, six to fifteen (E.164's longest), perhaps with a country code. */
-function isPhoneNumber(text: string): boolean {
-  if (text.length > LONGEST_PHONE) return false
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s()/–-]+$/.test(text) && digits >= 6 && digits <= 15
-}

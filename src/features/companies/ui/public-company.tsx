@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PhoneLink } from '#design/phone-link.tsx'
 import type { PortfolioEntry, PublicCompany } from '../domain/company-profile.ts'
 import { portfolioTexts } from '../texts/portfolio.ts'
 import { publicCompanyTexts as texts } from '../texts/public-company.ts'
@@ -28,7 +29,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
             <Fact term={companyFactsTexts.contactPerson}>{contact.person}</Fact>
             {contact.phone && (
               <Fact term={companyFactsTexts.phone}>
-                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+                <PhoneLink phone={contact.phone} />
               </Fact>
             )}
             <Fact term={texts.email}>

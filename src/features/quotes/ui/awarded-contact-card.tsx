@@ -1,5 +1,6 @@
 import { Card } from '#design/card.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
+import { PhoneLink } from '#design/phone-link.tsx'
 import type { AwardedContact } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
@@ -13,7 +14,7 @@ export function AwardedContactCard({ contact, isBegun }: { contact: AwardedConta
       <DefinitionList
         items={[
           { term: texts.name, value: name },
-          ...(phone ? [{ term: texts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+          ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
           { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
           { term: texts.address, value: location },
         ]}

@@ -1,6 +1,7 @@
 import { Card } from '#design/card.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
 import { HandshakeMark } from '#design/handshake-mark.tsx'
+import { PhoneLink } from '#design/phone-link.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { CompanyName } from './company-name.tsx'
@@ -19,7 +20,7 @@ export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'compan
           items={[
             { term: texts.company, value: <CompanyName company={company} /> },
             { term: texts.contactPerson, value: person },
-            ...(phone ? [{ term: texts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+            ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
             { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
           ]}
         />

@@ -1,0 +1,7 @@
+import { telephoneAddress } from '#kernel/phone-number.ts'
+
+/** A telephone number that can be pressed; what is no number is only shown. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const address = telephoneAddress(phone)
+  return address ? <a href={address}>{phone}</a> : <>{phone}</>
+}
