@@ -159,7 +159,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Andra dokument och kontroller',
-              text: 'Dokument tills ni byter ut dem, resultaten tills ni raderar kontot.',
+              text: 'Dokument tills ni byter ut eller tar bort dem. De som en godkänd kontroll bygger på, och resultaten, tills ni raderar kontot.',
             },
             {
               term: 'Listan över vad vår personal har sett och gjort',

@@ -18,7 +18,11 @@ test('once an application is decided on, the identity document is deleted and th
   for (const type of ['identity', 'insurance'] as const)
     await storeDocument(world.context(company.actor), { type, fileName: 'a.pdf', body: aPdf() })
   await world.services.events.drain()
-  const about = { companyId: company.companyId, result: 'approved' }
+  const about = {
+    companyId: company.companyId,
+    result: 'approved',
+    decidedAt: '2026-11-21T10:00:00.000Z',
+  }
   expect(jobsCalled('forget-identity')).toEqual([about])
 
   await forgetIdentityEntry(world.services).run(about)

@@ -5,7 +5,10 @@ import { contextFor, type Services } from '#platform/context.ts'
 import { type JobEntry, jobEntry } from '#platform/queue/queue.ts'
 
 export function forgetIdentityEntry(services: Services): JobEntry {
-  return jobEntry(forgetIdentityJob, (data) =>
-    forgetIdentityDocument(contextFor(services, system('forget-identity')), data),
+  return jobEntry(forgetIdentityJob, ({ decidedAt, ...decision }) =>
+    forgetIdentityDocument(contextFor(services, system('forget-identity')), {
+      ...decision,
+      ...(decidedAt && { decidedAt: new Date(decidedAt) }),
+    }),
   )
 }

@@ -18,6 +18,7 @@ import { pruneNotificationsEntry } from './prune-notifications.ts'
 import { pruneReportsEntry } from './prune-reports.ts'
 import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
+import { renewDocumentHashesEntry } from './renew-document-hashes.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
 import { sendAccountMailEntry } from './send-account-mail.ts'
 import { sendApplicationMailEntry } from './send-application-mail.ts'
@@ -56,6 +57,7 @@ export function jobEntries(services: Services): JobEntry[] {
     removeFileEntry,
     pruneFilesEntry,
     pruneUnfinishedFilesEntry,
+    renewDocumentHashesEntry,
     forgetIdentityEntry,
   ]
   return entries.map((entry) => entry(services))

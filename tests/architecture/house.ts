@@ -249,6 +249,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'notes who looked at a document before it is shown; nothing about the document changes',
   'src/features/documents/server/sign-document-link.ts':
     'notes who made a link that opens a document; nothing about the document changes',
+  'src/features/documents/server/renew-document-hashes.ts':
+    'computes hashes anew of the bytes that are kept; nobody decided anything',
   'src/features/places/server/load-places.ts':
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/keep-look.ts':

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.application_messages.kind',
     'app.company_categories.category',
     'app.company_documents.document_type',
+    'app.company_documents.hash_of',
     'app.company_documents.mime',
     'app.company_documents.result',
     'app.company_documents.scan',

@@ -46,6 +46,8 @@ export const documentRefusalTexts = {
   'object-name-invalid': 'Filens namn i lagringen stämmer inte.',
   'object-name-foreign': 'Det går bara att lagra filer under det egna kontot.',
   'object-name-taken': 'Det finns redan en fil med det namnet.',
+  'document-is-evidence':
+    'En godkänd kontroll bygger på dokumentet, så det går inte att ta bort eller byta ut. Skicka ett nyare om det behövs.',
 } as const satisfies Record<DocumentRefusal, string>
 
 /** What the routes answer besides. */
@@ -83,6 +85,8 @@ export const documentUploadTexts = {
   choose: 'Välj fil',
   chooseOf: (type: string) => `Välj fil: ${type}`,
   replace: 'Byt fil',
+  renew: 'Skicka nyare',
+  isEvidence: 'godkänt underlag, sparas',
   upload: 'Ladda upp',
   uploadOf: (type: string) => `Ladda upp ${type}`,
   uploadAll: (count: number) => (count === 1 ? 'Ladda upp 1 fil' : `Ladda upp ${count} filer`),

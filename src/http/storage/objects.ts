@@ -116,11 +116,11 @@ async function signedPath(ctx: Context, objectName: string, seconds: number): Pr
   return `/object/sign/${BUCKET}/${objectName}?token=${token}`
 }
 
-/** What is not there, or not the caller's, is left out without a word. */
+/** What is not there, not the caller's, or what a decision rests on, is left out without a word. */
 async function removeAll(ctx: Context, names: readonly string[]): Promise<object[]> {
   const removed: object[] = []
   for (const objectName of new Set(names)) {
-    const document = await deleteDocument(ctx, { objectName }).catch(nothing)
+    const document = await deleteDocument(ctx, { objectName }).catch(unlessKept)
     if (document) removed.push(objectRow(document))
   }
   return removed
@@ -136,6 +136,11 @@ async function readBody<Schema extends z.ZodMiniType>(c: Request, schema: Schema
 
 function contextOfNobody(c: Request): Context {
   return contextFor(c.get('services'), anonymous)
+}
+
+function unlessKept(error: unknown): null {
+  if (error instanceof Refused && error.code === 'document-is-evidence') return null
+  return nothing(error)
 }
 
 function nothing(error: unknown): null {

@@ -24,6 +24,8 @@ const ERRORS: Readonly<Record<string, (details: Refused['details']) => StorageEr
   'object-missing': () => own('404', 'not_found', 'NoSuchKey')('Object not found'),
   'contents-missing': () => own('404', 'Not found', 'NoSuchKey')('The resource was not found'),
   'object-name-taken': () => own('409', 'Duplicate', 'KeyAlreadyExists')('The resource already exists'),
+  'document-is-evidence': () =>
+    own('409', 'Conflict', 'ResourceLocked')(documentRefusalTexts['document-is-evidence']),
   'object-name-invalid': ({ key = '' }) => own('400', 'InvalidKey', 'InvalidKey')(`Invalid key: ${key}`),
   'object-name-foreign': () => denied(POLICY),
   'not-allowed': () => denied(POLICY),

@@ -253,9 +253,11 @@ export interface CompanyCategories {
 export interface CompanyDocuments {
   company_id: string;
   document_type: string;
+  evidence_since: Timestamp | null;
   file_name: string;
   file_url: Generated<string>;
   forgotten_at: Timestamp | null;
+  hash_of: Generated<string>;
   id: Generated<string>;
   mime: string;
   object_name: string;

@@ -16,6 +16,7 @@ function listOf(...scans: DocumentScan[]): string {
     scan,
     uploadedAt: at,
     forgottenAt: null,
+    isEvidence: false,
   }))
   return renderToStaticMarkup(<DocumentList documents={documents} accesses={[]} words={words} />)
 }

@@ -1,10 +1,11 @@
+import { lockDocument, saveEvidence } from '#features/documents/server/document-store.ts'
 import { decideCheck } from '#features/verification/domain/record-check.ts'
 import { verificationDecided } from '#features/verification/domain/verification-events.ts'
 import type { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
 import { verificationPolicy } from '#features/verification/domain/verification-policy.ts'
 import { recordOf } from '#features/verification/domain/verification-record.ts'
 import { lockItems, saveCheck } from '#features/verification/server/verification-item-store.ts'
-import { evidenceOf, newestRecords } from '#features/verification/server/verification-record-queries.ts'
+import { newestRecords } from '#features/verification/server/verification-record-queries.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,10 +29,12 @@ export async function recordCheck(ctx: Context, input: RecordCheckInput): Promis
     const decision = decideCheck(input, newest, stockholmDate(ctx.now))
     refuseUnless(decision)
     const { status: outcome, validUntil } = decision.item
-    const evidence = documentId ? found(await evidenceOf(ctx, companyId, documentId), 'document') : null
+    const document = documentId ? found(await lockDocument(ctx, companyId, documentId), 'document') : null
+    const evidence = document && { documentId: document.id, sha256: document.sha256 }
     const checkedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
     const check = { kind, claim, revision: newest + 1, outcome, validUntil, source, reason, checkedBy }
     await saveCheck(ctx, companyId, { ...check, evidence })
+    if (outcome === 'completed' && document) await saveEvidence(ctx, document.id)
     await renewVerified(ctx, companyId)
     await recordEvent(ctx, verificationDecided(companyId, decision.item))
   })

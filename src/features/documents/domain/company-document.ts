@@ -36,6 +36,7 @@ export type DocumentRefusal =
   | 'object-name-invalid'
   | 'object-name-foreign'
   | 'object-name-taken'
+  | 'document-is-evidence'
 
 export function isDocumentType(text: unknown): text is DocumentType {
   return documentTypes.some((type) => type === text)

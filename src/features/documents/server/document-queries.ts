@@ -13,11 +13,14 @@ export type CompanyDocument = {
   objectName: string
   mime: DocumentMime
   size: number
-  /** Of the file as it was sent, hexadecimal: the evidence of what was seen. */
+  /** Hexadecimal. Of the bytes that are kept; of those that were `sent` for what came before 2026-11-22. */
   sha256: string
+  hashOf: 'sent' | 'stored'
   scan: DocumentScan
   uploadedBy: string | null
   uploadedAt: Date
+  /** A decision rests on it: it is neither replaced nor deleted while its company is there. */
+  isEvidence: boolean
   /** When the contents were deleted after a decision, and which it was. */
   forgottenAt: Date | null
   result: DocumentResult | null
@@ -25,7 +28,7 @@ export type CompanyDocument = {
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** The documents of the company that the actor acts for, by type; those of others never. */
+/** The documents of the company that the actor acts for, by type, the newest first; those of others never. */
 export async function listOwnDocuments(ctx: Source): Promise<CompanyDocument[]> {
   if (ctx.actor.kind !== 'company' || !ctx.actor.companyId) return []
   return documents(ctx)
@@ -124,6 +127,8 @@ function documents({
       sql<DocumentMime>`mime`.as('mime'),
       sql<DocumentScan>`scan`.as('scan'),
       sql<DocumentResult | null>`result`.as('result'),
+      sql<CompanyDocument['hashOf']>`hash_of`.as('hashOf'),
+      sql<boolean>`evidence_since is not null`.as('isEvidence'),
     ])
     .orderBy('document_type')
     .orderBy('uploaded_at', 'desc')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { userIdOf } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
@@ -9,9 +10,10 @@ import type { CompanyDocument } from './document-queries.ts'
 /** Deletes the contents of a document whose row is gone. */
 export const removeFileJob = defineJob('remove-file', z.object({ key: z.string() }))
 
-type NewDocument = Omit<CompanyDocument, 'id' | 'fileUrl' | 'uploadedAt' | 'forgottenAt' | 'result'> & {
-  storageKey: string
-}
+type NewDocument = Omit<
+  CompanyDocument,
+  'id' | 'fileUrl' | 'uploadedAt' | 'forgottenAt' | 'result' | 'isEvidence' | 'hashOf'
+> & { storageKey: string }
 type Removable = { id: string; companyId: string; type: DocumentType; storageKey: string | null }
 export type AccessAction = 'stored' | 'opened' | 'signed' | 'deleted' | 'forgotten'
 
@@ -39,6 +41,7 @@ export async function insertDocument(ctx: TransactionContext, document: NewDocum
       mime: document.mime,
       size_bytes: document.size,
       sha256: document.sha256,
+      hash_of: 'stored',
       scan: document.scan,
       uploaded_by: document.uploadedBy,
       uploaded_at: ctx.now,
@@ -49,17 +52,52 @@ export async function insertDocument(ctx: TransactionContext, document: NewDocum
   return row?.id ?? null
 }
 
-/** The company's present document of the type, if there is one, held until the transaction ends. */
-export async function lockDocumentOfType(ctx: TransactionContext, companyId: string, type: DocumentType) {
-  const row = await ctx.db
+/** The company's documents of the type that still have contents, held until the transaction ends. */
+export async function lockDocumentsOfType(ctx: TransactionContext, companyId: string, type: DocumentType) {
+  const rows = await ctx.db
     .selectFrom('company_documents')
     .where('company_id', '=', companyId)
     .where('document_type', '=', type)
     .where('forgotten_at', 'is', null)
-    .select(['id', 'object_name as objectName', 'storage_key as storageKey'])
+    .select(['id', 'object_name as objectName', 'storage_key as storageKey', 'uploaded_at as uploadedAt'])
+    .select(sql<boolean>`evidence_since is not null`.as('isEvidence'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, companyId, type }))
+}
+
+/** A document of the company's, held until the transaction ends; null when it has no such document. */
+export async function lockDocument(ctx: TransactionContext, companyId: string, documentId: string) {
+  const row = await ctx.db
+    .selectFrom('company_documents')
+    .where('company_id', '=', companyId)
+    .where('id', '=', documentId)
+    .select(['id', 'document_type', 'sha256', 'hash_of as hashOf', 'storage_key as storageKey'])
+    .select('evidence_since as evidenceSince')
     .forUpdate()
     .executeTakeFirst()
-  return row ? { ...row, companyId, type } : null
+  return row ? { ...row, type: row.document_type as DocumentType } : null
+}
+
+/** A decision rests on the document from now on: its company neither replaces nor deletes it. */
+export async function saveEvidence(ctx: TransactionContext, documentId: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_documents')
+    .set({ evidence_since: ctx.now })
+    .where('id', '=', documentId)
+    .where('evidence_since', 'is', null)
+    .execute()
+}
+
+/** The hash of the bytes that are kept, of a document that had the one of those that were sent. */
+export async function saveHash(ctx: TransactionContext, documentId: string, sha256: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_documents')
+    .set({ sha256, hash_of: 'stored' })
+    .where('id', '=', documentId)
+    .where('hash_of', '=', 'sent')
+    .execute()
 }
 
 /** Deletes the document; its contents follow once the transaction has committed. */

@@ -3,15 +3,22 @@ import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.
 import { defineJob } from '#platform/queue/queue.ts'
 import type { DocumentResult } from '../domain/company-document.ts'
 
-/** Deletes one company's identity document. */
+/** Deletes one company's identity documents, those that had come in when it was decided. */
 export const forgetIdentityJob = defineJob(
   'forget-identity',
-  z.object({ companyId: z.uuid(), result: z.enum(['approved', 'refused']) }),
+  z.object({
+    companyId: z.uuid(),
+    result: z.enum(['approved', 'refused']),
+    decidedAt: z.optional(z.string()),
+  }),
 )
 
 /** Once somebody's identity is decided on, nobody needs the picture of their papers any more. */
 export const forgetDecidedIdentities: EventHandler = async (ctx, events) => {
-  const decided = events.flatMap((event) => decisionIn(event) ?? [])
+  const decided = events.flatMap((event) => {
+    const decision = decisionIn(event)
+    return decision ? [{ ...decision, decidedAt: event.occurredAt.toISOString() }] : []
+  })
   await ctx.services.queue.enqueue(ctx, forgetIdentityJob, ...decided)
 }
 

@@ -5,23 +5,25 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import type { DocumentResult } from '../domain/company-document.ts'
 import { documentForgotten } from '../domain/document-events.ts'
 import { documentPolicy } from '../domain/document-policy.ts'
-import { insertAccess, lockCompanyOfDocuments, lockDocumentOfType, saveForgotten } from './document-store.ts'
+import { insertAccess, lockCompanyOfDocuments, lockDocumentsOfType, saveForgotten } from './document-store.ts'
 
 /**
- * Deletes the contents of a company's identity document once it is decided on (GDPR article 5.1 e); that it was there,
- * its hash and the result stay. Nothing happens where there is none, so it may be done twice.
+ * Deletes the contents of a company's identity documents once they are decided on (GDPR article 5.1 e), also where a check rests
+ * on them; that they were there, their hashes and the result stay. What came after the decision (`decidedAt`) waits for the
+ * next one. Nothing happens where there is none, so it may be done twice.
  */
 export async function forgetIdentityDocument(
   ctx: Context,
-  { companyId, result }: { companyId: string; result: DocumentResult },
+  { companyId, result, decidedAt }: { companyId: string; result: DocumentResult; decidedAt?: Date },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockCompanyOfDocuments(ctx, companyId)
-    const document = await lockDocumentOfType(ctx, companyId, 'identity')
+    const documents = await lockDocumentsOfType(ctx, companyId, 'identity')
     authorize(documentPolicy.forget(ctx.actor))
-    if (!document) return
-    await saveForgotten(ctx, document, result)
-    await insertAccess(ctx, document, 'forgotten')
-    await recordEvent(ctx, documentForgotten(document, result))
+    for (const document of documents.filter(({ uploadedAt }) => uploadedAt <= (decidedAt ?? ctx.now))) {
+      await saveForgotten(ctx, document, result)
+      await insertAccess(ctx, document, 'forgotten')
+      await recordEvent(ctx, documentForgotten(document, result))
+    }
   })
 }

@@ -25,7 +25,7 @@ import {
   insertAccess,
   insertDocument,
   lockCompanyOfDocuments,
-  lockDocumentOfType,
+  lockDocumentsOfType,
 } from './document-store.ts'
 
 /** Also those that are refused: looking at a file costs more than sending it. */
@@ -46,8 +46,8 @@ export type StoreDocumentInput = {
 type OwnContext = { actor: CompanyActor & { companyId: string } }
 
 /**
- * Keeps a document of the acting person's company, in place of an older one of its type: the one use-case behind the
- * page's form and `/storage/v1`. The file is checked and made harmless first ({@link checkFile}). Refuses
+ * Keeps a document of the acting person's company, in place of an older one of its type unless a decision rests on that one,
+ * which then stays beside it: the one use-case behind the page's form and `/storage/v1`. The file is checked and made harmless first ({@link checkFile}). Refuses
  * {@link DocumentRefusal}; `company-missing` before the company has given its facts.
  */
 export async function storeDocument(
@@ -76,10 +76,12 @@ async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: str
     await lockCompanyOfDocuments(ctx, companyId)
     authorize(documentPolicy.store(ctx.actor, { companyId }))
     await demandPlaceToday(ctx, companyId)
-    const older = await lockDocumentOfType(ctx, companyId, type)
+    const older = await lockDocumentsOfType(ctx, companyId, type)
+    const namesake = older.find((document) => document.objectName === objectName)
     const mayReplace = file.userPath === undefined || file.replaces === true
-    if (older?.objectName === objectName && !mayReplace) throw refused('object-name-taken')
-    if (older) await deleteDocumentRow(ctx, older)
+    if (namesake && !mayReplace) throw refused('object-name-taken')
+    if (namesake?.isEvidence) throw refused('document-is-evidence')
+    for (const document of older) if (!document.isEvidence) await deleteDocumentRow(ctx, document)
     const id = await insertDocument(ctx, {
       companyId,
       type,
@@ -89,7 +91,7 @@ async function keep(ctx: Context & OwnContext, file: Checked): Promise<{ id: str
       objectName,
       fileName: shownFileName(file.fileName, mime),
       size: file.bytes.length,
-      sha256: createHash('sha256').update(file.body).digest('hex'),
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
       uploadedBy: userId,
     })
     if (!id) throw refused('object-name-taken')

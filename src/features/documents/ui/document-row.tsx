@@ -15,6 +15,8 @@ export type ShownDocument = {
   fileName: string
   fileUrl: string
   uploadedAt: Date
+  /** An approved check rests on it: it stays. */
+  isEvidence: boolean
 }
 
 const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
@@ -23,7 +25,10 @@ const ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
 export function DocumentRow(props: {
   type: DocumentType
   next: string
+  /** What may still be exchanged, or removed. */
   document?: ShownDocument
+  /** What approved checks rest on. */
+  kept: readonly ShownDocument[]
   upload?: DocumentUpload
   hasScripts: boolean
   onChoose: (file: File) => void
@@ -31,13 +36,17 @@ export function DocumentRow(props: {
   onRetry: () => void
   onRemove: () => void
 }) {
-  const { type, document, upload, onCancel, onRetry, onRemove } = props
+  const { type, document, kept, upload, onCancel, onRetry, onRemove } = props
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <h3 className="text-base font-semibold">{documentTypeTexts[type]}</h3>
         <p className="text-sm text-ink-soft">{documentTypeHints[type]}</p>
-        {document ? <StoredLine document={document} /> : !upload && <Line>{texts.missing}</Line>}
+        {kept.map((document) => (
+          <StoredLine key={document.id} document={document} />
+        ))}
+        {document && <StoredLine document={document} />}
+        {!document && !upload && kept.length === 0 && <Line>{texts.missing}</Line>}
         {upload && <UploadLine upload={upload} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
@@ -69,13 +78,15 @@ export function DocumentRow(props: {
   )
 }
 
-function StoredLine({ document: { fileName, fileUrl, uploadedAt } }: { document: ShownDocument }) {
+function StoredLine({ document }: { document: ShownDocument }) {
+  const { fileName, fileUrl, uploadedAt, isEvidence } = document
   return (
     <Line>
       <a href={fileUrl} download className="font-medium break-all">
         {fileName}
       </a>{' '}
       · {texts.stored(formatDate(stockholmDate(uploadedAt)))}
+      {isEvidence && ` · ${texts.isEvidence}`}
     </Line>
   )
 }
@@ -99,6 +110,7 @@ function ChooseForm({
   type,
   next,
   document,
+  kept,
   upload,
   hasScripts,
   onChoose,
@@ -125,7 +137,9 @@ function ChooseForm({
             'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
         })}
       >
-        <span aria-hidden>{document || upload ? texts.replace : texts.choose}</span>
+        <span aria-hidden>
+          {document || upload ? texts.replace : kept.length > 0 ? texts.renew : texts.choose}
+        </span>
         <input
           type="file"
           name="file"

@@ -6,7 +6,8 @@ import { DocumentRow, type ShownDocument } from './document-row.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'
 
 /**
- * A company's documents, one of each type: pick, send with progress, cancel, try again, replace, remove, begin anew.
+ * A company's documents, one of each type besides those that checks rest on: pick, send with progress, cancel, try again,
+ * replace, remove, begin anew.
  * Without scripts each type is a form of its own that leads back to `next`, a path of this site.
  */
 export function DocumentUploads({
@@ -35,7 +36,8 @@ export function DocumentUploads({
             key={type}
             type={type}
             next={next}
-            document={documents.find((document) => document.type === type)}
+            document={documents.find((document) => document.type === type && !document.isEvidence)}
+            kept={documents.filter((document) => document.type === type && document.isEvidence)}
             upload={uploads[type]}
             hasScripts={isHydrated}
             onChoose={(file) => choose(type, file)}

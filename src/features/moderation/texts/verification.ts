@@ -62,5 +62,6 @@ export const reviewTexts = {
   claim: 'Vad som har kontrollerats',
   save: 'Spara kontrollen',
   saving: 'Sparar …',
+  isEvidence: 'En kontroll bygger på det',
   saved: { title: 'Kontrollen är införd', description: 'Företagets märke och antal steg följer med.' },
 }

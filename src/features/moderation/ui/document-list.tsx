@@ -12,6 +12,7 @@ type ShownDocument = {
   scan: DocumentScan
   uploadedAt: Date
   forgottenAt: Date | null
+  isEvidence: boolean
 }
 type ShownAccess = {
   documentId: string
@@ -51,7 +52,7 @@ export function DocumentList({
 }
 
 function DocumentRow({ document, words }: { document: ShownDocument; words: Words }) {
-  const { type, fileName, fileUrl, scan, uploadedAt, forgottenAt } = document
+  const { type, fileName, fileUrl, scan, uploadedAt, forgottenAt, isEvidence } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0">
@@ -60,6 +61,7 @@ function DocumentRow({ document, words }: { document: ShownDocument; words: Word
           <Badge tone={scan === 'clean' ? 'success' : scan === 'infected' ? 'danger' : 'warning'}>
             {words.scans[scan].state}
           </Badge>
+          {isEvidence && !forgottenAt && <Badge>{texts.isEvidence}</Badge>}
         </p>
         {words.scans[scan].note && <p className="text-sm">{words.scans[scan].note}</p>}
         <p className="text-sm break-all text-ink-soft">

@@ -120,18 +120,3 @@ export async function sentDocuments(
     .execute()
   return rows.map(({ kind, sentAt }) => ({ kind: kind as RecordKind, sentAt }))
 }
-
-/** A document of the company's as evidence: its id and the hash of what was sent. Null when it has no such document. */
-export async function evidenceOf(
-  { db }: Pick<AnyContext, 'db'>,
-  companyId: string,
-  documentId: string,
-): Promise<{ documentId: string; sha256: string } | null> {
-  const row = await db
-    .selectFrom('company_documents')
-    .where('company_id', '=', companyId)
-    .where('id', '=', documentId)
-    .select(['id as documentId', 'sha256'])
-    .executeTakeFirst()
-  return row ?? null
-}
