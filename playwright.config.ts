@@ -27,6 +27,7 @@ const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
  */
 const SAME_ON_EVERY_SCREEN = [
   'be-found',
+  'change-company-identity',
   'crawl-site',
   'find-ones-place',
   'foreign-browser',

@@ -15,7 +15,7 @@ import { ConfigError, readConfig, readConfigForUpkeep } from '#platform/config.t
 import { type Context, contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
 import { type Command, type Flags, say, UsageError } from './admin/command.ts'
-import { companyCommands } from './admin/company-commands.ts'
+import { companyCommands, sourceHelp } from './admin/company-commands.ts'
 import { demoCommands } from './admin/demo-commands.ts'
 import { examine } from './admin/doctor.ts'
 
@@ -27,8 +27,9 @@ const HELP = `Handslag: kommandon för den som driver tjänsten
   npm run admin -- company list
       Alla företag, de som väntar på besked först.
 
-  npm run admin -- company approve FÖRETAG [--source TEXT] [--reason TEXT] [--valid-until ÅÅÅÅ-MM-DD] [--by NAMN]
-      Godkänner ansökan och de fyra punkterna: F-skatt, företagsförsäkring, legitimation, referensprojekt.
+  npm run admin -- company approve FÖRETAG [--f-tax KÄLLA] [--insurance KÄLLA --valid-until ÅÅÅÅ-MM-DD]
+      [--identity KÄLLA] [--reference KÄLLA] [--note TEXT] [--by NAMN]
+      Godkänner ansökan när de fyra kontrollerna är klara. De som anges här förs in först, med källa och anteckning.
 
   npm run admin -- company ask FÖRETAG --question TEXT [--by NAMN]
       Ställer en fråga om ansökan. Företaget får den med e-post och svarar när det är inloggat.
@@ -36,8 +37,10 @@ const HELP = `Handslag: kommandon för den som driver tjänsten
   npm run admin -- company refuse FÖRETAG --reason TEXT [--by NAMN]
       Nekar ansökan. Företaget får skälet med e-post och kan ansöka igen.
 
-  npm run admin -- company item FÖRETAG PUNKT LÄGE [--source …] [--reason …] [--valid-until …] [--by …]
-      Ändrar en punkt. PUNKT: f_tax, insurance, identity eller reference. LÄGE: completed, pending eller missing (då med --reason).
+  npm run admin -- company item FÖRETAG KONTROLL LÄGE [--source KÄLLA] [--note TEXT] [--reason TEXT]
+      [--valid-until ÅÅÅÅ-MM-DD] [--document ID] [--claim TEXT] [--by NAMN]
+      För in en kontroll. KONTROLL: f_tax, insurance, identity, reference, licence (--claim electrical) eller other
+      (--claim vad). LÄGE: completed (med --source), pending eller missing (med --reason, som företaget läser).
 
   npm run admin -- user create-admin E-POST --name NAMN
       Skapar ett konto för den som arbetar med tjänsten, med lösenord och andra steg. Skrivs ut en gång.
@@ -51,8 +54,9 @@ const HELP = `Handslag: kommandon för den som driver tjänsten
   npm run admin -- places import FIL
       Läser in ett fullständigt postnummerregister (CSV).
 
-FÖRETAG är organisationsnummer, e-postadress eller företagets id.
---source är var uppgiften har kontrollerats, --valid-until sista dagen den gäller, --by vem som beslutar.
+FÖRETAG är organisationsnummer, e-postadress eller företagets id. --valid-until är sista dagen kontrollen gäller, --note en
+anteckning som bara personal ser (krävs där inget papper finns), --by vem som beslutar. KÄLLA är en av dessa:
+${sourceHelp}
 `
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -112,7 +116,14 @@ function readCommandLine(args: string[]): { words: string[]; flags: Flags } {
         name: text,
         source: text,
         reason: text,
+        note: text,
         question: text,
+        claim: text,
+        document: text,
+        'f-tax': text,
+        insurance: text,
+        identity: text,
+        reference: text,
         'valid-until': text,
         by: text,
         yes: { type: 'boolean' },
@@ -166,8 +177,8 @@ async function placesImport(ctx: Context, [file]: string[]): Promise<string> {
 /** The sentence for whatever stopped the command. */
 function explanation(error: unknown): string {
   const texts: Readonly<Record<string, string>> = {
-    ...applicationRefusalTexts,
     ...verificationRefusalTexts,
+    ...applicationRefusalTexts,
     ...staffRefusalTexts,
   }
   if (error instanceof Refused) return texts[error.code] ?? `Det gick inte: ${error.code}`

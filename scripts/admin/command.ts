@@ -4,8 +4,15 @@ export type Flags = {
   name?: string
   source?: string
   reason?: string
+  note?: string
   question?: string
+  claim?: string
+  document?: string
   'valid-until'?: string
+  'f-tax'?: string
+  insurance?: string
+  identity?: string
+  reference?: string
   by?: string
   yes?: boolean
 }

@@ -11,15 +11,34 @@ import { refuseApplication } from '#features/applications/server/refuse-applicat
 import { applicationInputTexts, applicationStateTexts } from '#features/applications/texts.ts'
 import { formatOrgNumber, parseOrgNumber } from '#features/companies/domain/org-number.ts'
 import { findCompany } from '#features/companies/server/company-queries.ts'
+import { sourcesFor } from '#features/verification/domain/check-source.ts'
 import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
+import type { VerificationKind } from '#features/verification/domain/verification-item.ts'
+import { recordKinds } from '#features/verification/domain/verification-record.ts'
 import {
+  checkName,
+  checkSourceTexts,
   verificationInputTexts,
-  verificationKindTexts,
   verificationStatusTexts,
 } from '#features/verification/texts.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Command, columns, type Flags, UsageError } from './command.ts'
+
+const CHECK_FLAGS = {
+  'f-tax': 'f_tax',
+  insurance: 'insurance',
+  identity: 'identity',
+  reference: 'reference',
+} as const satisfies Partial<Record<keyof Flags, VerificationKind>>
+
+/** The sources of every kind of check, as they are written on the command line. */
+export const sourceHelp = recordKinds
+  .map((kind) => {
+    const sources = sourcesFor(kind).map((source) => `${source} (${checkSourceTexts[source]})`)
+    return `  ${kind.padEnd(10)} ${sources.join(', ')}`
+  })
+  .join('\n')
 
 /** What staff do with companies from the command line. */
 export const companyCommands: Readonly<Record<string, Command>> = {
@@ -45,15 +64,26 @@ async function companyList(ctx: Context): Promise<string> {
   return columns([['Org.nr', 'Företag', 'E-post', 'Ort', 'Ansökan', ''], ...rows])
 }
 
+/** The four checks at once, each with its source; those that are not named must be complete already. */
 async function companyApprove(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
   const company = await companyOf(ctx, reference)
-  const { validUntil, ...grounds } = groundsOf(flags)
-  await approveApplication(
-    ctx,
-    checked(ApproveApplicationInput, { companyId: company.id, ...grounds, itemsValidUntil: validUntil }),
-  )
-  const until = validUntil ? ` till och med ${validUntil}` : ''
-  return `${company.companyName} är godkänt${until} och kan lämna offerter.`
+  const checks = Object.entries(CHECK_FLAGS).flatMap(([flag, kind]) => {
+    const source = flags[flag as keyof typeof CHECK_FLAGS]
+    // The last day is read in the letter of the insurance; the others have their rules.
+    const validUntil = kind === 'insurance' ? (flags['valid-until'] ?? null) : null
+    const said = {
+      companyId: company.id,
+      kind,
+      status: 'completed',
+      source,
+      validUntil,
+      note: flags.note ?? null,
+    }
+    return source === undefined ? [] : [checked(RecordCheckInput, said)]
+  })
+  const approval = checked(ApproveApplicationInput, { companyId: company.id, reason: flags.reason ?? null })
+  await approveApplication(ctx, approval, checks)
+  return `${company.companyName} är godkänt och kan lämna offerter.`
 }
 
 async function companyAsk(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
@@ -73,9 +103,12 @@ async function companyRefuse(ctx: Context, [reference]: string[], flags: Flags):
 
 async function companyItem(ctx: Context, [reference, kind, status]: string[], flags: Flags): Promise<string> {
   const company = await companyOf(ctx, reference)
-  const input = checked(RecordCheckInput, { companyId: company.id, kind, status, ...groundsOf(flags) })
+  const { source, reason = null, note = null, claim = '', document: documentId = null } = flags
+  const validUntil = flags['valid-until'] ?? null
+  const said = { companyId: company.id, kind, status, source, reason, note, claim, documentId, validUntil }
+  const input = checked(RecordCheckInput, said)
   await recordCheck(ctx, input)
-  return `${company.companyName}: ${verificationKindTexts[input.kind]} är nu '${verificationStatusTexts[input.status]}'.`
+  return `${company.companyName}: ${checkName(input)} är nu '${verificationStatusTexts[input.status]}'.`
 }
 
 async function companyOf(ctx: Context, reference = ''): Promise<{ id: string; companyName: string }> {
@@ -87,11 +120,6 @@ async function companyOf(ctx: Context, reference = ''): Promise<{ id: string; co
   if (!company)
     throw new UsageError(`Inget företag hittades för ${reference}. Se 'npm run admin -- company list'.`)
   return company
-}
-
-function groundsOf(flags: Flags) {
-  const { source = 'Manuell kontroll', reason = null, 'valid-until': validUntil = null } = flags
-  return { source, reason, validUntil }
 }
 
 type Schema<Input> = {

@@ -3,10 +3,14 @@ import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { categories } from '#features/companies/domain/category.ts'
+import { licensedTrades } from '#features/companies/domain/licensed-trade.ts'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { verificationKinds } from '#features/verification/domain/verification-item.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 
 export type BenchData = {
@@ -89,7 +93,7 @@ async function makeCompany(
   const { actor } = found(await sessionOf(services, token, services.clock()), 'session')
   const { companyId } = await completeCompanyOnboarding(as(actor), {
     companyName: 'Eks Bygg AB',
-    orgNumber: null,
+    orgNumber: withCheckDigit('559990001'),
     categories: [...categories],
     place: 'Uppsala',
     radiusKm: 400,
@@ -99,12 +103,11 @@ async function makeCompany(
     vatExempt: false,
   })
   const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Sara' }
-  await approveApplication(as(staff), {
-    companyId,
-    source: 'Skatteverket',
-    reason: null,
-    itemsValidUntil: null,
-  })
+  const validUntil = addDays(stockholmDate(services.clock()), 365)
+  const check = { companyId, status: 'completed', source: 'demo', validUntil } as const
+  const licences = licensedTrades.map((claim) => ({ ...check, kind: 'licence' as const, claim }))
+  const checks = [...verificationKinds.map((kind) => ({ ...check, kind })), ...licences]
+  await approveApplication(as(staff), { companyId, reason: null }, checks)
   await services.events.drain()
   return { token, profileId: userId, companyId }
 }

@@ -57,7 +57,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Kontroller av företag',
-              text: 'Registreringsbevis, försäkringsbrev, referens och legitimation, vad vi har kommit fram till, källa och datum, och vem hos oss som har öppnat ett dokument.',
+              text: 'Registreringsbevis, försäkringsbrev, referens och legitimation, vad vi har kommit fram till, källa och datum, våra anteckningar om kontrollen, och vem hos oss som har öppnat ett dokument.',
               detail:
                 'För att kunna säga att företag är kontrollerade. Vårt och kundernas intresse av det, artikel 6.1 f. Personnummer på legitimationen: säker identifiering, lagen (2018:218) 3 kap. 10 §.',
             },

@@ -8,10 +8,14 @@ import { openSessionCookie } from '#features/accounts/server/open-session-cookie
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
+import type { CheckToRecord } from '#features/applications/server/record-check.ts'
 import { radiusChoices } from '#features/companies/domain/company-input.ts'
+import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
+import { latestEnd } from '#features/verification/domain/check-validity.ts'
+import { verificationKinds } from '#features/verification/domain/verification-item.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
 import { found, Refused } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -55,7 +59,7 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   const companyId =
     actor.companyId ??
     (await completeCompanyOnboarding({ ...then, actor }, factsOf(company, index))).companyId
-  if (!company.standing) await approve(ctx, then, companyId).catch(unlessApproved)
+  if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(unlessApproved)
   return { ...actor, companyId }
 }
 
@@ -77,20 +81,31 @@ function factsOf(company: DemoCompany, index: number) {
   }
 }
 
-/** Approved two days after applying; the checks run out a year from now. */
-async function approve(ctx: Context, applied: Context, companyId: string): Promise<void> {
+/**
+ * Approved two days after applying, on checks of their own like everybody's; their source is the demo. They run out a year from
+ * now, as far as that is allowed.
+ */
+async function approve(
+  ctx: Context,
+  applied: Context,
+  { companyId, categories }: DemoCompany & { companyId: string },
+): Promise<void> {
   const now = new Date(applied.now.getTime() + 2 * DAY_MS)
   const staff: Context = {
     ...applied,
     now,
     actor: { kind: 'staff', userId: null, sessionId: null, name: demoTexts.staff },
   }
-  await approveApplication(staff, {
-    companyId,
-    source: demoTexts.source,
-    reason: demoTexts.reason,
-    itemsValidUntil: addDays(stockholmDate(ctx.now), 365),
-  })
+  const inAYear = addDays(stockholmDate(ctx.now), 365)
+  const checkOf = (claim: Pick<CheckToRecord, 'kind' | 'claim'>) => {
+    const latest = latestEnd(claim.kind, stockholmDate(now))
+    const validUntil = inAYear < latest ? inAYear : latest
+    const said = { status: 'completed', source: 'demo', note: demoTexts.note } as const
+    return { ...claim, ...said, companyId, validUntil }
+  }
+  const licences = licensedAmong(categories).map((claim) => checkOf({ kind: 'licence', claim }))
+  const checks = [...verificationKinds.map((kind) => checkOf({ kind })), ...licences]
+  await approveApplication(staff, { companyId, reason: null }, checks)
 }
 
 /** Somebody who works here: the code of the second factor goes to the demo's mailbox. */

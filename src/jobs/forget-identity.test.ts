@@ -23,7 +23,8 @@ test('once an application is decided on, the identity document is deleted and th
     result: 'approved',
     decidedAt: '2026-11-21T10:00:00.000Z',
   }
-  expect(jobsCalled('forget-identity')).toEqual([about])
+  // Once for the check, once for the application that it let in.
+  expect(jobsCalled('forget-identity')).toEqual([about, about])
 
   await forgetIdentityEntry(world.services).run(about)
   await forgetIdentityEntry(world.services).run(about)

@@ -1,7 +1,13 @@
 import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
 import { choosePlace } from '../support/journey-forms.ts'
-import { operate } from '../support/journey-operator.ts'
-import { applyAsPartner, fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { approve, operate } from '../support/journey-operator.ts'
+import {
+  applyAsPartner,
+  fillLogIn,
+  freshEmail,
+  freshOrgNumber,
+  NEW_PASSWORD,
+} from '../support/journey-people.ts'
 
 test('a company applies, logs in, completes its profile, answers a question and is let in', async ({
   newVisitor,
@@ -25,6 +31,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await page.waitForURL('**/company/onboarding**')
   await expect(page.getByLabel('Företagets namn')).toHaveValue(name)
   await expect(page.getByLabel('Kontaktperson')).toHaveValue('Petra Partner')
+  await page.getByLabel(/^Organisationsnummer/).fill(freshOrgNumber())
   await tick(page, 'checkbox', /^Badrumsrenovering/)
   await choosePlace(page, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
   await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
@@ -51,7 +58,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await page.getByRole('button', { name: 'Ansök igen' }).click()
   await expect(toast(page, 'Ansökan är skickad igen')).toBeVisible()
 
-  await operate('company', 'approve', email, '--source', 'Skatteverket', '--by', 'Sara')
+  await approve(email)
   await expect(toast(page, `${name} är godkänt`)).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await expect(page.getByRole('main').getByText('Godkänd', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
 import { choose, choosePlace } from '../support/journey-forms.ts'
-import { operate } from '../support/journey-operator.ts'
-import { freshEmail, signUp } from '../support/journey-people.ts'
+import { approve } from '../support/journey-operator.ts'
+import { freshEmail, freshOrgNumber, signUp } from '../support/journey-people.ts'
 import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
 
 test('a company joins, looks round, is approved by the operator and may quote', async ({ newVisitor }) => {
@@ -16,10 +16,10 @@ test('a company joins, looks round, is approved by the operator and may quote', 
   await expectHeading(company, 'Välkommen till Handslag!')
   await company.getByRole('link', { name: 'Gå till dashboarden' }).click()
   await expectHeading(company, `Välkommen, ${name}`)
-  const lacking = company.getByText('Ert företag kan inte lämna offert ännu')
+  const lacking = company.getByText('Ert företag kan inte lämna offert just nu')
   await expect(lacking).toBeVisible()
   await expect(company.getByText('Ansökan är inte godkänd ännu')).toBeVisible()
-  await expect(company.getByText('F-skatt är inte kontrollerad eller gäller inte längre')).toBeVisible()
+  await expect(company.getByText('F-skatt: underlag saknas')).toBeVisible()
 
   const customer = await newVisitor()
   await beNewCustomer(customer)
@@ -34,9 +34,7 @@ test('a company joins, looks round, is approved by the operator and may quote', 
   await expect(company.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
   await expect(company.getByRole('main')).not.toContainText('Altan i tre plan')
 
-  expect(await operate('company', 'approve', email, '--source', 'Skatteverket', '--by', 'Sara')).toBe(
-    `${name} är godkänt och kan lämna offerter.\n`,
-  )
+  expect(await approve(email)).toBe(`${name} är godkänt och kan lämna offerter.\n`)
   await expect(toast(company, `${name} är godkänt`)).toBeVisible({ timeout: 15_000 })
   await company.reload()
   await expect(company.getByRole('main')).toContainText('Altan i tre plan')
@@ -56,7 +54,7 @@ async function giveFacts(company: Page, name: string): Promise<void> {
   await expect(company.getByText('Välj minst ett område som ni arbetar med')).toBeVisible()
   await expect(company.getByText('Ange orten som ni utgår från')).toBeVisible()
   await expect(company.getByText('Ange ett telefonnummer')).toBeVisible()
-  await company.getByLabel(/^Organisationsnummer/).fill('')
+  await company.getByLabel(/^Organisationsnummer/).fill(freshOrgNumber())
   await company.getByLabel('Kontaktperson').fill('Rakel Rättvis')
   await company.getByLabel('Telefon').fill('070-174 06 07')
   await tick(company, 'checkbox', /^Utomhusarbete/)

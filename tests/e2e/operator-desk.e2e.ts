@@ -1,12 +1,19 @@
+import { aPdf } from '../support/hostile-files.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { DEMO_PASSWORD, fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewAccount, beNewCustomer, postForm, publishProject } from '../support/journey-setting.ts'
+import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
+import {
+  DEMO_PASSWORD,
+  fillLogIn,
+  freshEmail,
+  freshOrgNumber,
+  NEW_PASSWORD,
+} from '../support/journey-people.ts'
+import { beNewAccount, beNewCustomer, inDays, postForm, publishProject } from '../support/journey-setting.ts'
 
 // Refused forms, and a desk that does not exist, are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
 
-test('at the desk one company is let in, which may then quote, and another is refused with a reason', async ({
+test('at the desk one company is let in on four checks, which may then quote, and another is refused with a reason', async ({
   newVisitor,
 }) => {
   const [good, bad, customer, desk] = [
@@ -18,6 +25,7 @@ test('at the desk one company is let in, which may then quote, and another is re
   const stamp = Date.now().toString(36)
   const welcome = await apply(good, `Ärlig Bygg ${stamp}`)
   const refused = await apply(bad, `Slarvig Bygg ${stamp}`)
+  await sendInsurance(good)
   await beNewCustomer(customer)
   const project = await publishProject(customer)
   await open(good, `/company/projects/${project.id}`)
@@ -25,12 +33,31 @@ test('at the desk one company is let in, which may then quote, and another is re
 
   await sitDownAtDesk(desk)
   await review(desk, welcome.name)
-  await desk.getByLabel(/^Källa för kontrollerna/).fill('Skatteverket och försäkringsbrev')
+  await expect(desk.getByText('Innan ansökan kan godkännas behövs:')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Godkänn ansökan' })).toBeDisabled()
+  await desk.getByRole('link', { name: 'Granska verifieringen' }).click()
+  await putDownCheck(desk, 'F-skatt')
+  await putDownCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
+  await putDownCheck(desk, 'Legitimation', {
+    source: 'Möte med firmatecknaren',
+    note: 'Pass visat på kontoret',
+  })
+  const note = `Ringde kund Olle, 070-174 06 ${stamp.slice(-2)}`
+  await putDownCheck(desk, 'Referensprojekt', { source: 'Tidigare kund', note })
+  const reference = checkSection(desk, 'Referensprojekt')
+  await reference.getByText('Historik (1 beslut)').click()
+  await expect(reference.getByText(`Anteckning: ${note}`).first()).toBeVisible()
+  await review(desk, welcome.name)
   await desk.getByRole('button', { name: 'Godkänn ansökan' }).click()
   await expect(toast(desk, 'Ansökan är godkänd')).toBeVisible()
   await expect(desk.getByText('4 av 4 steg slutförda')).toBeVisible()
   await open(good, `/company/projects/${project.id}`)
   await expect(good.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  await open(good, '/company/verification')
+  const paper = good.getByRole('listitem').filter({ hasText: 'brev.pdf' })
+  await expect(paper.getByText('godkänt underlag, sparas')).toBeVisible()
+  await expect(paper.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0)
+  await expect(good.getByRole('main')).not.toContainText('Olle')
 
   await review(desk, refused.name)
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
@@ -106,7 +133,7 @@ async function apply(page: Page, name: string): Promise<{ name: string }> {
   await beNewAccount(page, { email: freshEmail('desk'), name, userType: 'company' })
   const facts = {
     companyName: name,
-    orgNumber: '',
+    orgNumber: freshOrgNumber(),
     categories: 'bathroom',
     place: 'Uppsala',
     radiusKm: '50',
@@ -116,6 +143,16 @@ async function apply(page: Page, name: string): Promise<{ name: string }> {
   const answer = await postForm(page, '/company/onboarding', facts)
   expect(answer.status(), await answer.text()).toBe(302)
   return { name }
+}
+
+/** The letter of its insurance, as the form of its page sends it. */
+async function sendInsurance(company: Page): Promise<void> {
+  const file = { name: 'brev.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+  const answer = await company.request.post('/documents', {
+    multipart: { type: 'insurance', file },
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 /** From the queue to the application, the way one goes. */

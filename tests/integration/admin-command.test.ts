@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '#features/applications/server/application-queries.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { readConfig } from '#platform/config.ts'
 import { contextFor } from '#platform/context.ts'
 import { type OpenServices, openServices } from '#platform/open-services.ts'
@@ -42,14 +43,25 @@ afterAll(async () => {
 describe('npm run admin', () => {
   test('approves a company while the server runs on the same data folder', async () => {
     expect((await admin('company', 'list')).output).toMatch(/556703-7485 +Bygg & Bad AB .* väntar på besked/)
-    const approval = ['company', 'approve', '556703-7485', '--source', 'Skatteverket', '--by', 'Sara']
-    expect(await admin(...approval)).toEqual({
+    const approval = ['company', 'approve', '556703-7485', '--by', 'Sara']
+    const { code, output } = await admin(...approval, '--f-tax', 'tax-agency')
+    expect([code, output]).toEqual([1, expect.stringMatching(/^De fyra kontrollerna är inte klara/)])
+    const sources = '--f-tax tax-agency --insurance insurer --identity meeting --reference customer'.split(
+      ' ',
+    )
+    const checks = [...sources, '--note', 'Talat med bolaget, firmatecknaren och en kund']
+    expect(await admin(...approval, ...checks)).toEqual({
+      code: 1,
+      output: 'Ange sista giltighetsdagen. Den står i försäkringsbrevet.\n',
+    })
+    const complete = [...approval, ...checks, '--valid-until', inDays(300)]
+    expect(await admin(...complete)).toEqual({
       code: 0,
       output: 'Bygg & Bad AB är godkänt och kan lämna offerter.\n',
     })
     const standing = await standingOf(contextFor(server.services, { kind: 'anonymous' }), company.companyId)
     expect(standing).toEqual({ verified: true, lacks: [] })
-    expect(await admin(...approval)).toEqual({ code: 1, output: 'Företaget är redan godkänt.\n' })
+    expect(await admin(...complete)).toEqual({ code: 1, output: 'Företaget är redan godkänt.\n' })
   })
 
   test('asks a company about its application, and refuses it with the reason that it is given', async () => {
@@ -82,6 +94,7 @@ describe('npm run admin', () => {
     [['company', 'approve', '123'], /Ange företaget/],
     [['company', 'approve', 'ingen@example.se'], /Inget företag hittades/],
     [['company', 'item', '556703-7485', 'hund', 'missing'], /Punkten finns inte/],
+    [['company', 'approve', '556703-7485', '--f-tax', 'x'], /Källan finns inte/],
     [['company', 'fly'], /finns inte[\s\S]*npm run admin/],
   ])('%j says what to write instead', async (words, sentence) => {
     const { code, output } = await admin(...words)
@@ -89,6 +102,10 @@ describe('npm run admin', () => {
     expect(output).toMatch(sentence)
   })
 })
+
+function inDays(days: number): string {
+  return addDays(stockholmDate(new Date()), days)
+}
 
 async function admin(...words: string[]): Promise<{ code: number; output: string }> {
   try {

@@ -5,7 +5,7 @@ import { recordCheck } from '#features/applications/server/record-check.ts'
 import { createApp } from '#http/app.ts'
 import { builtPages, pages } from '#http/pages.ts'
 import { system } from '#kernel/actor.ts'
-import { aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
+import { anInsurance, aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
 import { type TestWorld, testServices } from '../support/test-services.ts'
 
 const DEVICE = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
@@ -46,10 +46,8 @@ test('a document runs out, the badge falls the day after, and rises with a new o
   expect(renewed).toContain('4 av 4 steg slutförda')
 })
 
-function checkInsurance({ companyId }: Company, validUntil: string): Promise<void> {
-  const grounds = { source: 'If, försäkringsbrev', reason: null, validUntil, documentId: null }
-  const insurance = { companyId, kind: 'insurance', claim: '', status: 'completed', ...grounds } as const
-  return recordCheck(world.context(aStaffMember()), insurance)
+function checkInsurance(company: Company, validUntil: string): Promise<void> {
+  return recordCheck(world.context(aStaffMember()), anInsurance(company, validUntil))
 }
 
 async function verificationPage({ token }: Company): Promise<string> {

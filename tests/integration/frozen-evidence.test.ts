@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
-import { recordCheck } from '#features/applications/server/record-check.ts'
+import { type CheckToRecord, recordCheck } from '#features/applications/server/record-check.ts'
 import type { DocumentType } from '#features/documents/domain/company-document.ts'
 import { deleteDocument } from '#features/documents/server/delete-document.ts'
 import { documentsFor, listOwnDocuments } from '#features/documents/server/document-queries.ts'
 import { openDocument } from '#features/documents/server/open-document.ts'
 import { renewDocumentHashes } from '#features/documents/server/renew-document-hashes.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
-import type { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
+import { listVerifications } from '#features/moderation/server/verification-list-queries.ts'
+import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
 import { createApp } from '#http/app.ts'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -39,14 +40,12 @@ async function sendIn(company: Company, type: DocumentType, fileName = 'brev.pdf
   return (await storeDocument(own(company), { type, fileName, body })).id
 }
 
-function decide({ companyId }: Company, documentId: string, more: Partial<RecordCheckInput> = {}) {
+function decide({ companyId }: Company, documentId: string, more: Partial<CheckToRecord> = {}) {
   return recordCheck(sara(), {
     companyId,
     kind: 'insurance',
-    claim: '',
     status: 'completed',
-    source: 'Försäkringsbrev',
-    reason: null,
+    source: 'insurance-letter',
     validUntil: '2027-06-30',
     documentId,
     ...more,
@@ -121,18 +120,16 @@ describe('a document that an approved check rests on', () => {
 })
 
 describe('the hash of a document', () => {
-  test('is that of the bytes that are kept, in the list and in the ledger', async () => {
+  test('is that of the bytes that are kept, in the list, in the ledger and in the history', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'insurance', 'foto.jpg')
     await decide(company, id)
     const kept = sha256(await bytesOf(company, id))
     expect(kept).not.toBe(sha256(photo))
     expect(await documentsFor(sara(), company.companyId)).toMatchObject([{ sha256: kept, hashOf: 'stored' }])
-    const { rows } = await world.services.pool.query(
-      'select evidence_hash from verification_records where company_id = $1',
-      [company.companyId],
-    )
-    expect(rows).toEqual([{ evidence_hash: kept }])
+    expect(await checkHistory(sara(), company.companyId)).toMatchObject([
+      { evidence: { documentId: id, sha256: kept, hashOf: 'stored', isThere: true } },
+    ])
   })
 
   test('of older documents is computed anew, once, unless the file is lost', async () => {
@@ -152,5 +149,34 @@ describe('the hash of a document', () => {
     const hashes = Object.fromEntries(documents.map(({ id, sha256, hashOf }) => [id, [sha256, hashOf]]))
     expect(hashes[old]).toEqual([sha256(await bytesOf(company, old)), 'stored'])
     expect(hashes[lost]).toEqual([sha256(photo), 'sent'])
+  })
+})
+
+describe('another document', () => {
+  const waiting = async ({ companyId }: Company) => {
+    const { rows } = await listVerifications(sara(), { list: 'waiting' })
+    return rows.find(({ id }) => id === companyId)?.waiting ?? []
+  }
+
+  test('waits at the desk until a check has been made on it, and everybody reads what was checked', async () => {
+    const company = await aCompany(world)
+    const id = await sendIn(company, 'other', 'vatrum.pdf')
+    expect(await waiting(company)).toEqual([{ kind: 'other', claim: '' }])
+    await decide(company, id, { kind: 'other', claim: 'Behörighet för våtrum', source: 'certificate' })
+    expect(await waiting(company)).toEqual([])
+    const { others } = await verificationOf(world.context({ kind: 'anonymous' }), company.companyId)
+    expect(others).toMatchObject([
+      { claim: 'Behörighet för våtrum', status: 'completed', source: 'certificate' },
+    ])
+    await expect(deleteDocument(own(company), { id })).rejects.toEqual(isEvidence)
+    await sendIn(company, 'other', 'nasta.pdf')
+    expect(await waiting(company)).toEqual([{ kind: 'other', claim: '' }])
+  })
+
+  test('is what one of the four rests on, when that is what it turns out to be', async () => {
+    const company = await aCompany(world)
+    const id = await sendIn(company, 'other', 'brev.pdf')
+    await decide(company, id)
+    expect(await waiting(company)).toEqual([])
   })
 })

@@ -25,6 +25,9 @@ const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
   // Loaded anew from tables of our own whenever these change: four municipalities had misspelt official names.
   'app.municipalities': ['official_name'],
   'app.place_sources': true,
+  // 0051: what stood as source is a note for staff, and nothing holds for ever; the ledger has both in full.
+  'app.verification_records': ['source'],
+  'app.verification_items': ['source', 'reason', 'decided_by', 'valid_until'],
 }
 
 describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
@@ -67,6 +70,29 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     }
     expect(lost).toEqual([])
     expect(Object.values(recorded.tables).flat().length).toBeGreaterThan(5_000)
+  })
+
+  test('keeps what was said of checks: a source that everybody knows, or a note for staff alone', async () => {
+    const after = new Map(
+      (await rowsOf(client, 'app.verification_records'))
+        .map((row) => JSON.parse(row) as Record<'id' | 'source' | 'note', string>)
+        .map((row) => [row.id, row]),
+    )
+    const before = (recorded.tables['app.verification_records'] ?? []).map(
+      (row) => JSON.parse(row) as Record<'id' | 'source', string>,
+    )
+    expect(before.length).toBeGreaterThan(0)
+    for (const { id, source } of before) {
+      const expected = source === 'Demodata' ? { source: 'demo' } : { source: 'handslag', note: source }
+      expect(after.get(id)).toMatchObject(expected)
+    }
+  })
+
+  test('lets nothing hold for ever', async () => {
+    const { rows } = await client.query(
+      `select 1 from app.verification_items where status = 'completed' and valid_until is null`,
+    )
+    expect(rows).toEqual([])
   })
 
   test('lets its people in, and shows them what is theirs', async () => {

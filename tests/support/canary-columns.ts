@@ -48,10 +48,13 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.quotes.state',
     'app.staff_log.action',
     'app.staff_log.subject_type',
+    'app.verification_items.claim',
     'app.verification_items.kind',
     'app.verification_items.status',
+    'app.verification_records.evidence_hash_of',
     'app.verification_records.kind',
     'app.verification_records.outcome',
+    'app.verification_records.source',
     'auth.flow_state.authentication_method',
     'auth.flow_state.provider_type',
     'auth.identities.provider',
@@ -119,7 +122,6 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
       'app.staff_log.actor_name',
       'app.suspensions.restored_by',
       'app.suspensions.suspended_by',
-      'app.verification_items.decided_by',
       'app.verification_records.checked_by',
     ],
   'a municipality or a place of the register, chosen or recognised': [
@@ -232,6 +234,8 @@ export const NOT_EXPORTED: Readonly<Record<TextColumn, string>> = {
   'app.kept_mails.subject': 'the same',
   'app.kept_mails.text_body': 'the same',
   'app.kept_mails.to_address': 'the same',
+  'app.partner_applications.reason':
+    'of a refusal: it is among the messages; of an approval: a note by staff',
   'app.rate_limits.key': 'a counter',
   'auth.flow_state.provider_access_token': 'a secret of another service’s, gone after two days',
   'auth.flow_state.provider_refresh_token': 'the same',
@@ -239,4 +243,5 @@ export const NOT_EXPORTED: Readonly<Record<TextColumn, string>> = {
   'auth.mfa_challenges.ip_address':
     'part of a sign-in under way; the addresses of sessions are in the export',
   'auth.one_time_tokens.relates_to': 'part of a code; the address is in the export',
+  'app.verification_records.note': 'by staff for themselves, and may be about others (GDPR article 15.4)',
 }

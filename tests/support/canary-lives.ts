@@ -5,8 +5,8 @@ import { logIn } from '#features/accounts/server/log-in.ts'
 import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
 import { updateAccount } from '#features/accounts/server/update-account.ts'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
-import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
+import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import { refuseApplication } from '#features/applications/server/refuse-application.ts'
 import { resubmitApplication } from '#features/applications/server/resubmit-application.ts'
@@ -30,7 +30,15 @@ import type { Context } from '#platform/context.ts'
 import { aProject, projectWords } from './a-project.ts'
 import { aQuote } from './a-quote.ts'
 import { aPdf, aPng } from './hostile-files.ts'
-import { aCompany, aCustomer, aStaffMember, type Company, type Customer, PASSWORD } from './personas.ts'
+import {
+  aCompany,
+  aCustomer,
+  approve,
+  aStaffMember,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from './personas.ts'
 import type { TestGround } from './test-services.ts'
 
 /** Somebody whose every word can be told from everybody else's. */
@@ -195,28 +203,41 @@ export async function aCompanysLife(world: TestGround, canary: Canary, customer:
   await answerQuestion(ctx, { text: word('svar-pa-fraga') })
   await refuseApplication(staff, { companyId, text: word('avslag') })
   await resubmitApplication(ctx, { text: word('igen') })
-  await approve(world, companyId)
-  await checks(world, companyId, word)
+  await approve(world, company)
+  await checks(world, company, canary)
   await page(world, company, canary)
   await quotes(world, company, customer, word)
+  await rename(world, company, canary)
   await anyLife(world, company, canary)
   return company
 }
 
-async function approve(world: TestGround, companyId: string): Promise<void> {
-  const grounds = { source: 'Skatteverket', reason: null, itemsValidUntil: null }
-  await approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
+async function checks(world: TestGround, company: Company, { word, orgNumber }: Canary): Promise<void> {
+  const { companyId } = company
+  await recordCheck(world.context(aStaffMember()), {
+    companyId,
+    kind: 'other',
+    claim: word('pastaende'),
+    status: 'completed',
+    source: 'industry-register',
+    note: word('anteckning'),
+    reason: word('besked'),
+  })
+  await sql`insert into verification_records (company_id, kind, revision, outcome, source, checked_by, checked_at, valid_until,
+      company_name, org_number, snapshot)
+    values (${companyId}, 'f_tax', 99, 'completed', 'handslag', 'Registret', now(), current_date + 300,
+      ${company.name}, ${orgNumber}, ${JSON.stringify({ name: word('namn-i-registret') })})`.execute(
+    world.services.db,
+  )
 }
 
-async function checks(world: TestGround, companyId: string, word: Canary['word']): Promise<void> {
-  const staff = world.context(aStaffMember())
-  const common = { companyId, status: 'completed' as const, validUntil: null, documentId: null }
-  const grounds = (what: string) => ({ source: word(`${what}-kalla`), reason: word(`${what}-anteckning`) })
-  await recordCheck(staff, { ...common, kind: 'other', claim: word('pastaende'), ...grounds('ovrigt') })
-  await recordCheck(staff, { ...common, kind: 'f_tax', claim: '', ...grounds('f-skatt') })
-  await sql`insert into verification_records (company_id, kind, revision, outcome, source, checked_by, checked_at, snapshot)
-    values (${companyId}, 'f_tax', 99, 'completed', 'Registret', 'Registret', now(),
-      ${JSON.stringify({ name: word('namn-i-registret') })})`.execute(world.services.db)
+/** Another name that waits to be checked; another number, which would be of this shape too. */
+async function rename(world: TestGround, company: Company, { word, orgNumber }: Canary): Promise<void> {
+  const identity = { companyName: word('nytt-namn'), orgNumber, vatExempt: false }
+  await changeCompanyIdentity(world.context(company.actor), identity)
+  await sql`update company_profiles set wanted_org_number = org_number where id = ${company.companyId}`.execute(
+    world.services.db,
+  )
 }
 
 /** The last columns are filled by other ways in than those used here. */

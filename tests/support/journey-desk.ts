@@ -1,4 +1,5 @@
-import { expectHeading, open, type Page } from './journey.ts'
+import { expect, expectHeading, open, type Page } from './journey.ts'
+import { choose } from './journey-forms.ts'
 import { operate } from './journey-operator.ts'
 import { fillLogIn, freshEmail } from './journey-people.ts'
 import { appCode } from './second-factors.ts'
@@ -26,4 +27,31 @@ export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<voi
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expectHeading(page, 'Översikt')
   kept = (await page.context().cookies()).filter((cookie) => cookie.name === 'handslag')
+}
+
+/** What staff say of a check, beside that it is complete. `until`: `YYYY-MM-DD`. */
+type Said = { source?: string; note?: string; until?: string }
+
+/** Puts a check down on the company's review page, which the desk has open. */
+export async function putDownCheck(
+  desk: Page,
+  name: string,
+  { source, note, until }: Said = {},
+): Promise<void> {
+  const check = checkSection(desk, name)
+  await check.getByText('För in en kontroll', { exact: true }).click()
+  if (source) await choose(desk, 'Källa', source)
+  if (until) {
+    await check.getByRole('spinbutton').first().click()
+    await desk.keyboard.type(until.replaceAll('-', ''))
+  }
+  if (note) await check.getByLabel('Anteckning').fill(note)
+  await check.getByRole('button', { name: 'Spara kontrollen' }).click()
+  await expect(check.getByRole('heading')).toContainText('Klar')
+}
+
+export function checkSection(desk: Page, name: string) {
+  return desk
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('heading', { name: new RegExp(`^${name}`) }) })
 }

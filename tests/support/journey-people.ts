@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { isReady, open, type Page, tick } from './journey.ts'
 
 export const DEMO_PASSWORD = 'demo-handslag'
@@ -15,6 +16,12 @@ let made = 0
 export function freshEmail(name: string): string {
   made += 1
   return `${name}.${Date.now().toString(36)}${made}@resa.example`
+}
+
+/** A legal person's number that no other journey uses; the demo's registers know nothing bad of it. */
+export function freshOrgNumber(): string {
+  made += 1
+  return withCheckDigit(`55${6 + (made % 3)}${String(Date.now() + 7 * made).slice(-4)}${10 + (made % 80)}`)
 }
 
 export type NewAccount = { name: string; email: string; userType?: 'Privatperson' | 'Företag' }

@@ -47,9 +47,11 @@ const FOLLOWING = [
   `insert into partner_applications (company_id, user_id, state, company_name, contact_person, contact_email, submitted_at,
       decided_at, waiting_since)
     select id, profile_id, 'approved', company_name, contact_person, contact_email, now(), now(), now() ${MANY}`,
-  `insert into verification_items (company_id, kind, status, source, decided_by, decided_at)
-    select company.id, kind, 'completed', 'Skatteverket', 'Sara', now()
+  `insert into verification_items (company_id, kind, status, decided_at)
+    select company.id, kind, 'completed', now()
     from company_profiles company, unnest('{f_tax,insurance,identity,reference}'::text[]) kind where company.location = 'Orten'`,
+  `insert into verification_items (company_id, kind, claim, status, decided_at)
+    select company_id, 'licence', category, 'completed', now() from company_categories where category = 'electrical'`,
   `insert into company_municipalities (company_id, municipality_code)
     select company.id, chosen.code from company_profiles company
     join lateral (select code from municipalities where left(code, 2) = left(company.municipality_code, 2) limit 5) chosen on true

@@ -4,12 +4,16 @@ import { openSessionCookie } from '#features/accounts/server/open-session-cookie
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
+import type { CheckToRecord } from '#features/applications/server/record-check.ts'
 import { submitApplication } from '#features/applications/server/submit-application.ts'
+import type { Category } from '#features/companies/domain/category.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
 import { type Actor, anonymous, type CompanyActor, type CustomerActor } from '#kernel/actor.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TestGround } from './test-services.ts'
 
 export const PASSWORD = 'lingonskog-42'
@@ -108,18 +112,54 @@ export async function aCompany(
   return { ...newcomer, companyId, actor: { kind: 'company', userId, sessionId, companyId } }
 }
 
-/** A company that may quote: approved, with all four items valid. */
+type Approved = { companyId: string; categories?: readonly Category[]; itemsValidUntil?: string | null }
+
+/**
+ * The four checks as staff put them down without papers, and those of its trades that need a licence; through a year from
+ * `world`'s now unless said otherwise.
+ */
+export function completeChecks(
+  world: TestGround,
+  { companyId, categories = [], itemsValidUntil }: Approved,
+): CheckToRecord[] {
+  const validUntil = itemsValidUntil ?? addDays(stockholmDate(world.services.clock()), 365)
+  const done = {
+    companyId,
+    status: 'completed',
+    validUntil,
+    note: 'Talat med dem och sett det som behövs.',
+  } as const
+  return [
+    { ...done, kind: 'f_tax', source: 'tax-agency' },
+    { ...done, kind: 'insurance', source: 'insurer' },
+    { ...done, kind: 'identity', source: 'meeting' },
+    { ...done, kind: 'reference', source: 'customer' },
+    ...licensedAmong(categories).map(
+      (claim) => ({ ...done, kind: 'licence', claim, source: 'electrical-register' }) as const,
+    ),
+  ]
+}
+
+/** A renewed insurance as staff put it down, valid through `validUntil`. */
+export function anInsurance({ companyId }: { companyId: string }, validUntil: string): CheckToRecord {
+  const note = 'Försäkringsbolaget bekräftar.'
+  return { companyId, kind: 'insurance', status: 'completed', source: 'insurer', note, validUntil }
+}
+
+/** Approves a company that has given its facts, on complete checks. */
+export async function approve(world: TestGround, approved: Approved, by = aStaffMember()): Promise<void> {
+  const { companyId } = approved
+  const checks = completeChecks(world, approved)
+  await approveApplication(world.context(by), { companyId, reason: null }, checks)
+}
+
+/** A company that may quote: approved, with all four items valid and the licences that its trades need. */
 export async function aVerifiedCompany(
   world: TestGround,
   overrides: Partial<CompanyFactsInput> & { itemsValidUntil?: string | null } = {},
 ): Promise<Company> {
   const { itemsValidUntil = null, ...facts } = overrides
   const company = await aCompany(world, facts)
-  await approveApplication(world.context(aStaffMember()), {
-    companyId: company.companyId,
-    source: 'Skatteverket, försäkringsbrev',
-    reason: null,
-    itemsValidUntil,
-  })
+  await approve(world, { companyId: company.companyId, categories: facts.categories, itemsValidUntil })
   return company
 }

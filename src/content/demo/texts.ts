@@ -4,8 +4,7 @@ import type { LineKind } from '#features/quotes/domain/quote.ts'
 /** Words of the demo that are not somebody's job, name or company. */
 export const demoTexts = {
   loading: 'Lägger in demodata (företag, projekt och offerter) …',
-  source: 'Demodata',
-  reason: 'Påhittat företag i demoläget',
+  note: 'Påhittat företag i demoläget: ingen har kontrollerat något.',
   staff: 'Demodata',
   staffName: 'Sara Lind',
   lines: {

@@ -1,7 +1,7 @@
-import type { ItemRefusal } from '#features/verification/domain/decide-item.ts'
 import type { ApplicationState, MessageKind } from './domain/application.ts'
 import type { ApplicationInputProblem } from './domain/application-input.ts'
-import type { Lack } from './domain/company-standing.ts'
+import type { ApprovalRefusal } from './domain/approve-application.ts'
+import type { IdentityRefusal } from './domain/change-company-identity.ts'
 import type { MoveRefusal } from './domain/move-application.ts'
 
 export const applicationInputTexts = {
@@ -20,10 +20,17 @@ export const applicationRefusalTexts = {
   'application-not-refused': 'Ansökan väntar redan på besked.',
   'application-missing': 'Företaget har ingen ansökan.',
   'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
-  'decided-meanwhile':
-    'Någon annan har kontrollerat företaget samtidigt. Ladda om sidan och se hur det står till.',
-  'valid-until-passed': 'Sista giltighetsdagen har redan passerat. Ange en dag från och med i dag.',
-} as const satisfies Record<MoveRefusal | ItemRefusal | 'move-not-possible' | 'decided-meanwhile', string>
+  'facts-changed':
+    'Företaget har ändrat sina uppgifter medan du tittade på dem. Läs in sidan igen och se vad som gäller nu.',
+  'org-number-missing': 'Företaget har inget organisationsnummer. Det behövs för att kunna godkännas.',
+  'checks-missing':
+    'De fyra kontrollerna är inte klara. För in dem först: F-skatt, företagsförsäkring, legitimation och referensprojekt.',
+} as const satisfies Record<MoveRefusal | ApprovalRefusal | 'move-not-possible', string>
+
+/** Why a company's name or number is not changed. */
+export const identityRefusalTexts = {
+  'org-number-needed': 'Organisationsnumret går att ändra men inte att ta bort.',
+} as const satisfies Record<IdentityRefusal, string>
 
 export const applicationStateTexts = {
   submitted: 'Väntar på besked',
@@ -59,14 +66,8 @@ export const ownApplicationTexts = {
   resubmitted: { title: 'Ansökan är skickad igen', description: 'Vi hör av oss inom en arbetsdag.' },
 }
 
-/** What a company lacks before it can quote, as the end of the sentence 'Det som saknas: …'. */
-export const lackTexts = {
-  application: 'Ansökan är inte godkänd ännu',
-  f_tax: 'F-skatt är inte kontrollerad eller gäller inte längre',
-  insurance: 'Företagsförsäkring är inte kontrollerad eller gäller inte längre',
-  identity: 'Legitimation är inte kontrollerad eller gäller inte längre',
-  reference: 'Referensprojekt är inte kontrollerat eller gäller inte längre',
-} as const satisfies Record<Lack, string>
+/** The application among what a company lacks before it can quote. */
+export const applicationLackText = 'Ansökan är inte godkänd ännu'
 
 /** The badge of a company. */
 export const standingTexts = { verified: 'Godkänd', incomplete: 'Ej komplett' }

@@ -41,8 +41,8 @@ export const findProjectsTexts = {
 }
 
 export const lackingTexts = {
-  title: 'Ert företag kan inte lämna offert ännu',
+  title: 'Ert företag kan inte lämna offert just nu',
   waiting: 'Ni får ett meddelande när ansökan är godkänd. Se er gärna omkring så länge. Det här återstår:',
-  lead: 'Ni kan se er omkring så länge. Det här saknas:',
+  lead: 'Ni kan se er omkring så länge. Det här återstår:',
   toVerification: 'Se vad som behövs',
 }

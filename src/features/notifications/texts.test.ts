@@ -24,6 +24,15 @@ describe('what a notification says', () => {
       'till och med 21 december 2026: F-skatt och företagsförsäkring.',
     )
   })
+
+  test.each([
+    [['f_tax', 'licence'], /för att lämna offerter igen\.$/],
+    [['licence'], /^[^.]+registrering för yrket\. Ni får inga projekt inom det området/],
+    [['other'], /visas inte längre på er sida\.$/],
+  ])('says what follows when %j has run out', (kinds, words) => {
+    const ending = { kinds, validUntil: '2026-12-21' }
+    expect(noticeTexts['checks-ended']({ ...facts, ending }).content).toMatch(words)
+  })
 })
 
 test.each([

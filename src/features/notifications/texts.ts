@@ -91,19 +91,21 @@ export const noticeTexts = {
   'item-missing': ({ item }) => ({
     title: `Något saknas i er verifiering: ${itemTexts[item] ?? item}`,
     content:
-      'Så länge det saknas kan ni inte lämna offerter. Se skälet och skicka in det på sidan Verifiering.',
+      item === 'licence'
+        ? 'Så länge det saknas får ni inga projekt inom det området. Era andra områden påverkas inte. Se skälet på sidan Verifiering.'
+        : 'Så länge det saknas kan ni inte lämna offerter. Se skälet och skicka in det på sidan Verifiering.',
   }),
   'checks-ending': ({ ending }) => ({
     title: 'Snart går en del av er verifiering ut',
-    content: `Gäller till och med ${endingText(ending).day}: ${endingText(ending).items}. Skicka in nytt, så kan ni fortsätta lämna offerter.`,
+    content: `Gäller till och med ${endingText(ending).day}: ${endingText(ending).items}. ${endingText(ending).whatToDo}`,
   }),
   'checks-last-day': ({ ending }) => ({
     title: 'Sista dagen för en del av er verifiering',
-    content: `Går ut i dag: ${endingText(ending).items}. Skicka in nytt, så kan ni fortsätta lämna offerter.`,
+    content: `Går ut i dag: ${endingText(ending).items}. ${endingText(ending).whatToDo}`,
   }),
   'checks-ended': ({ ending }) => ({
     title: 'En del av er verifiering har gått ut',
-    content: `Gällde till och med ${endingText(ending).day}: ${endingText(ending).items}. Skicka in nytt för att lämna offerter igen.`,
+    content: `Gällde till och med ${endingText(ending).day}: ${endingText(ending).items}. ${endingText(ending).whatWasLost}`,
   }),
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
 
@@ -115,15 +117,34 @@ const itemTexts: Readonly<Record<string, string>> = {
   insurance: 'företagsförsäkring',
   identity: 'legitimation',
   reference: 'referensprojekt',
+  licence: 'registrering för yrket',
   other: 'övrig kontroll',
 }
 
 const listed = new Intl.ListFormat('sv')
 
-/** What runs out, in words, and the last day on which it counts. */
+/** What runs out, in words, the last day on which it counts, and what follows. */
 function endingText({ kinds, validUntil }: Ending = { kinds: [], validUntil: '' }) {
   const items = listed.format(kinds.map((kind) => itemTexts[kind] ?? kind))
-  return { items, day: validUntil && formatDate(validUntil) }
+  return { items, day: validUntil && formatDate(validUntil), ...consequenceOf(kinds) }
+}
+
+/** Only the four keep a company from quoting; a licence keeps it from its trade. */
+function consequenceOf(kinds: readonly string[]) {
+  if (kinds.some((kind) => kind !== 'licence' && kind !== 'other'))
+    return {
+      whatToDo: 'Skicka in nytt, så kan ni fortsätta lämna offerter.',
+      whatWasLost: 'Skicka in nytt för att lämna offerter igen.',
+    }
+  if (kinds.includes('licence'))
+    return {
+      whatToDo: 'Vi slår upp den igen. Era andra områden påverkas inte.',
+      whatWasLost: 'Ni får inga projekt inom det området förrän vi har slagit upp den igen.',
+    }
+  return {
+    whatToDo: 'Skicka in nytt, så visas det även i fortsättningen.',
+    whatWasLost: 'Det visas inte längre på er sida.',
+  }
 }
 
 export const notificationRefusalTexts = {

@@ -34,7 +34,6 @@ export const deletionTexts = {
 /** What real people are told when the demo is removed. */
 export const demoRemovalTexts = {
   cancelledReason: 'Projektet hörde till demon, som är borttagen.',
-  checkSource: 'Demon är borttagen',
   checkReason: 'Kontrollen gjordes bara av demon och behöver göras på riktigt.',
 }
 

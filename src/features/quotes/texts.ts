@@ -61,6 +61,8 @@ export const quoteRefusalTexts = {
   'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',
   'company-not-verified':
     'Företaget är inte verifierat än. Du kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
+  'licence-missing':
+    'Arbetet får bara utföras av företag med registrering, och vi har inte kontrollerat er. Ni kan lämna offert så snart det är gjort.',
   'company-does-not-fit':
     'Projektet ligger utanför företagets område eller yrke. Du kan lämna offert på projekt som passar er profil eller som ni har blivit inbjudna till.',
   'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om du vill skicka en ny.',

@@ -293,6 +293,7 @@ export interface CompanyProfiles {
   description: string | null;
   description_hidden_for: string | null;
   docs_uploaded: Generated<boolean>;
+  facts_revision: Generated<number>;
   id: Generated<string>;
   is_partner: Generated<boolean>;
   is_verified: Generated<boolean>;
@@ -311,6 +312,8 @@ export interface CompanyProfiles {
   shows_contact: Generated<boolean>;
   updated_at: Timestamp;
   vat_exempt: Generated<boolean>;
+  wanted_name: string | null;
+  wanted_org_number: string | null;
   website: string | null;
 }
 
@@ -695,12 +698,10 @@ export interface UsedTotpSteps {
 }
 
 export interface VerificationItems {
+  claim: Generated<string>;
   company_id: string;
   decided_at: Timestamp | null;
-  decided_by: string | null;
   kind: string;
-  reason: string | null;
-  source: string | null;
   status: string;
   valid_until: string | null;
 }
@@ -710,10 +711,14 @@ export interface VerificationRecords {
   checked_by: string;
   claim: Generated<string>;
   company_id: string;
+  company_name: string;
   evidence_document_id: string | null;
   evidence_hash: string | null;
+  evidence_hash_of: string | null;
   id: Generated<string>;
   kind: string;
+  note: string | null;
+  org_number: string | null;
   outcome: string;
   reason: string | null;
   revision: number;

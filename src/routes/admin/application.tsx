@@ -6,6 +6,7 @@ import { applicationInputTexts } from '#features/applications/texts.ts'
 import { documentAccesses, documentsFor } from '#features/documents/server/document-queries.ts'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { companyForDesk } from '#features/moderation/server/person-queries.ts'
 import {
   applicationListTexts,
   applicationPageTexts as texts,
@@ -15,9 +16,9 @@ import { Conversation } from '#features/moderation/ui/application-conversation.t
 import { ApplicationDecision } from '#features/moderation/ui/application-decision.tsx'
 import { ApplicationFacts } from '#features/moderation/ui/application-facts.tsx'
 import { DocumentList } from '#features/moderation/ui/document-list.tsx'
-import { verificationInputTexts } from '#features/verification/texts.ts'
+import { IdentityChange } from '#features/moderation/ui/identity-change.tsx'
+import { checkName, verificationInputTexts } from '#features/verification/texts.ts'
 import { found } from '#kernel/refusal.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/application'
 import { decisionForm } from './decision-forms.ts'
 
@@ -36,12 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   const application = found(await applicationForReview(ctx, args.params.applicationId), 'application')
   const { id, companyId } = application
   await noteLook(ctx, { action: 'application-seen', subjectType: 'application', subjectId: id })
-  const [{ completed }, documents, accesses] = await Promise.all([
+  const [verification, { company, categories }, documents, accesses] = await Promise.all([
     verificationOf(ctx, companyId),
+    companyForDesk(ctx, companyId),
     documentsFor(ctx, companyId),
     documentAccesses(ctx, companyId),
   ])
-  return { application, completed, documents, accesses, today: stockholmDate(ctx.now) }
+  const { items, completed, identity } = verification
+  const today = { ...company, ...identity?.claimed, categories }
+  const lacking = items.filter(({ status }) => status !== 'completed').map(checkName)
+  const lacks = today.orgNumber ? lacking : [texts.approve.orgNumber, ...lacking]
+  return { application, today, identity, completed, lacks, documents, accesses }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,11 +58,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, completed, documents, accesses, today } = loaderData
+  const { application, today, identity, completed, lacks, documents, accesses } = loaderData
   return (
     <>
       <h1 className="mb-6 break-words">{texts.title(application.companyName)}</h1>
-      <ApplicationFacts application={application} completed={completed} />
+      <IdentityChange identity={identity} />
+      <ApplicationFacts application={application} today={today} completed={completed} />
       <Conversation messages={application.messages} />
       <DocumentList
         documents={documents}
@@ -65,8 +72,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       />
       <ApplicationDecision
         companyId={application.companyId}
+        factsSeen={identity?.revision ?? 0}
+        lacks={lacks}
         moves={application.moves}
-        today={today}
         answer={actionData}
         inputTexts={INPUT_TEXTS}
       />

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { firstErrors, formValuesOf } from '#edge/read-form.ts'
 import { refusalInit, refusalOf } from '#edge/refusals.ts'
+import type { ApproveApplicationInput } from '#features/applications/domain/application-input.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { refuseApplication } from '#features/applications/server/refuse-application.ts'
@@ -13,7 +14,11 @@ import { textOf } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-const ACTS = { approve: approveApplication, ask: askApplicant, refuse: refuseApplication }
+const ACTS = {
+  approve: (ctx: Context, input: ApproveApplicationInput) => approveApplication(ctx, input),
+  ask: askApplicant,
+  refuse: refuseApplication,
+}
 
 /** The three forms of an application under review: approve, ask, refuse. What was typed comes back when it is refused. */
 export async function decisionForm(
@@ -25,7 +30,7 @@ export async function decisionForm(
   const form = textOf(values.form)
   if (!isDecision(form)) throw data(null, 400)
   const parsed = decisionSchemas[form].safeParse(decisionOf(form, companyId, values))
-  const typed = { text: textOf(values.text), source: textOf(values.source) }
+  const typed = { text: textOf(values.text), reason: textOf(values.reason) }
   if (!parsed.success)
     return data({ form, typed, errors: firstErrors(parsed.error.issues), refusal: undefined }, 400)
   try {

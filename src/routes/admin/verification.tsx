@@ -5,16 +5,21 @@ import { requireStaff } from '#edge/request-context.ts'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { documentAccesses, documentsFor } from '#features/documents/server/document-queries.ts'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
+import { evidenceAmong } from '#features/moderation/domain/check-form.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { companyForDesk } from '#features/moderation/server/person-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { reviewTexts as texts, verificationListTexts } from '#features/moderation/texts/verification.ts'
-import { CheckSection } from '#features/moderation/ui/check-section.tsx'
+import { CheckSection, NewCheck } from '#features/moderation/ui/check-section.tsx'
 import { CompanyState } from '#features/moderation/ui/company-table.tsx'
 import { DocumentList } from '#features/moderation/ui/document-list.tsx'
+import { IdentityChange } from '#features/moderation/ui/identity-change.tsx'
+import type { RecordKind } from '#features/verification/domain/verification-record.ts'
+import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
 import {
+  checkName,
+  checkSourceTexts,
   verificationInputTexts,
-  verificationKindTexts,
   verificationStatusTexts,
 } from '#features/verification/texts.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -33,13 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { company, account } = await companyForDesk(ctx, args.params.companyId)
   await noteLook(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: company.id })
-  const [verification, documents, accesses] = await Promise.all([
+  const [verification, history, documents, accesses] = await Promise.all([
     verificationOf(ctx, company.id),
+    checkHistory(ctx, company.id),
     documentsFor(ctx, company.id),
     documentAccesses(ctx, company.id),
   ])
   const today = stockholmDate(ctx.now)
-  return { company, isSuspended: account.isSuspended, verification, documents, accesses, today }
+  return { company, isSuspended: account.isSuspended, verification, history, documents, accesses, today }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,9 +55,55 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, isSuspended, verification, documents, accesses, today } = loaderData
+  const { company, verification, history, documents, accesses, today } = loaderData
+  const { items, licences, others, identity } = verification
+  const form = {
+    companyId: company.id,
+    factsSeen: identity?.revision ?? 0,
+    today,
+    answer: actionData,
+    words: WORDS,
+  }
+  const evidenceFor = (kind: RecordKind) => evidenceAmong(documents, kind)
+  return (
+    <>
+      <Head {...loaderData} />
+      <IdentityChange identity={identity} />
+      <ul className="border-t border-line">
+        {[...items, ...licences, ...others].map((check) => (
+          <CheckSection
+            key={`${check.kind} ${check.claim}`}
+            {...form}
+            check={check}
+            name={checkName(check)}
+            claimed={identity?.claimed ?? company}
+            evidence={evidenceFor(check.kind)}
+            history={history.filter(({ kind, claim }) => kind === check.kind && claim === check.claim)}
+          />
+        ))}
+        <NewCheck {...form} evidence={evidenceFor('other')} />
+      </ul>
+      <DocumentList
+        documents={documents}
+        accesses={accesses}
+        words={{ types: documentTypeTexts, scans: documentScanTexts }}
+      />
+    </>
+  )
+}
+
+const WORDS = {
+  input: verificationInputTexts,
+  statuses: verificationStatusTexts,
+  sources: checkSourceTexts,
+}
+
+function Head({
+  company,
+  isSuspended,
+  verification: { completed, isVerified },
+}: Route.ComponentProps['loaderData']) {
   const isAsking = useNavigation().formData?.get('form') === 'registers'
-  const { items, others, completed, isVerified } = verification
   return (
     <>
       <h1 className="mb-3 break-words">{texts.title(company.companyName)}</h1>
@@ -71,25 +123,6 @@ export default function Verification({ loaderData, actionData }: Route.Component
           </Button>
         </Form>
       </div>
-      <ul className="border-t border-line">
-        {[...items, ...others].map((check) => (
-          <CheckSection
-            key={`${check.kind} ${check.claim}`}
-            check={check}
-            name={check.claim || verificationKindTexts[check.kind]}
-            words={{ input: verificationInputTexts, statuses: verificationStatusTexts }}
-            companyId={company.id}
-            today={today}
-            evidence={documents.filter(({ type, forgottenAt }) => type === check.kind && !forgottenAt)}
-            answer={actionData}
-          />
-        ))}
-      </ul>
-      <DocumentList
-        documents={documents}
-        accesses={accesses}
-        words={{ types: documentTypeTexts, scans: documentScanTexts }}
-      />
     </>
   )
 }

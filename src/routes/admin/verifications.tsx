@@ -2,13 +2,16 @@ import { requireStaff } from '#edge/request-context.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { verificationListIn } from '#features/moderation/domain/verification-list.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
-import { listVerifications } from '#features/moderation/server/verification-list-queries.ts'
+import {
+  listVerifications,
+  type VerificationRow,
+} from '#features/moderation/server/verification-list-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { verificationListTexts as texts } from '#features/moderation/texts/verification.ts'
 import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
 import { ListChoice } from '#features/moderation/ui/list-choice.tsx'
-import { VerificationTable } from '#features/moderation/ui/verification-table.tsx'
-import { verificationKindTexts } from '#features/verification/texts.ts'
+import { type NamedRow, VerificationTable } from '#features/moderation/ui/verification-table.tsx'
+import { checkName } from '#features/verification/texts.ts'
 import type { Route } from './+types/verifications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -21,7 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { before } = deskListInput(params)
   const list = verificationListIn(params)
   await noteListing(ctx, 'companies-listed')
-  return { ...(await listVerifications(ctx, { list, before })), list, isLater: before !== undefined }
+  const { rows, next } = await listVerifications(ctx, { list, before })
+  return { rows: rows.map(named), next, list, isLater: before !== undefined }
+}
+
+function named({ waiting, ending, ...row }: VerificationRow): NamedRow {
+  return {
+    ...row,
+    waiting: waiting.map((claim) => (claim.kind === 'other' ? texts.otherDocument : checkName(claim))),
+    ending: ending.map(({ validUntil, ...claim }) => ({ name: checkName(claim), validUntil })),
+  }
 }
 
 export default function Verifications({ loaderData: { rows, next, list, isLater } }: Route.ComponentProps) {
@@ -31,7 +43,7 @@ export default function Verifications({ loaderData: { rows, next, list, isLater 
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
-        <VerificationTable rows={rows} caption={texts.lists[list]} kindNames={verificationKindTexts} />
+        <VerificationTable rows={rows} caption={texts.lists[list]} />
       ) : (
         <NothingListed empty={texts.empty[list]} text={texts.emptyText[list]} />
       )}

@@ -5,9 +5,8 @@ import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/card.tsx'
 import { CheckIcon, ClockIcon } from '#design/icons.tsx'
 import { requireCompany } from '#edge/request-context.ts'
-import { standingOf } from '#features/applications/server/application-queries.ts'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
-import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
+import { lackingOf, verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { standingTexts } from '#features/applications/texts.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
@@ -34,10 +33,10 @@ export const meta = () => [{ title: texts.pageTitle }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const { id, companyName } = found(await getOwnCompany(ctx), 'company')
-  const [quotes, requests, standing, application, { items, completed }] = await Promise.all([
+  const [quotes, requests, lacks, application, { items, completed, isVerified }] = await Promise.all([
     listOwnQuotes(ctx),
     listProjectsForCompany(ctx, foundProjectsInput([])),
-    standingOf(ctx, id),
+    lackingOf(ctx, id),
     ownApplication(ctx),
     verificationOf(ctx, id),
   ])
@@ -47,25 +46,26 @@ export async function loader(args: Route.LoaderArgs) {
     companyName,
     requests: fresh,
     quotes: quotes.slice(0, SHOWN),
-    standing,
+    isVerified,
+    lacks,
     application,
     checks: { items, completed },
   }
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const { companyName, requests, quotes, standing, application, checks } = loaderData
+  const { companyName, requests, quotes, isVerified, lacks, application, checks } = loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
       <Card as="section" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="flex flex-col gap-2">
           <Badge
-            tone={standing.verified ? 'success' : 'warning'}
-            icon={standing.verified ? CheckIcon : ClockIcon}
+            tone={isVerified ? 'success' : 'warning'}
+            icon={isVerified ? CheckIcon : ClockIcon}
             className="w-fit"
           >
-            {standing.verified ? standingTexts.verified : standingTexts.incomplete}
+            {isVerified ? standingTexts.verified : standingTexts.incomplete}
           </Badge>
           <h1>{texts.welcome(companyName)}</h1>
           <p className="measure text-ink-soft">{texts.welcomeText}</p>
@@ -75,7 +75,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         </Link>
       </Card>
       {application && <ApplicationState application={application} />}
-      <LackingNotice lacks={standing.lacks} />
+      <LackingNotice lacks={lacks} />
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (
           <ul className="border-t border-line-strong">

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { changeCategories } from '#features/applications/server/change-categories.ts'
+import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
 import {
   CompanyAreaInput,
   CompanyCapacityInput,
@@ -10,7 +12,6 @@ import {
   PortfolioEntryInput,
 } from '#features/companies/domain/company-profile-input.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
-import { changeCategories } from '#features/companies/server/change-categories.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { pauseCompany } from '#features/companies/server/pause-company.ts'
 import { removePicture } from '#features/companies/server/remove-picture.ts'
@@ -19,16 +20,22 @@ import { resumeCompany } from '#features/companies/server/resume-company.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { updatePortfolioEntry } from '#features/companies/server/update-portfolio-entry.ts'
 import { portfolioTexts } from '#features/companies/texts/portfolio.ts'
-import { companyProfileTexts, pauseSectionTexts } from '#features/companies/texts/profile.ts'
+import {
+  categoriesSectionTexts,
+  companyProfileTexts,
+  identitySectionTexts,
+  pauseSectionTexts,
+} from '#features/companies/texts/profile.ts'
 import type { Context } from '#platform/context.ts'
 
 type Words = { title: string; description?: string }
+/** The part of the page to come back to, unless the form's own; and what is said, unless the usual. */
+type Saved = { part?: string; done?: Words }
 
 /** One of the page's forms: what it takes, what it does, where on the page it leads, and what is said there. */
 type ProfileForm = {
   schema: z.ZodMiniType
-  /** The part of the page to come back to, unless the form's own. */
-  save: (ctx: Context, input: never) => Promise<string | void>
+  save: (ctx: Context, input: never) => Promise<Saved | void>
   done: Words
   /** Which refusal belongs to which field. */
   fields: Readonly<Record<string, string>>
@@ -36,7 +43,7 @@ type ProfileForm = {
 
 function profileForm<Schema extends z.ZodMiniType>(
   schema: Schema,
-  save: (ctx: Context, input: z.output<Schema>) => Promise<string | void>,
+  save: (ctx: Context, input: z.output<Schema>) => Promise<Saved | void>,
   done: Words = companyProfileTexts.saved,
   fields: ProfileForm['fields'] = {},
 ): ProfileForm {
@@ -47,14 +54,21 @@ const EntryId = z.object({ entryId: z.string() })
 
 /** The forms of the company's profile by name, which for most is the part of the page that they stand in. */
 export const profileForms: Readonly<Record<string, ProfileForm>> = {
-  foretaget: profileForm(CompanyIdentityInput, updateCompany, companyProfileTexts.saved, {
-    'org-number-fixed': 'orgNumber',
-    'org-number-missing': 'orgNumber',
-    'org-number-taken': 'orgNumber',
-  }),
+  foretaget: profileForm(
+    CompanyIdentityInput,
+    async (ctx, input) => {
+      const { waits } = await changeCompanyIdentity(ctx, input)
+      return waits ? { done: identitySectionTexts.savedForReview } : {}
+    },
+    companyProfileTexts.saved,
+    { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' },
+  ),
   kontakt: profileForm(CompanyContactInput, updateCompany),
   om: profileForm(CompanyDescriptionInput, updateCompany),
-  omraden: profileForm(CompanyCategoriesInput, changeCategories),
+  omraden: profileForm(CompanyCategoriesInput, async (ctx, input) => {
+    const { waits } = await changeCategories(ctx, input)
+    return waits ? { done: categoriesSectionTexts.savedForReview } : {}
+  }),
   var: profileForm(CompanyAreaInput, changeServiceArea, companyProfileTexts.saved, {
     'place-unknown': 'place',
   }),
@@ -66,20 +80,20 @@ export const profileForms: Readonly<Record<string, ProfileForm>> = {
     z.object({}),
     async (ctx) => {
       await resumeCompany(ctx)
-      return 'paus'
+      return { part: 'paus' }
     },
     pauseSectionTexts.doneResuming,
   ),
   'nytt-arbete': profileForm(
     PortfolioEntryInput,
-    async (ctx, input) => `arbete-${(await addPortfolioEntry(ctx, input)).entryId}`,
+    async (ctx, input) => ({ part: `arbete-${(await addPortfolioEntry(ctx, input)).entryId}` }),
     portfolioTexts.added,
   ),
   arbete: profileForm(
     z.extend(PortfolioEntryInput, EntryId.shape),
     async (ctx, input) => {
       await updatePortfolioEntry(ctx, input)
-      return `arbete-${input.entryId}`
+      return { part: `arbete-${input.entryId}` }
     },
     portfolioTexts.saved,
   ),
@@ -87,7 +101,7 @@ export const profileForms: Readonly<Record<string, ProfileForm>> = {
     EntryId,
     async (ctx, input) => {
       await removePortfolioEntry(ctx, input)
-      return 'portfolio'
+      return { part: 'portfolio' }
     },
     portfolioTexts.removed,
   ),
@@ -95,7 +109,7 @@ export const profileForms: Readonly<Record<string, ProfileForm>> = {
     z.extend(EntryId, { pictureId: z.string() }),
     async (ctx, input) => {
       await removePicture(ctx, input)
-      return `arbete-${input.entryId}`
+      return { part: `arbete-${input.entryId}` }
     },
     portfolioTexts.pictureRemoved,
   ),

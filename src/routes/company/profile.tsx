@@ -5,7 +5,10 @@ import { checkForm, formValuesOf } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { EDITED } from '#features/accounts/ui/editable-section.tsx'
+import { lawfulTrades } from '#features/applications/domain/lawful-trades.ts'
+import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
+import { identityRefusalTexts } from '#features/applications/texts.ts'
 import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
 import { companyProfileTexts as texts } from '#features/companies/texts/profile.ts'
 import { CapacitySection, PauseSection } from '#features/companies/ui/availability-sections.tsx'
@@ -13,8 +16,8 @@ import {
   CategoriesSection,
   ContactSection,
   DescriptionSection,
-  IdentitySection,
 } from '#features/companies/ui/company-fact-sections.tsx'
+import { IdentitySection } from '#features/companies/ui/identity-section.tsx'
 import { PortfolioSection } from '#features/companies/ui/portfolio-section.tsx'
 import { profileFormTexts } from '#features/companies/ui/profile-section.tsx'
 import { ServiceAreaSection } from '#features/companies/ui/service-area-section.tsx'
@@ -24,6 +27,8 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/profile'
 import { profileForms } from './profile-forms.ts'
 
+const FORM_TEXTS = { ...profileFormTexts, ...identityRefusalTexts }
+
 export function meta() {
   return [{ title: texts.pageTitle }]
 }
@@ -31,9 +36,16 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const profile = await getOwnCompanyProfile(ctx)
-  const [isPublic, choices] = await Promise.all([hasPublicPage(ctx, profile.id), municipalities(ctx)])
+  const [isPublic, choices, verification] = await Promise.all([
+    hasPublicPage(ctx, profile.id),
+    municipalities(ctx),
+    verificationOf(ctx, profile.id),
+  ])
+  const lawful = lawfulTrades(profile.categories, verification)
+  const waiting = profile.categories.filter((trade) => !lawful.includes(trade))
+  const isChecked = verification.items.some(({ revision }) => revision > 0)
   const edited = new URL(args.request.url).searchParams.get(EDITED)
-  return { profile, isPublic, choices, edited, today: stockholmDate(ctx.now) }
+  return { profile, isPublic, isChecked, waiting, choices, edited, today: stockholmDate(ctx.now) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,16 +57,16 @@ export async function action(args: Route.ActionArgs) {
   const checked = checkForm(values, form.schema)
   if (!checked.ok) return data({ form: name, errors: checked.errors, values }, 400)
   try {
-    const part = (await form.save(ctx, checked.input as never)) ?? name
-    return redirectWithToast(`${href('/company/profile')}#${part}`, form.done)
+    const { part = name, done = form.done } = (await form.save(ctx, checked.input as never)) ?? {}
+    return redirectWithToast(`${href('/company/profile')}#${part}`, done)
   } catch (error) {
-    const answer = asFormRefusal(error, profileFormTexts, { values, fields: form.fields })
+    const answer = asFormRefusal(error, FORM_TEXTS, { values, fields: form.fields })
     return data({ ...answer.data, form: name }, answer.init ?? 409)
   }
 }
 
 export default function CompanyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, isPublic, choices, edited, today } = loaderData
+  const { profile, isPublic, isChecked, waiting, choices, edited, today } = loaderData
   const state = { edited, answer: actionData }
   return (
     <>
@@ -69,10 +81,10 @@ export default function CompanyProfilePage({ loaderData, actionData }: Route.Com
           <p className="measure text-sm">{texts.notPublic}</p>
         )}
       </div>
-      <IdentitySection profile={profile} state={state} />
+      <IdentitySection profile={profile} state={state} isChecked={isChecked} />
       <DescriptionSection profile={profile} state={state} />
       <ContactSection profile={profile} state={state} />
-      <CategoriesSection profile={profile} state={state} />
+      <CategoriesSection profile={profile} state={state} waiting={waiting} />
       <ServiceAreaSection profile={profile} state={state} choices={choices} />
       <CapacitySection profile={profile} state={state} />
       <PauseSection profile={profile} state={state} today={today} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
-import { standingOf } from '#features/applications/server/application-queries.ts'
+import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
@@ -20,16 +20,16 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
   const filter = foundProjectsInput(new URL(args.request.url).searchParams)
-  const [found, ownQuotes, standing] = await Promise.all([
+  const [found, ownQuotes, lacks] = await Promise.all([
     listProjectsForCompany(ctx, filter),
     listOwnQuotes(ctx),
-    ctx.actor.companyId ? standingOf(ctx, ctx.actor.companyId) : { lacks: [] },
+    ctx.actor.companyId ? lackingOf(ctx, ctx.actor.companyId) : [],
   ])
   const { scope, category } = filter
   return {
     ...found,
     quoted: ownQuotes.filter(({ state }) => isLive(state)).map(({ projectId }) => projectId),
-    lacks: standing.lacks,
+    lacks,
     filter: { scope, category },
     isLater: filter.before !== undefined,
   }

@@ -32,7 +32,7 @@ export default function Verification({
   loaderData: { verification, documents, application },
 }: Route.ComponentProps) {
   useLiveRevalidation()
-  const { items, others, completed, isVerified } = verification
+  const { items, licences, others, completed, isVerified } = verification
   return (
     <div className="flex flex-col gap-10">
       <header className="flex flex-col gap-2">
@@ -52,6 +52,13 @@ export default function Verification({
         <h2 className="mb-4">{texts.checks}</h2>
         <CheckList items={items} />
       </section>
+      {licences.length > 0 && (
+        <section>
+          <h2>{texts.licences}</h2>
+          <p className="measure mt-1 mb-4 text-ink-soft">{texts.licencesLead}</p>
+          <CheckList items={licences} />
+        </section>
+      )}
       {others.length > 0 && (
         <section>
           <h2 className="mb-4">{texts.others}</h2>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SignUpInput } from '#features/accounts/domain/account-input.ts'
 import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
-import { decisionGrounds } from '#features/verification/domain/verification-input.ts'
+import { decisionWords, factsSeen } from '#features/verification/domain/verification-input.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 
 const LONGEST_TEXT = 3000
@@ -37,19 +37,10 @@ export const SubmitApplicationInput = z.object({
 })
 export type SubmitApplicationInput = z.output<typeof SubmitApplicationInput>
 
-const { source, reason, validUntil } = decisionGrounds
 const companyId = z.uuid(says('company-missing'))
 
-/**
- * `source` is where the checks that do not hold yet have been seen; null leaves them as they are. `itemsValidUntil` is the
- * last Stockholm date on which what is completed by it counts; null when it does not run out.
- */
-export const ApproveApplicationInput = z.object({
-  companyId,
-  source: z._default(z.nullable(source), null),
-  reason,
-  itemsValidUntil: validUntil,
-})
+/** `reason` is for staff alone; `factsSeen` the revision of the company's facts that was on the screen. */
+export const ApproveApplicationInput = z.object({ companyId, reason: decisionWords.reason, factsSeen })
 export type ApproveApplicationInput = z.output<typeof ApproveApplicationInput>
 
 /** What one side says to the other about the application: a question, an answer, a reason, what has changed. */

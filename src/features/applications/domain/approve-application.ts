@@ -1,37 +1,39 @@
-import { decideItem, type ItemRefusal } from '#features/verification/domain/decide-item.ts'
+import type { IdentityState } from '#features/companies/domain/company-identity.ts'
 import {
   isValidOn,
   type VerificationItem,
   verificationKinds,
 } from '#features/verification/domain/verification-item.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
-import { type Decision, granted } from '#kernel/result.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { Application, ApplicationState } from './application.ts'
 import { type MoveRefusal, moveApplication } from './move-application.ts'
 
-type Approval = { move: StateChange<ApplicationState>; items: VerificationItem[] }
+export type ApprovalRefusal = MoveRefusal | 'facts-changed' | 'org-number-missing' | 'checks-missing'
 
-/** What the application's reviewer vouches for besides, through the Stockholm date `validUntil`; null: nothing. */
-type Vouching = { items: readonly VerificationItem[]; validUntil: IsoDate | null } | null
+type Facts = {
+  /** Null: the company has none. */
+  application: Application | null
+  items: readonly VerificationItem[]
+  company: IdentityState
+  /** The revision of the company's facts that was on the screen; absent from whoever did not look at a screen. */
+  factsSeen?: number | undefined
+}
 
 /**
- * Approves a company's open application (null: it has none). Where the reviewer vouches for the four items, those that
- * do not count on the Stockholm date `today` are completed; what was checked by itself stays as it was put down.
+ * Approves a company's open application on the Stockholm date `today`: only what has been checked can be approved, so all four
+ * items count that day, of a company with a number, and of the facts that whoever approves has seen.
  */
 export function decideApproval(
-  application: Application | null,
-  vouching: Vouching,
+  { application, items, company, factsSeen }: Facts,
   today: IsoDate,
-): Decision<Approval, MoveRefusal | ItemRefusal> {
+): Decision<{ move: StateChange<ApplicationState> }, ApprovalRefusal> {
   const moved = moveApplication('approve', application)
   if (!moved.ok) return moved
-  const items: VerificationItem[] = []
-  for (const kind of vouching ? verificationKinds : []) {
-    const holds = vouching?.items.some((item) => item.kind === kind && isValidOn(item, today))
-    const decided = decideItem({ kind, status: 'completed', validUntil: vouching?.validUntil ?? null }, today)
-    if (!decided.ok) return decided
-    if (!holds) items.push(decided.item)
-  }
-  return granted({ move: moved.move, items })
+  if (factsSeen !== undefined && factsSeen !== company.revision) return refused('facts-changed')
+  if (company.claimed.orgNumber === null) return refused('org-number-missing')
+  const isValid = (kind: (typeof verificationKinds)[number]) =>
+    items.some((item) => item.kind === kind && isValidOn(item, today))
+  return verificationKinds.every(isValid) ? granted({ move: moved.move }) : refused('checks-missing')
 }

@@ -1,3 +1,5 @@
+import type { CheckSituation } from '#features/verification/domain/check-situation.ts'
+import type { CheckedItem } from '#features/verification/domain/checked-item.ts'
 import {
   isValidOn,
   type VerificationItem,
@@ -9,6 +11,9 @@ import type { ApplicationState } from './application.ts'
 
 /** What keeps a company from being verified: the application itself, or one of the items. */
 export type Lack = 'application' | VerificationKind
+
+/** The same with how the check stands, so that a page can say what is the matter. */
+export type Lacking = { lack: 'application' } | { lack: VerificationKind; situation: CheckSituation }
 
 export type CompanyStanding = { verified: boolean; lacks: Lack[] }
 
@@ -25,4 +30,16 @@ export function companyStanding(
   const lacks: Lack[] = verificationKinds.filter((kind) => !isValid(kind))
   if (company.applicationState !== 'approved') lacks.unshift('application')
   return { verified: lacks.length === 0, lacks }
+}
+
+/** What is lacking, each with how its check stands. */
+export function lackingAmong(
+  lacks: readonly Lack[],
+  items: readonly Pick<CheckedItem<VerificationKind>, 'kind' | 'situation'>[],
+): Lacking[] {
+  return lacks.flatMap((lack): Lacking[] => {
+    if (lack === 'application') return [{ lack }]
+    const item = items.find(({ kind }) => kind === lack)
+    return item ? [{ lack, situation: item.situation }] : []
+  })
 }

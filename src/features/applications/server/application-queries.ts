@@ -17,7 +17,7 @@ export function verifiedAt(
       select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'
     ) and (
       select count(*) = 4 from verification_items i
-      where i.company_id = ${companyId} and i.status = 'completed'
+      where i.company_id = ${companyId} and i.kind <> 'licence' and i.status = 'completed'
         and (i.valid_until is null or i.valid_until >= ${today}::date)
     ))`
 }

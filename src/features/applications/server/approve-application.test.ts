@@ -8,9 +8,11 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import {
   aCompany,
   aCustomer,
+  anInsurance,
+  approve,
   aStaffMember,
   aVerifiedCompany,
-  type Company,
+  completeChecks,
 } from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { applicationStates } from '../domain/application.ts'
@@ -23,25 +25,28 @@ beforeAll(async () => {
   world = await testServices()
 })
 
-const grounds = { source: 'Skatteverket', reason: 'Allt stämmer', itemsValidUntil: '2027-11-21' }
+const sara = () => world.context(aStaffMember('Sara'))
+const alone = (companyId: string) => ({ companyId, reason: null })
 
 describe('approving an application', () => {
-  test('completes the four items and remembers who, when, why and on what source', async () => {
+  test('is the consequence of four checks, each with who, when, source, evidence and end', async () => {
     const { companyId } = await aCompany(world)
-    await approveApplication(world.context(aStaffMember('Sara')), { companyId, ...grounds })
+    await approveApplication(sara(), alone(companyId), completeChecks(world, { companyId }))
     expect(await standingOf(world.context(), companyId)).toEqual({ verified: true, lacks: [] })
     expect(await isCachedVerified(companyId)).toBe(true)
-    expect(await itemRows(companyId)).toEqual(
-      [...verificationKinds].sort().map((kind) => ({
-        kind,
-        status: 'completed',
-        source: 'Skatteverket',
-        reason: 'Allt stämmer',
-        decided_by: 'Sara',
-        decided_at: new Date('2026-11-21T10:00:00Z'),
+    const said = { outcome: 'completed', checked_by: 'Sara', checked_at: new Date('2026-11-21T10:00:00Z') }
+    expect(await recordRows(companyId)).toMatchObject([
+      { ...said, kind: 'f_tax', source: 'tax-agency', valid_until: '2027-11-21' },
+      { ...said, kind: 'identity', source: 'meeting', note: expect.stringMatching(/^Talat/) },
+      {
+        ...said,
+        kind: 'insurance',
+        source: 'insurer',
         valid_until: '2027-11-21',
-      })),
-    )
+        note: expect.stringMatching(/^Talat/),
+      },
+      { ...said, kind: 'reference', source: 'customer', note: expect.stringMatching(/^Talat/) },
+    ])
     const { rows } = await world.services.pool.query(
       `select actor_kind, actor_name, subject_type from events where type = 'application.approved' and payload->>'companyId' = $1`,
       [companyId],
@@ -49,84 +54,86 @@ describe('approving an application', () => {
     expect(rows).toEqual([{ actor_kind: 'staff', actor_name: 'Sara', subject_type: 'application' }])
   })
 
-  test('goes once, also when two try in the same instant', async () => {
+  test('follows checks that were put down one by one', async () => {
     const { companyId } = await aCompany(world)
-    const approve = () => approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
-    const results = await Promise.allSettled([approve(), approve(), approve()])
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refusals).toEqual(Array(2).fill(new Refused('application-already-approved')))
-    await expect(approve()).rejects.toEqual(new Refused('application-already-approved'))
+    for (const check of completeChecks(world, { companyId })) {
+      const early = approveApplication(sara(), alone(companyId))
+      await expect(early).rejects.toEqual(new Refused('checks-missing'))
+      await recordCheck(sara(), check)
+    }
+    await approveApplication(sara(), alone(companyId))
+    expect((await standingOf(world.context(), companyId)).verified).toBe(true)
   })
 
-  test('is refused with a last day that has passed, and leaves all as it was', async () => {
+  test('goes once, also when two try in the same instant', async () => {
+    const company = await aCompany(world)
+    const results = await Promise.allSettled([1, 2, 3].map(() => approve(world, company)))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toEqual(Array(2).fill(new Refused('application-already-approved')))
+    await expect(approve(world, company)).rejects.toEqual(new Refused('application-already-approved'))
+  })
+
+  test('of a company without a number is refused, whatever has been seen', async () => {
+    const { companyId } = await aCompany(world, { orgNumber: null })
+    const attempt = approveApplication(sara(), alone(companyId), completeChecks(world, { companyId }))
+    await expect(attempt).rejects.toEqual(new Refused('org-number-missing'))
+    await expect(approveApplication(sara(), alone(companyId))).rejects.toEqual(
+      new Refused('org-number-missing'),
+    )
+    expect(await recordRows(companyId)).toEqual([])
+  })
+
+  test('is refused with a check that is, and leaves all as it was', async () => {
     const { companyId } = await aCompany(world)
-    const late = { companyId, ...grounds, itemsValidUntil: '2026-11-20' }
-    await expect(approveApplication(world.context(aStaffMember()), late)).rejects.toEqual(
+    const late = completeChecks(world, { companyId, itemsValidUntil: '2026-11-20' })
+    await expect(approveApplication(sara(), alone(companyId), late)).rejects.toEqual(
       new Refused('valid-until-passed'),
     )
     expect((await standingOf(world.context(), companyId)).lacks).toContain('application')
+    expect(await recordRows(companyId)).toEqual([])
   })
 
   test('is for staff alone', async () => {
     const company = await aCompany(world)
     const customer = await aCustomer(world)
     for (const actor of [company.actor, customer.actor, system('test')]) {
-      const attempt = approveApplication(world.context(actor), { companyId: company.companyId, ...grounds })
+      const attempt = approveApplication(world.context(actor), alone(company.companyId))
       await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
     }
   })
 
   test('of a company that does not exist is refused', async () => {
     const companyId = '00000000-0000-4000-8000-000000000000'
-    const attempt = approveApplication(world.context(aStaffMember()), { companyId, ...grounds })
+    const attempt = approveApplication(sara(), alone(companyId))
     await expect(attempt).rejects.toEqual(new Refused('application-missing'))
   })
 })
 
 describe('deciding an item', () => {
-  const about = (company: Company) =>
-    ({
-      companyId: company.companyId,
-      kind: 'insurance',
-      claim: '',
-      source: 'If',
-      reason: 'Nytt brev',
-      documentId: null,
-    }) as const
-
   test('changes how the company stands, cache and all, in the same transaction', async () => {
     const company = await aVerifiedCompany(world)
-    const lapsed = { ...about(company), status: 'missing', validUntil: null } as const
-    await recordCheck(world.context(aStaffMember()), lapsed)
+    const no = { ...anInsurance(company, ''), status: 'missing', reason: 'Uppsagd' } as const
+    await recordCheck(sara(), no)
     expect(await standingOf(world.context(), company.companyId)).toEqual({
       verified: false,
       lacks: ['insurance'],
     })
     expect(await isCachedVerified(company.companyId)).toBe(false)
 
-    const renewed = { ...about(company), status: 'completed', validUntil: '2027-01-31' } as const
-    await recordCheck(world.context(aStaffMember()), renewed)
+    await recordCheck(sara(), anInsurance(company, '2027-01-31'))
     expect((await standingOf(world.context(), company.companyId)).verified).toBe(true)
     expect(await isCachedVerified(company.companyId)).toBe(true)
   })
 
   test('is for staff alone', async () => {
     const company = await aVerifiedCompany(world)
-    const attempt = recordCheck(world.context(company.actor), {
-      ...about(company),
-      status: 'completed',
-      validUntil: null,
-    })
+    const attempt = recordCheck(world.context(company.actor), anInsurance(company, '2027-01-31'))
     await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
   })
 
   test('of a company that does not exist finds nothing', async () => {
-    const nobody = { ...about({ companyId: '00000000-0000-4000-8000-000000000000' } as Company) }
-    const attempt = recordCheck(world.context(aStaffMember()), {
-      ...nobody,
-      status: 'completed',
-      validUntil: null,
-    })
+    const nobody = { companyId: '00000000-0000-4000-8000-000000000000' }
+    const attempt = recordCheck(sara(), anInsurance(nobody, '2027-01-31'))
     await expect(attempt).rejects.toThrow(NotFound)
   })
 })
@@ -213,7 +220,7 @@ async function setFacts(
     [companyId, state],
   )
   await pool.query(
-    `update verification_items set source = 'x', decided_by = 'x', decided_at = now(),
+    `update verification_items set decided_at = now(),
        status = case when kind = 'insurance' then $2 else 'completed' end,
        valid_until = case when kind = 'insurance' then $3::date end
      where company_id = $1`,
@@ -228,10 +235,9 @@ async function isCachedVerified(companyId: string): Promise<boolean> {
   return rows[0]?.is_verified
 }
 
-async function itemRows(companyId: string): Promise<unknown[]> {
+async function recordRows(companyId: string): Promise<unknown[]> {
   const { rows } = await world.services.pool.query(
-    `select kind, status, source, reason, decided_by, decided_at, valid_until from verification_items
-     where company_id = $1 order by kind`,
+    `select * from verification_records where company_id = $1 order by kind`,
     [companyId],
   )
   return rows

@@ -1,5 +1,6 @@
-import { lockItems, saveDecisions } from '#features/verification/server/verification-item-store.ts'
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { verificationDecided } from '#features/verification/domain/verification-events.ts'
+import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
+import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -8,27 +9,34 @@ import { applicationApproved } from '../domain/application-events.ts'
 import type { ApproveApplicationInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { decideApproval } from '../domain/approve-application.ts'
-import { lockNewestApplication, saveDecision } from './application-store.ts'
-import { renewVerified } from './standing-store.ts'
+import { moveApplication } from '../domain/move-application.ts'
+import { saveDecision } from './application-store.ts'
+import { type CheckToRecord, putDown } from './record-check.ts'
+import { lockStanding, renewVerified } from './standing-store.ts'
 
 /**
- * Staff let a company in. On a given `source` the checks that do not hold yet are completed too, through the Stockholm
- * date `itemsValidUntil` (null: until further); without one they stay as they are. Refusals: those of
- * `moveApplication`, `valid-until-passed`.
+ * Staff let a company in whose four checks are complete. `checks` are put down first, in the same transaction and by the same
+ * rules as one by one: for the command line and the demo, where no page shows how far it has come. Refusals:
+ * {@link ApprovalRefusal}, and those of `recordCheck`; nothing is kept of what is refused.
  */
-export async function approveApplication(ctx: Context, input: ApproveApplicationInput): Promise<void> {
-  const { companyId, source, reason, itemsValidUntil: validUntil } = input
+export async function approveApplication(
+  ctx: Context,
+  { companyId, reason, factsSeen }: ApproveApplicationInput,
+  checks: readonly CheckToRecord[] = [],
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const application = await lockNewestApplication(ctx, companyId)
-    const items = await lockItems(ctx, companyId)
+    const { application, company } = await lockStanding(ctx, companyId)
     authorize(applicationPolicy.approve(ctx.actor))
-    const vouching = source === null ? null : { items, validUntil }
-    const decision = decideApproval(application, vouching, stockholmDate(ctx.now))
+    refuseUnless(moveApplication('approve', application))
+    const known = found(company, 'company')
+    for (const check of checks)
+      await recordEvent(ctx, verificationDecided(companyId, await putDown(ctx, known, check)))
+    const items = await verificationItems(ctx, companyId)
+    const decision = decideApproval({ application, items, company: known, factsSeen }, stockholmDate(ctx.now))
     refuseUnless(decision)
     const { move } = decision
     const decidedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
     await saveDecision(ctx, move, { decidedBy, reason })
-    await saveDecisions(ctx, companyId, decision.items, { source: source ?? '', reason, decidedBy })
     await renewVerified(ctx, companyId)
     await recordEvent(ctx, applicationApproved({ id: move.id, companyId }))
   })

@@ -1,3 +1,8 @@
+import type { CompanyIdentity, IdentityState } from '#features/companies/domain/company-identity.ts'
+import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
+import { companyIdentity } from '#features/companies/server/company-identity-store.ts'
+import { tradesOf } from '#features/companies/server/company-queries.ts'
+import { changedBasis, holdsFor } from '#features/verification/domain/check-basis.ts'
 import { registerOutcome } from '#features/verification/domain/register-reply.ts'
 import { verificationDecided } from '#features/verification/domain/verification-events.ts'
 import { verificationPolicy } from '#features/verification/domain/verification-policy.ts'
@@ -8,19 +13,17 @@ import {
   type Registers,
   registersOf,
 } from '#features/verification/server/ask-registers.ts'
-import { lockItems, saveCheck } from '#features/verification/server/verification-item-store.ts'
+import { saveCheck } from '#features/verification/server/verification-item-store.ts'
 import {
   companiesToAskAbout,
   newestRecords,
-  orgNumberOf,
 } from '#features/verification/server/verification-record-queries.ts'
 import { authorize, found, Refused } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { lockNewestApplication } from './application-store.ts'
-import { renewVerified } from './standing-store.ts'
+import { lockStanding, renewVerified } from './standing-store.ts'
 
 const DAY_MS = 86_400_000
 /** F-tax can be withdrawn any day, so what was confirmed is asked again after this long. */
@@ -29,21 +32,25 @@ const ASK_AGAIN_MS = 30 * DAY_MS
 const BATCH = 200
 
 /**
- * Asks the registers about a company and puts down what they answer; answers with how many did. A register that is
- * down, late or speaks gibberish changes nothing. Refusal: `org-number-missing`.
+ * Asks the registers about a company and puts down what they answer: how many `answered`, and how many of them say nothing of
+ * the name that waits (`passedOver`) and so were not put down. A register that is down, late or speaks gibberish changes nothing,
+ * and neither does any once the company has changed in the meantime. Refusal: `org-number-missing`.
  */
 export async function checkRegisters(
   ctx: Context,
   { companyId }: { companyId: string },
   registers: Registers = registersOf(ctx.services.config),
-): Promise<{ answered: number }> {
+): Promise<{ answered: number; passedOver: number }> {
   authorize(verificationPolicy.askRegisters(ctx.actor))
-  const { orgNumber } = found(await orgNumberOf(ctx, companyId), 'company')
+  const company = found(await companyIdentity(ctx, companyId), 'company')
+  const { orgNumber } = company.claimed
   if (!orgNumber) throw new Refused('org-number-missing')
-  const findings = await askRegisters(registers, orgNumber)
-  if (findings.length > 0) await putDown(ctx, companyId, findings)
-  else ctx.services.log.warn({ companyId }, 'no register answered')
-  return { answered: findings.length }
+  const trades = licensedAmong(await tradesOf(ctx, companyId))
+  const findings = await askRegisters(registers, { orgNumber, trades })
+  if (findings.length === 0) ctx.services.log.warn({ companyId }, 'no register answered')
+  const telling = findings.filter((finding) => tells(finding, company))
+  if (telling.length > 0) await putFindingsDown(ctx, { companyId, asked: company }, telling)
+  return { answered: findings.length, passedOver: findings.length - telling.length }
 }
 
 /** The schedule's round: companies in order whose F-tax was last seen a month ago or more. */
@@ -57,31 +64,61 @@ export async function checkRegistersAgain(
     await checkRegisters(ctx, { companyId }, registers)
 }
 
-function putDown(ctx: Context, companyId: string, findings: readonly RegisterFinding[]): Promise<void> {
+/**
+ * A register is asked about a number and says nothing of a name. While another one waits, only a no tells something; whether the
+ * new name is the number's, somebody has to look up.
+ */
+function tells({ objection, kind }: RegisterFinding, { shown, claimed }: IdentityState): boolean {
+  return objection !== null || changedBasis(kind, shown, claimed).length === 0
+}
+
+function putFindingsDown(
+  ctx: Context,
+  { companyId, asked }: { companyId: string; asked: IdentityState },
+  findings: readonly RegisterFinding[],
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.askRegisters(ctx.actor))
-    found(await lockNewestApplication(ctx, companyId), 'company')
-    await lockItems(ctx, companyId)
+    const { application, company } = await lockStanding(ctx, companyId)
+    found(application, 'company')
+    if (company?.revision !== asked.revision) return
     for (const finding of findings) {
       const { kind } = finding
-      const status = await saveFinding(ctx, companyId, finding)
+      const status = await saveFinding(ctx, { companyId, of: company.claimed }, finding)
       await recordEvent(ctx, verificationDecided(companyId, { kind, status }))
     }
     await renewVerified(ctx, companyId)
   })
 }
 
-async function saveFinding(ctx: TransactionContext, companyId: string, finding: RegisterFinding) {
+async function saveFinding(
+  ctx: TransactionContext,
+  { companyId, of }: { companyId: string; of: CompanyIdentity },
+  finding: RegisterFinding,
+) {
+  const { kind, claim, source, reason, snapshot } = finding
   const before = recordOf(await newestRecords(ctx, companyId), finding)
+  const held = before && holdsFor(kind, before.of, of) ? before : null
   const { status, validUntil } = registerOutcome(
+    kind,
     finding.objection,
-    before && { status: before.outcome, validUntil: before.validUntil },
+    held && { status: held.outcome, validUntil: held.validUntil },
     stockholmDate(ctx.now),
   )
-  const { kind, claim, source, reason, snapshot } = finding
   const checkedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : finding.checkedBy
   const revision = (before?.revision ?? 0) + 1
-  const check = { kind, claim, revision, outcome: status, validUntil, source, reason, checkedBy }
+  const check = {
+    kind,
+    claim,
+    revision,
+    outcome: status,
+    validUntil,
+    source,
+    reason,
+    note: null,
+    checkedBy,
+    of,
+  }
   await saveCheck(ctx, companyId, { ...check, snapshot })
   return status
 }

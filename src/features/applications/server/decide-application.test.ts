@@ -4,6 +4,7 @@ import {
   aCompany,
   aCustomer,
   aNewcomer,
+  approve,
   aStaffMember,
   type Company,
 } from '../../../../tests/support/personas.ts'
@@ -16,7 +17,6 @@ import {
   type QueuedApplication,
 } from './application-queue-queries.ts'
 import { applicationForReview, ownApplication } from './application-review-queries.ts'
-import { approveApplication } from './approve-application.ts'
 import { askApplicant } from './ask-applicant.ts'
 import { notifyApplicants } from './notify-applicants.ts'
 import { refuseApplication } from './refuse-application.ts'
@@ -26,7 +26,6 @@ import { applicationMailJob, sendApplicationMail } from './send-application-mail
 const world = await testServices({ handlers: [notifyApplicants] })
 const staff = (name?: string) => world.context(aStaffMember(name))
 const about = ({ companyId }: Company, text: string) => ({ companyId, text })
-const grounds = { source: null, reason: null, itemsValidUntil: null }
 
 describe('an application on its way', () => {
   test('is asked about, answered, refused, handed in again and approved, and all of it is kept', async () => {
@@ -54,7 +53,7 @@ describe('an application on its way', () => {
       { kind: 'resubmission', body: 'F-skatten är tillbaka.', writtenBy: 'Anna Ek' },
     ])
 
-    await approveApplication(staff(), { companyId: company.companyId, ...grounds })
+    await approve(world, company)
     expect(await own()).toMatchObject({ state: 'approved' })
     expect((await standingOf(world.context(), company.companyId)).lacks).not.toContain('application')
   })
@@ -66,7 +65,7 @@ describe('an application on its way', () => {
     await answerQuestion(world.context(company.actor), { text: 'Ja och nej.' })
     await refuseApplication(staff(), about(company, 'Försäkringen räcker inte.'))
     await resubmitApplication(world.context(company.actor), { text: 'Ny försäkring.' })
-    await approveApplication(staff(), { companyId: company.companyId, ...grounds })
+    await approve(world, company)
     const mails = await mailsAbout(company)
     const { supportEmail } = world.services.config.operator
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -102,7 +101,7 @@ describe('two at once', () => {
   ] as const)('%s and %s: one outcome, the others told so', async (...moves) => {
     const company = await aCompany(world)
     const acts = {
-      approve: () => approveApplication(staff(), { companyId: company.companyId, ...grounds }),
+      approve: () => approve(world, company),
       refuse: () => refuseApplication(staff(), about(company, 'Nej.')),
       ask: () => askApplicant(staff(), about(company, 'Hur?')),
     }

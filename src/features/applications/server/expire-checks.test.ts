@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aStaffMember, aVerifiedCompany, type Company } from '../../../../tests/support/personas.ts'
+import {
+  anInsurance,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+} from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { verificationOf } from './company-verification-queries.ts'
 import { expireChecks } from './expire-checks.ts'
@@ -22,7 +27,7 @@ describe('when the last day has ended', () => {
     world.at('2026-12-31T23:00:00Z')
     const fallen = await verificationOf(world.context(), companyId)
     expect(fallen).toMatchObject({ completed: 0, isVerified: false })
-    expect(fallen.items[0]).toMatchObject({ status: 'missing', isLapsed: true, validUntil: LAST_DAY })
+    expect(fallen.items[0]).toMatchObject({ situation: 'lapsed', validUntil: LAST_DAY })
   })
 
   test('the round takes down what is kept and records it, once', async () => {
@@ -40,6 +45,23 @@ describe('when the last day has ended', () => {
     await renew(company, '2027-12-31')
     await roundAt('2027-01-01T00:15:00Z')
     expect(await kept(company)).toEqual({ is_verified: false, completed: 1 })
+  })
+
+  test('a licence takes its trade alone with it', async () => {
+    const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
+    const licence = { kind: 'licence', claim: 'electrical', status: 'completed' } as const
+    const source = 'electrical-register'
+    const { companyId } = company
+    const staff = world.context(aStaffMember())
+    await recordCheck(staff, { ...licence, companyId, source, validUntil: LAST_DAY })
+    await roundAt('2027-01-01T00:15:00Z')
+    expect(await kept(company)).toMatchObject({ is_verified: true })
+    expect(await verificationOf(world.context(), companyId)).toMatchObject({
+      isVerified: true,
+      completed: 4,
+      licences: [{ situation: 'lapsed' }],
+    })
+    expect(await events('verification.expired')).toEqual([{ kinds: ['licence'], validUntil: LAST_DAY }])
   })
 
   test('a new check raises it again', async () => {
@@ -75,7 +97,7 @@ describe('the company is warned', () => {
   test('not of what has been renewed in the meantime', async () => {
     const company = await aVerifiedCompany(world)
     await renew(company, LAST_DAY)
-    await renew(company, '2028-12-31')
+    await renew(company, '2028-10-31')
     await roundAt('2026-12-31T01:00:00Z')
     expect(await events('verification.expiring')).toEqual([])
   })
@@ -111,17 +133,8 @@ async function roundAt(instant: string): Promise<void> {
   await expireChecks(world.context(system('expire-checks')))
 }
 
-function renew({ companyId }: Company, validUntil: string): Promise<void> {
-  return recordCheck(world.context(aStaffMember()), {
-    companyId,
-    kind: 'insurance',
-    claim: '',
-    status: 'completed',
-    source: 'If',
-    reason: null,
-    validUntil,
-    documentId: null,
-  })
+function renew(company: Company, validUntil: string): Promise<void> {
+  return recordCheck(world.context(aStaffMember()), anInsurance(company, validUntil))
 }
 
 async function kept({ companyId }: Company): Promise<unknown> {

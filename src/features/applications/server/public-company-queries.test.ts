@@ -7,8 +7,9 @@ import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aCompany, aVerifiedCompany, type Company } from '../../../../tests/support/personas.ts'
+import { aCompany, approve, aVerifiedCompany, type Company } from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
+import { changeCompanyIdentity } from './change-company-identity.ts'
 import { publicCompanyPage, visiblePicture } from './public-company-queries.ts'
 
 const world = await testServices()
@@ -28,12 +29,21 @@ describe('a company’s public page', () => {
       contact: null,
     })
     expect(verification).toMatchObject({ isVerified: true, completed: 4 })
+    expect(verification.items.map(({ source }) => source)).toEqual([
+      'tax-agency',
+      'insurer',
+      'meeting',
+      'customer',
+    ])
     for (const item of verification.items)
       expect(item).toMatchObject({
         status: 'completed',
         checkedAt: expect.any(Date),
-        source: 'Skatteverket, försäkringsbrev',
+        note: null,
+        of: null,
+        reason: null,
       })
+    expect(verification.identity).toBeNull()
   })
 
   test('shows no sole trader’s number, no contact that is not offered, and no place that nobody recognises', async () => {
@@ -63,8 +73,10 @@ describe('a company’s public page', () => {
   })
 
   test('answers under its old names with the address of today', async () => {
-    const company = await aVerifiedCompany(world, { companyName: 'Gamla Namnet' })
-    await updateCompany(world.context(company.actor), { companyName: 'Nya Namnet' })
+    const company = await aCompany(world, { companyName: 'Gamla Namnet', orgNumber: '5564300142' })
+    const renamed = { companyName: 'Nya Namnet', orgNumber: '5564300142', vatExempt: false }
+    await changeCompanyIdentity(world.context(company.actor), renamed)
+    await approve(world, company)
     expect((await see('gamla-namnet')).slug).toBe('nya-namnet')
     expect((await see('nya-namnet')).slug).toBe('nya-namnet')
   })

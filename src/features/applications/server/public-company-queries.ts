@@ -6,6 +6,7 @@ import type { CompanyVerification } from '#features/verification/domain/checked-
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { lawfulTrades } from '../domain/lawful-trades.ts'
 import { verificationOf } from './company-verification-queries.ts'
 
 /** A company's public page: what anybody may read of it, and how its checks stand at `ctx.now`. */
@@ -21,7 +22,8 @@ export async function publicCompanyPage(ctx: AnyContext, slug: string): Promise<
   const { id } = await publicCompanyAt(ctx, slug)
   const [profile, verification] = await Promise.all([companyProfileOf(ctx, id), verificationOf(ctx, id)])
   const company = found(profile, 'company')
-  return { slug: company.slug ?? slug, company: publicCompanyOf(company), verification }
+  const categories = lawfulTrades(company.categories, verification)
+  return { slug: company.slug ?? slug, company: publicCompanyOf({ ...company, categories }), verification }
 }
 
 /** The company whose public page is at `slug`; 404 where {@link publicCompanyPage} is. */

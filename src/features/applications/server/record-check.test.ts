@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { VerificationStatus } from '#features/verification/domain/verification-item.ts'
+import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import {
   aCompany,
@@ -10,7 +11,7 @@ import {
 } from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { verificationOf } from './company-verification-queries.ts'
-import { recordCheck } from './record-check.ts'
+import { type CheckToRecord, recordCheck } from './record-check.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -19,17 +20,8 @@ beforeAll(async () => {
 
 const sara = () => world.context(aStaffMember('Sara'))
 
-function check(company: Company, status: VerificationStatus, more: object = {}) {
-  const grounds = { source: 'Skatteverket', reason: null, validUntil: null }
-  return {
-    companyId: company.companyId,
-    kind: 'f_tax',
-    claim: '',
-    documentId: null,
-    status,
-    ...grounds,
-    ...more,
-  } as const
+function check({ companyId }: Company, status: VerificationStatus, more: Partial<CheckToRecord> = {}) {
+  return { companyId, kind: 'f_tax', source: 'tax-agency', status, ...more } as const
 }
 
 describe('a check', () => {
@@ -44,11 +36,19 @@ describe('a check', () => {
       {
         revision: 1,
         outcome: 'completed',
-        source: 'Skatteverket',
+        source: 'tax-agency',
         checked_by: 'Sara',
         valid_until: '2026-12-24',
+        ...of(company),
       },
-      { revision: 2, outcome: 'missing', source: 'Skatteverket', checked_by: 'Sara', valid_until: null },
+      {
+        revision: 2,
+        outcome: 'missing',
+        source: 'tax-agency',
+        checked_by: 'Sara',
+        valid_until: null,
+        ...of(company),
+      },
     ])
   })
 
@@ -95,12 +95,16 @@ describe('a check', () => {
 
   test('of something else than the four is kept beside them and changes nothing', async () => {
     const company = await aVerifiedCompany(world)
-    const safe = { kind: 'other', claim: 'Auktoriserat VVS-företag', source: 'Säker Vatten' }
+    const safe = {
+      kind: 'other',
+      claim: 'Auktoriserat VVS-företag',
+      source: 'industry-register',
+    } as const
     await recordCheck(sara(), check(company, 'missing', { ...safe, reason: 'Inte med i registret' }))
     const verification = await verificationOf(world.context(), company.companyId)
     expect(verification).toMatchObject({ completed: 4, isVerified: true })
     expect(verification.others).toMatchObject([
-      { kind: 'other', claim: 'Auktoriserat VVS-företag', status: 'missing', source: 'Säker Vatten' },
+      { kind: 'other', claim: 'Auktoriserat VVS-företag', status: 'missing', source: 'industry-register' },
     ])
   })
 
@@ -118,13 +122,16 @@ describe('the document that was looked at', () => {
   test('stays in the record with its hash when it is deleted', async () => {
     const company = await aCompany(world)
     const documentId = await sendIn(company, 'identity', '2026-11-21T09:00:00Z')
-    await recordCheck(sara(), check(company, 'completed', { kind: 'identity', documentId }))
+    const paper = { kind: 'identity', source: 'id-document', documentId } as const
+    await recordCheck(sara(), check(company, 'completed', paper))
     await world.services.pool.query('delete from company_documents where id = $1', [documentId])
     const { rows } = await world.services.pool.query(
-      'select evidence_document_id, evidence_hash from verification_records where company_id = $1',
+      'select evidence_document_id, evidence_hash, evidence_hash_of from verification_records where company_id = $1',
       [company.companyId],
     )
-    expect(rows).toEqual([{ evidence_document_id: documentId, evidence_hash: HASH }])
+    expect(rows).toEqual([
+      { evidence_document_id: documentId, evidence_hash: HASH, evidence_hash_of: 'stored' },
+    ])
   })
 
   test('of another company does not exist', async () => {
@@ -146,6 +153,31 @@ describe('the document that was looked at', () => {
   })
 })
 
+test('what staff note for themselves is read by nobody else, and all that was decided by staff', async () => {
+  const company = await aCompany(world)
+  const kind = { kind: 'insurance', source: 'insurer', validUntil: '2027-06-30' } as const
+  await recordCheck(sara(), check(company, 'completed', { ...kind, note: 'Ringde Olle, 070-174 06 99' }))
+  await recordCheck(sara(), check(company, 'missing', { ...kind, validUntil: null, reason: 'Obetald' }))
+  for (const actor of [company.actor, (await aCompany(world)).actor, { kind: 'anonymous' } as const]) {
+    const ctx = world.context(actor)
+    expect(JSON.stringify(await verificationOf(ctx, company.companyId))).not.toContain('Olle')
+    expect(await checkHistory(ctx, company.companyId)).toEqual([])
+  }
+  expect(await checkHistory(sara(), company.companyId)).toMatchObject([
+    { kind: 'insurance', revision: 2, outcome: 'missing', reason: 'Obetald', note: null, checkedBy: 'Sara' },
+    {
+      kind: 'insurance',
+      revision: 1,
+      outcome: 'completed',
+      source: 'insurer',
+      note: 'Ringde Olle, 070-174 06 99',
+      validUntil: '2027-06-30',
+      of: { companyName: company.name },
+      evidence: null,
+    },
+  ])
+})
+
 test('why a check came out as it did is for staff and the company alone', async () => {
   const company = await aVerifiedCompany(world)
   await recordCheck(sara(), check(company, 'missing', { reason: 'Skuld hos Kronofogden' }))
@@ -158,13 +190,15 @@ test('why a check came out as it did is for staff and the company alone', async 
   expect(await seenBy(world.context({ kind: 'anonymous' }))).toBeNull()
 })
 
+const of = ({ name }: Company) => ({ company_name: name })
+
 const HASH = 'ab'.repeat(32)
 
 async function sendIn(company: Company, type: string, at: string): Promise<string> {
   const { rows } = await world.services.pool.query(
     `insert into company_documents (company_id, document_type, file_name, object_name, storage_key, mime, size_bytes,
-       sha256, scan, uploaded_by, uploaded_at)
-     values ($1, $2, 'intyg.pdf', $3, $3, 'application/pdf', 1000, $4, 'clean', $5, $6) returning id`,
+       sha256, hash_of, scan, uploaded_by, uploaded_at)
+     values ($1, $2, 'intyg.pdf', $3, $3, 'application/pdf', 1000, $4, 'stored', 'clean', $5, $6) returning id`,
     [company.companyId, type, `${company.userId}/${type}_1.pdf`, HASH, company.userId, at],
   )
   return rows[0].id
@@ -172,7 +206,7 @@ async function sendIn(company: Company, type: string, at: string): Promise<strin
 
 async function recordsOf(company: Company): Promise<unknown[]> {
   const { rows } = await world.services.pool.query(
-    `select revision, outcome, source, checked_by, valid_until from verification_records
+    `select revision, outcome, source, checked_by, valid_until, company_name from verification_records
      where company_id = $1 and kind = 'f_tax' order by revision`,
     [company.companyId],
   )

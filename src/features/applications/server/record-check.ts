@@ -1,41 +1,84 @@
+import { type IdentityState, waitsForReview } from '#features/companies/domain/company-identity.ts'
+import { saveIdentity } from '#features/companies/server/company-identity-store.ts'
+import { tradesOf } from '#features/companies/server/company-queries.ts'
 import { lockDocument, saveEvidence } from '#features/documents/server/document-store.ts'
+import { SETTLES_IDENTITY } from '#features/verification/domain/check-basis.ts'
+import type { CheckSource } from '#features/verification/domain/check-source.ts'
 import { decideCheck } from '#features/verification/domain/record-check.ts'
 import { verificationDecided } from '#features/verification/domain/verification-events.ts'
 import type { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
 import { verificationPolicy } from '#features/verification/domain/verification-policy.ts'
 import { recordOf } from '#features/verification/domain/verification-record.ts'
-import { lockItems, saveCheck } from '#features/verification/server/verification-item-store.ts'
+import { saveCheck } from '#features/verification/server/verification-item-store.ts'
 import { newestRecords } from '#features/verification/server/verification-record-queries.ts'
-import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, found, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { lockNewestApplication } from './application-store.ts'
-import { renewVerified } from './standing-store.ts'
+import { lockStanding, renewVerified } from './standing-store.ts'
+
+/** A check as it comes from a form or the command line, or from the demo, which has a source of its own. */
+export type CheckToRecord = Pick<RecordCheckInput, 'companyId' | 'kind' | 'status'> &
+  Partial<Omit<RecordCheckInput, 'source'>> & { source: CheckSource }
+
+const UNSAID = { claim: '', reason: null, note: null, validUntil: null, documentId: null }
 
 /**
  * Staff put down what they have checked of a company, such as an insurance that has been renewed or has lapsed. It
- * lives here and not with the records because it changes how the company stands. Refusals: `decided-meanwhile` (the
- * record that it was based on is not the newest any more), `reason-missing`, `valid-until-passed`.
+ * lives here and not with the records because it changes how the company stands. Refusals: {@link CheckRefusal}, such as
+ * `decided-meanwhile` or `facts-changed` for whoever decided on something that is not so any more; `org-number-taken`.
  */
-export async function recordCheck(ctx: Context, input: RecordCheckInput): Promise<void> {
-  const { companyId, kind, claim, source, reason, documentId } = input
+export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<void> {
+  const { companyId } = check
   await inTransaction(ctx, async (ctx) => {
-    found(await lockNewestApplication(ctx, companyId), 'company')
-    await lockItems(ctx, companyId)
-    const newest = recordOf(await newestRecords(ctx, companyId), input)?.revision ?? 0
+    const { application, company } = await lockStanding(ctx, companyId)
+    found(application, 'company')
     authorize(verificationPolicy.record(ctx.actor))
-    const decision = decideCheck(input, newest, stockholmDate(ctx.now))
-    refuseUnless(decision)
-    const { status: outcome, validUntil } = decision.item
-    const document = documentId ? found(await lockDocument(ctx, companyId, documentId), 'document') : null
-    const evidence = document && { documentId: document.id, sha256: document.sha256 }
-    const checkedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
-    const check = { kind, claim, revision: newest + 1, outcome, validUntil, source, reason, checkedBy }
-    await saveCheck(ctx, companyId, { ...check, evidence })
-    if (outcome === 'completed' && document) await saveEvidence(ctx, document.id)
+    const item = await putDown(ctx, found(company, 'company'), check)
     await renewVerified(ctx, companyId)
-    await recordEvent(ctx, verificationDecided(companyId, decision.item))
+    await recordEvent(ctx, verificationDecided(companyId, item))
   })
+}
+
+/**
+ * Puts a check down on the company as it is held, and with it freezes the document that it rests on. A completed check of F-tax
+ * settles name and number: what the company wanted to be called is what everybody sees from now on.
+ */
+export async function putDown(ctx: TransactionContext, company: IdentityState, said: CheckToRecord) {
+  const check = { ...UNSAID, ...said }
+  const { companyId, kind, claim, source, reason, note } = check
+  if (kind === 'licence') await demandTrade(ctx, companyId, claim)
+  const newest = recordOf(await newestRecords(ctx, companyId), check)?.revision ?? 0
+  const document = await evidenceFor(ctx, check)
+  const evidence = document && { type: document.type, isGone: document.storageKey === null }
+  const decision = decideCheck(check, { newest, company, evidence }, stockholmDate(ctx.now))
+  refuseUnless(decision)
+  const { status: outcome, validUntil } = decision.item
+  const checkedBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+  const record = { kind, claim, revision: newest + 1, outcome, validUntil, source, reason, note, checkedBy }
+  await saveCheck(ctx, companyId, { ...record, of: company.claimed, evidence: document && hashOf(document) })
+  if (outcome === 'completed' && document) await saveEvidence(ctx, document.id)
+  if (outcome === 'completed' && kind === SETTLES_IDENTITY && waitsForReview(company))
+    await saveIdentity(ctx, companyId, company.claimed)
+  return decision.item
+}
+
+type Document = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
+
+async function evidenceFor(
+  ctx: TransactionContext,
+  { companyId, documentId }: { companyId: string; documentId: string | null },
+): Promise<Document | null> {
+  return documentId ? found(await lockDocument(ctx, companyId, documentId), 'document') : null
+}
+
+function hashOf({ id, sha256, hashOf }: Document) {
+  return { documentId: id, sha256, hashOf }
+}
+
+/** Nobody's licence is checked for a trade that they do not offer. */
+async function demandTrade(ctx: TransactionContext, companyId: string, trade: string): Promise<void> {
+  const trades: readonly string[] = await tradesOf(ctx, companyId)
+  if (!trades.includes(trade)) throw new NotFound('trade')
 }

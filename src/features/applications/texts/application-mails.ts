@@ -32,7 +32,7 @@ export const applicationMailTexts = {
     subject: 'Er ansökan är godkänd',
     title: `Välkommen, ${company}`,
     paragraphs: [
-      'Ansökan är godkänd. När F-skatt, företagsförsäkring, legitimation och referensprojekt är kontrollerade kan ni lämna offerter. Hur det står till ser ni på företagsöversikten.',
+      'Ansökan är godkänd. F-skatt, företagsförsäkring, legitimation och referensprojekt är kontrollerade, så ni kan lämna offerter nu. Hur det står till ser ni på företagsöversikten.',
     ],
     button: 'Till företagsöversikten',
   }),

@@ -1,12 +1,19 @@
-import type { Lack } from '../domain/company-standing.ts'
-import { lackTexts } from '../texts.ts'
+import { LackingCheck } from '#features/verification/ui/lacking-check.tsx'
+import type { Lacking } from '../domain/company-standing.ts'
+import { applicationLackText } from '../texts.ts'
 
 /** What a company lacks before it can quote, one thing per line. */
-export function LackingItems({ lacks }: { lacks: readonly Lack[] }) {
+export function LackingItems({ lacks }: { lacks: readonly Lacking[] }) {
   return (
     <ul className="list-disc pl-5">
-      {lacks.map((lack) => (
-        <li key={lack}>{lackTexts[lack]}</li>
+      {lacks.map((lacking) => (
+        <li key={lacking.lack}>
+          {lacking.lack === 'application' ? (
+            applicationLackText
+          ) : (
+            <LackingCheck kind={lacking.lack} situation={lacking.situation} />
+          )}
+        </li>
       ))}
     </ul>
   )

@@ -3,6 +3,11 @@ export function companyUpdated(companyId: string, fields: readonly string[]) {
   return companyEvent('company.updated', companyId, { fields })
 }
 
+/** The same of what checks rest on: name, number, trades that need a licence. */
+export function checkedFactsChanged(companyId: string, fields: readonly string[]) {
+  return companyEvent('company.checked-facts-changed', companyId, { fields })
+}
+
 export function companyPaused(companyId: string, until: string | null) {
   return companyEvent('company.paused', companyId, { until })
 }

@@ -1,4 +1,5 @@
 import type { Category } from './category.ts'
+import type { CompanyIdentity } from './company-identity.ts'
 import { formatOrgNumber, isSoleTrader } from './org-number.ts'
 import type { Pause } from './pause.ts'
 import type { ServiceAreaKind } from './service-area.ts'
@@ -9,9 +10,12 @@ export type ChosenMunicipality = { code: string; name: string }
 export type CompanyProfile = {
   id: string
   slug: string | null
+  /** What everybody sees, as it was checked. */
   companyName: string
-  /** Ten digits; a sole trader's is a personal identity number. */
+  /** The same: ten digits; a sole trader's is a personal identity number. */
   orgNumber: string | null
+  /** What the company says today: another while a change waits to be checked. */
+  claimed: CompanyIdentity
   vatExempt: boolean
   description: string | null
   /** Hidden from everybody else, after a report. */

@@ -1,8 +1,7 @@
 import type { Place } from '#features/places/domain/place.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type CompanyFactsInput, DEFAULT_RADIUS_KM } from '../domain/company-input.ts'
-import { takeSlug } from './company-slug-store.ts'
-import { insertCategories, insertOwner, refuseOwnerGone, refuseTaken } from './company-store.ts'
+import { insertOwner, refuseOwnerGone } from './company-store.ts'
 
 type Applicant = {
   ownerId: string
@@ -47,8 +46,8 @@ export async function insertApplicantCompany(
 }
 
 /**
- * Completes an applicant's company with what onboarding asks. `base` is the recognised place, or null for an unknown
- * position. Refuses `org-number-taken`, also when another company took it in the same instant.
+ * Completes an applicant's company with what onboarding asks, except for name, number and trades, which checks rest on.
+ * `base` is the recognised place, or null for an unknown position.
  */
 export async function saveApplicantFacts(
   ctx: TransactionContext,
@@ -58,8 +57,6 @@ export async function saveApplicantFacts(
   await ctx.db
     .updateTable('company_profiles')
     .set({
-      company_name: facts.companyName,
-      org_number: facts.orgNumber,
       description: facts.description,
       contact_person: facts.contactPerson,
       contact_phone: facts.phone,
@@ -73,7 +70,4 @@ export async function saveApplicantFacts(
     })
     .where('id', '=', companyId)
     .execute()
-    .catch(refuseTaken)
-  await takeSlug(ctx, companyId, facts.companyName)
-  await insertCategories(ctx, companyId, facts.categories)
 }

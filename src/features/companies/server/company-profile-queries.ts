@@ -25,10 +25,14 @@ export async function companyProfileOf(
     portfolioOf(ctx, companyId),
   ])
   if (!row) return null
-  const { trades, serviceArea, pausedAt, pausedUntil, ...facts } = row
+  const { trades, serviceArea, pausedAt, pausedUntil, wantedName, wantedNumber, ...facts } = row
   const pause = pausedAt && { until: pausedUntil }
   return {
     ...facts,
+    claimed: {
+      companyName: wantedName ?? facts.companyName,
+      orgNumber: wantedNumber ?? facts.orgNumber,
+    },
     categories: trades.map(({ category }) => category as Category),
     serviceArea: serviceArea as ServiceAreaKind,
     pause: isPaused(pause, stockholmDate(ctx.now)) ? pause : null,
@@ -44,6 +48,7 @@ function profileRow({ db }: Pick<AnyContext, 'db'>, companyId: string) {
       join.onRef('s.company_id', '=', 'c.id').on('s.is_current', '=', true),
     )
     .select(['c.id', 's.slug', 'c.company_name as companyName', 'c.org_number as orgNumber'])
+    .select(['c.wanted_name as wantedName', 'c.wanted_org_number as wantedNumber'])
     .select(['c.vat_exempt as vatExempt', 'c.description', 'c.website', 'c.partner_since as partnerSince'])
     .select(sql<boolean>`c.description_hidden_for is not null`.as('isDescriptionHidden'))
     .select(['c.contact_person as contactPerson', 'c.contact_email as contactEmail'])

@@ -4,12 +4,10 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
-import { insertCategories, refuseTaken } from './company-store.ts'
+import { insertCategories } from './company-store.ts'
 
-/** Facts of a company that stand by themselves; what is left out stays. */
+/** Facts of a company that nothing else rests on; what is left out stays. Name and number have a door of their own. */
 export type CompanyFactChanges = {
-  companyName?: string
-  orgNumber?: string | null
   vatExempt?: boolean
   contactPerson?: string
   contactEmail?: string
@@ -21,20 +19,17 @@ export type CompanyFactChanges = {
 }
 
 /** The acting company, held until the transaction ends; 404 for whoever acts for none. */
-export async function lockOwnCompany(
-  ctx: TransactionContext,
-): Promise<{ id: string; companyName: string; orgNumber: string | null }> {
+export async function lockOwnCompany(ctx: TransactionContext): Promise<{ id: string }> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   const row = await ctx.db
     .selectFrom('company_profiles')
-    .select(['id', 'company_name as companyName', 'org_number as orgNumber'])
+    .select('id')
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row, 'company')
 }
 
-/** Refuses `org-number-taken`, also when another company took it in the same instant. */
 export async function saveCompanyFacts(
   ctx: TransactionContext,
   companyId: string,
@@ -43,8 +38,6 @@ export async function saveCompanyFacts(
   await ctx.db
     .updateTable('company_profiles')
     .set({
-      company_name: changes.companyName,
-      org_number: changes.orgNumber,
       vat_exempt: changes.vatExempt,
       contact_person: changes.contactPerson,
       contact_email: changes.contactEmail,
@@ -57,7 +50,6 @@ export async function saveCompanyFacts(
     })
     .where('id', '=', companyId)
     .execute()
-    .catch(refuseTaken)
 }
 
 export async function saveCategories(

@@ -61,6 +61,17 @@ export async function getOwnCompany(ctx: Pick<AnyContext, 'actor' | 'db'>): Prom
   }
 }
 
+/** What a company says that it works with, licensed for it or not. */
+export async function tradesOf({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('company_categories')
+    .where('company_id', '=', companyId)
+    .select('category')
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category as Category)
+}
+
 export type CompanyMember = { companyId: string; userId: string; email: string; name: string }
 
 /** The people of the companies: whoever is told what happens to them. */

@@ -113,6 +113,8 @@ export async function eraseCompany(
     .updateTable('company_profiles')
     .set({
       ...(!isPartyToDeal && { company_name: erasedCompany.name, org_number: null }),
+      wanted_name: null,
+      wanted_org_number: null,
       contact_person: erasedCompany.person,
       contact_email: '',
       contact_phone: null,

@@ -3,7 +3,6 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aCompany, aCustomer, type Company } from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
-import { changeCategories } from './change-categories.ts'
 import { changeServiceArea } from './change-service-area.ts'
 import { getOwnCompanyProfile } from './company-profile-queries.ts'
 import { pauseCompany } from './pause-company.ts'
@@ -59,38 +58,7 @@ describe('what a company says of itself', () => {
   })
 })
 
-describe('an organisation number', () => {
-  test('is given once and stays', async () => {
-    const company = await aCompany(world, { orgNumber: null })
-    const ctx = world.context(company.actor)
-    await updateCompany(ctx, { orgNumber: '8112289874' })
-    await expect(updateCompany(ctx, { orgNumber: '5567037485' })).rejects.toEqual(
-      new Refused('org-number-fixed'),
-    )
-    expect((await profileOf(company)).orgNumber).toBe('8112289874')
-  })
-
-  test('that another company has is refused, also in the same instant', async () => {
-    const companies = [await aCompany(world, { orgNumber: null }), await aCompany(world, { orgNumber: null })]
-    const outcomes = await Promise.allSettled(
-      companies.map(({ actor }) => updateCompany(world.context(actor), { orgNumber: '2021005489' })),
-    )
-    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(refusals).toEqual([new Refused('org-number-taken')])
-  })
-})
-
 describe('the address of the public page', () => {
-  test('follows the name, and the old ones stay the company’s', async () => {
-    const company = await aCompany(world, { companyName: 'Åkes Måleri' })
-    const ctx = world.context(company.actor)
-    expect(await slugsOf(company)).toEqual(['akes-maleri (i bruk)'])
-    await updateCompany(ctx, { companyName: 'Åkes Färg & Tapet' })
-    expect(await slugsOf(company)).toEqual(['akes-farg-tapet (i bruk)', 'akes-maleri'])
-    await updateCompany(ctx, { companyName: 'Åkes Måleri' })
-    expect(await slugsOf(company)).toEqual(['akes-farg-tapet', 'akes-maleri (i bruk)'])
-  })
-
   test('is another one for each of many namesakes, though they come at once', async () => {
     const companies = await Promise.all(
       Array.from({ length: 12 }, () => aCompany(world, { companyName: 'Namne Bygg' })),
@@ -130,12 +98,6 @@ describe('where and what', () => {
     const input = { place: 'Ingenstans i skogen', kind: 'radius', radiusKm: 50, municipalities: [] } as const
     const attempt = changeServiceArea(world.context(company.actor), { ...input, municipalities: [] })
     await expect(attempt).rejects.toEqual(new Refused('place-unknown'))
-  })
-
-  test('trades are replaced', async () => {
-    const company = await aCompany(world, { categories: ['bathroom', 'kitchen'] })
-    await changeCategories(world.context(company.actor), { categories: ['painting', 'kitchen'] })
-    expect((await profileOf(company)).categories).toEqual(['kitchen', 'painting'])
   })
 })
 

@@ -1,6 +1,5 @@
 import type { CompanyProfileProblem } from '../domain/company-profile-input.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
-import type { UpdateCompanyRefusal } from '../domain/update-company.ts'
 
 export const companyProfileTexts = {
   pageTitle: 'Företagsprofil · Handslag',
@@ -24,7 +23,21 @@ export const companyProfileTexts = {
 export const identitySectionTexts = {
   title: 'Företaget',
   intro: 'Byter ni namn får er sida en ny adress. Den gamla leder dit.',
-  orgNumberFixed: 'Organisationsnumret går inte att ändra. Skriv till oss om det har blivit fel.',
+  reviewAhead:
+    'Ändrar ni namn eller organisationsnummer granskas ni på nytt, och kan inte lämna nya offerter tills det är klart. Kunderna ser de kontrollerade uppgifterna så länge.',
+  reviewTitle: 'Er ändring granskas',
+  review: (changes: string) =>
+    `Ni har ändrat ${changes}. Tills vi har kontrollerat det kan ni inte lämna nya offerter, och kunderna ser det som är kontrollerat.`,
+  changedName: (before: string, after: string) => `namnet från ${before} till ${after}`,
+  changedNumber: (before: string, after: string) => `organisationsnumret från ${before} till ${after}`,
+  addedNumber: (after: string) => `organisationsnumret till ${after}`,
+  takeBack: 'Ta tillbaka ändringen',
+  takingBack: 'Tar tillbaka...',
+  savedForReview: {
+    title: 'Ändringen granskas',
+    description:
+      'Ni kan inte lämna nya offerter tills vi har kontrollerat den. Vi hör av oss om något saknas.',
+  },
   soleTrader: 'Visas aldrig för andra: det är ditt personnummer.',
   orgNumber: 'Org.nummer',
   vat: 'Moms',
@@ -52,6 +65,13 @@ export const descriptionSectionTexts = {
 export const categoriesSectionTexts = {
   title: 'Arbetsområden',
   intro: 'Ni blir tillfrågade om projekt inom dessa områden.',
+  licenceAhead:
+    'Elektriker: bara företag som är registrerade hos Elsäkerhetsverket får göra arbetet. Vi kontrollerar registreringen innan ni får projekt inom området.',
+  licenceWaits: 'gäller när vi har kontrollerat registreringen',
+  savedForReview: {
+    title: 'Områdena är sparade',
+    description: 'Elektriker gäller när vi har kontrollerat er registrering hos Elsäkerhetsverket.',
+  },
 }
 
 export const areaSectionTexts = {
@@ -114,12 +134,7 @@ export const companyProfileProblemTexts = {
 } as const satisfies Record<CompanyProfileProblem, string>
 
 export const companyProfileRefusalTexts = {
-  'org-number-fixed': 'Organisationsnumret går inte att ändra. Skriv till oss om det har blivit fel.',
-  'org-number-missing': 'Organisationsnumret går inte att ta bort.',
   'org-number-taken': 'Det finns redan ett företag med det organisationsnumret.',
   'place-unknown': 'Vi känner inte igen orten. Välj ett av förslagen.',
   'pause-date-past': 'Välj i dag eller en senare dag.',
-} as const satisfies Record<
-  UpdateCompanyRefusal | 'org-number-taken' | 'place-unknown' | 'pause-date-past',
-  string
->
+} as const satisfies Record<'org-number-taken' | 'place-unknown' | 'pause-date-past', string>

@@ -4,82 +4,24 @@ import { DefinitionList } from '#design/definition-list.tsx'
 import { Notice } from '#design/notice.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { textOf } from '#kernel/form-values.ts'
+import type { Category } from '../domain/category.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import {
   CompanyCategoriesInput,
   CompanyContactInput,
   CompanyDescriptionInput,
-  CompanyIdentityInput,
 } from '../domain/company-profile-input.ts'
-import { formatOrgNumber, isSoleTrader } from '../domain/org-number.ts'
 import {
   categoriesSectionTexts,
   companyProfileTexts,
   contactSectionTexts,
   descriptionSectionTexts,
-  identitySectionTexts,
 } from '../texts/profile.ts'
 import { categoryTexts, companyFactsTexts } from '../texts.ts'
-import {
-  CategoriesField,
-  CompanyNameField,
-  CompanyPhoneField,
-  ContactPersonField,
-  VatExemptField,
-} from './company-fields.tsx'
+import { CategoriesField, CompanyPhoneField, ContactPersonField } from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
-
-/** Name, organisation number, VAT. */
-export function IdentitySection({ profile, state }: SectionProps) {
-  const texts = identitySectionTexts
-  const { companyName, orgNumber, vatExempt } = profile
-  const isPersonal = orgNumber !== null && isSoleTrader(orgNumber)
-  return (
-    <ProfileSection
-      id="foretaget"
-      title={texts.title}
-      intro={texts.intro}
-      schema={CompanyIdentityInput}
-      state={state}
-      values={{ companyName, orgNumber: orgNumber ?? '', vatExempt: vatExempt ? 'on' : '' }}
-      fields={(values) => (
-        <>
-          <CompanyNameField values={values} />
-          <TextField
-            name="orgNumber"
-            label={companyFactsTexts.orgNumber}
-            hint={orgNumber ? texts.orgNumberFixed : companyFactsTexts.orgNumberHint}
-            inputMode="numeric"
-            autoComplete="off"
-            isReadOnly={orgNumber !== null}
-            isOptional={orgNumber === null}
-            defaultValue={textOf(values.orgNumber)}
-          />
-          <VatExemptField values={values} />
-        </>
-      )}
-    >
-      <DefinitionList
-        items={[
-          { term: companyFactsTexts.companyName, value: companyName },
-          {
-            term: texts.orgNumber,
-            value: (
-              <>
-                {orgNumber ? formatOrgNumber(orgNumber) : companyProfileTexts.missing}
-                {isPersonal && <span className="block text-sm text-ink-soft">{texts.soleTrader}</span>}
-              </>
-            ),
-            isNumeric: true,
-          },
-          { term: texts.vat, value: vatExempt ? texts.vatExempt : texts.vatLiable },
-        ]}
-      />
-    </ProfileSection>
-  )
-}
 
 /** Whom to turn to, and who gets to know. */
 export function ContactSection({ profile, state }: SectionProps) {
@@ -160,8 +102,12 @@ export function DescriptionSection({ profile: { description, isDescriptionHidden
   )
 }
 
-/** What the company works with. */
-export function CategoriesSection({ profile, state }: SectionProps) {
+/** What the company works with. `waiting`: trades that it may not do before its licence has been checked. */
+export function CategoriesSection({
+  profile,
+  state,
+  waiting,
+}: SectionProps & { waiting: readonly Category[] }) {
   const texts = categoriesSectionTexts
   return (
     <ProfileSection
@@ -171,9 +117,19 @@ export function CategoriesSection({ profile, state }: SectionProps) {
       schema={CompanyCategoriesInput}
       state={state}
       values={{ categories: profile.categories }}
-      fields={(values) => <CategoriesField values={values} />}
+      fields={(values) => (
+        <>
+          <CategoriesField values={values} />
+          <p className="measure text-sm text-ink-soft">{texts.licenceAhead}</p>
+        </>
+      )}
     >
       <p>{profile.categories.map((category) => categoryTexts[category]).join(', ')}</p>
+      {waiting.map((category) => (
+        <p key={category} className="mt-1 text-sm text-ink-soft">
+          {categoryTexts[category]}: {texts.licenceWaits}
+        </p>
+      ))}
     </ProfileSection>
   )
 }

@@ -5,6 +5,7 @@ import { type CompanyRelation, mayQuote, projectAccess } from './project-access.
 const stranger: CompanyRelation = {
   state: 'published',
   verified: false,
+  licensed: true,
   fits: false,
   invited: false,
   quoted: false,
@@ -20,6 +21,7 @@ describe('an open project', () => {
     ['verified, another trade or area', { verified: true }, 'card', false],
     ['verified and fitting', { verified: true, fits: true }, 'full', true],
     ['verified and invited', { verified: true, invited: true }, 'full', true],
+    ['invited, without the licence', { verified: true, invited: true, licensed: false }, 'full', false],
     ['verified and invited, its own', { verified: true, invited: true, ownsProject: true }, 'full', false],
     ['verified, has quoted, moved its base', { verified: true, quoted: true }, 'full', false],
   ])('%s', (_, facts, access, quotes) => {

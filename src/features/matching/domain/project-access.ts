@@ -4,12 +4,13 @@ import { isOpen, type ProjectState } from '#features/projects/domain/project.ts'
 export type ProjectAccess = 'none' | 'card' | 'full'
 
 /**
- * How a company stands to a project at this moment. `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the
- * project's owner stands behind the company.
+ * How a company stands to a project at this moment. `licensed`: the project's trade needs no licence, or the company's has been
+ * checked; `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the project's owner stands behind the company.
  */
 export type CompanyRelation = {
   state: ProjectState
   verified: boolean
+  licensed: boolean
   fits: boolean
   invited: boolean
   quoted: boolean
@@ -27,7 +28,8 @@ export function projectAccess(company: CompanyRelation): ProjectAccess {
 /** May the company quote, as far as it and its trade and area decide? Whether a place is left, quotes know. */
 export function mayQuote(company: CompanyRelation): boolean {
   const isAsked = company.fits || company.invited
-  return isOpen(company.state) && company.verified && isAsked && !company.ownsProject
+  const isAble = company.verified && company.licensed && isAsked
+  return isOpen(company.state) && isAble && !company.ownsProject
 }
 
 // Who has quoted has seen it all; whoever was asked may see how it ended; to anyone else it is gone.

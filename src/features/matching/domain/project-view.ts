@@ -1,4 +1,4 @@
-import type { Lack } from '#features/applications/domain/company-standing.ts'
+import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
 import type { CompanyRelation, ProjectAccess } from './project-access.ts'
@@ -19,7 +19,7 @@ export type ProjectView =
 
 /** A project as one company sees it, whether it may quote, and what it lacks to do so. */
 export type ProjectForCompany = ProjectView &
-  Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lack[] }
+  Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lacking[] }
 
 /** A hit of 'Hitta projekt'. */
 export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }

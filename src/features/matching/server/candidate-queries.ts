@@ -3,6 +3,7 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
+import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Candidate, MatchedProject } from '../domain/rank-companies.ts'
@@ -58,11 +59,17 @@ export async function nearestCandidates(
   }))
 }
 
-function companiesOfTrade({ db }: AnyContext, category: Category) {
+function companiesOfTrade({ db, now }: AnyContext, category: Category) {
   return db
     .selectFrom('company_profiles as company')
     .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')
     .where('trade.category', '=', category)
+    .where(mayWorkIn(now))
+}
+
+/** May the company of the row `trade` (of company_categories) work in that trade at `now`? */
+export function mayWorkIn(now: Date) {
+  return licensedAt(stockholmDate(now), sql.ref('trade.company_id'), sql.ref('trade.category'))
 }
 
 /** May `company` be asked about work at `now`: verified, not paused, and somebody there to answer. */

@@ -1,4 +1,4 @@
-import { standingOf } from '#features/applications/server/application-queries.ts'
+import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -20,7 +20,7 @@ export async function getProjectForCompany(
   const access = projectAccess(relation)
   if (access === 'none') throw new NotFound('project')
   const { fits, invited, awarded, verified } = relation
-  const lacks = verified ? [] : (await standingOf(ctx, companyId)).lacks
+  const lacks = verified ? [] : await lackingOf(ctx, companyId)
   return {
     ...viewOf(access, knownProject(row)),
     mayQuote: mayQuote(relation),

@@ -3,12 +3,13 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import type { Category } from '#features/companies/domain/category.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
+import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { CompanyRelation } from '../domain/project-access.ts'
 import type { KnownProject } from '../domain/project-view.ts'
 import { fittingDistance } from '../domain/rank-companies.ts'
-import { areaOf, municipalitiesOf, positionOf } from './candidate-queries.ts'
+import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from './candidate-queries.ts'
 
 /** A project beside one company: whole rows for the server's eyes, to be shown through `viewOf` alone. */
 export type ProjectBeside = NonNullable<
@@ -25,7 +26,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
           .selectFrom('company_profiles')
           .select(['id', 'latitude', 'longitude', 'service_area', 'service_radius_m'])
           .select(sql<boolean>`${verifiedAt(stockholmDate(ctx.now))}`.as('verified'))
-          .select(categories.as('categories'))
+          .select(lawfulTrades(ctx).as('categories'))
           .select(municipalitiesOf(sql.ref('company_profiles.id')).as('municipality_codes'))
           .select(accountsBehindCompany(sql.ref('company_profiles.id')).as('accounts_behind'))
           .where('id', '=', companyId),
@@ -47,11 +48,16 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
     .select(['company.service_area', 'company.service_radius_m', 'company.municipality_codes'])
     .select(['company.verified', 'company.categories'])
     .select(sql<boolean>`project.owner_id = any(company.accounts_behind)`.as('owns_project'))
+    .select(
+      licensedAt(stockholmDate(ctx.now), sql.ref('company.id'), sql.ref('project.category')).as('licensed'),
+    )
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
 }
 
-const categories = sql<Category[]>`
-  array(select category from company_categories where company_id = company_profiles.id)`
+function lawfulTrades({ now }: AnyContext) {
+  return sql<Category[]>`array(select trade.category from company_categories trade
+    where trade.company_id = company_profiles.id and ${mayWorkIn(now)})`
+}
 
 /** How the company stands to the project, as far as the row tells (not whether it has quoted). */
 export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> {
@@ -59,6 +65,7 @@ export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> 
   return {
     state: project.state,
     verified: row.verified,
+    licensed: row.licensed,
     fits: distanceTo(row) !== null,
     invited: row.invited_distance !== null,
     awarded: project.awardedCompanyId === row.company_id,

@@ -3,7 +3,7 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Coverage, Served, Supply } from '../domain/serving-company.ts'
 import { companiesReaching, metresTo } from './area-queries.ts'
-import { takesRequests } from './candidate-queries.ts'
+import { mayWorkIn, takesRequests } from './candidate-queries.ts'
 
 /** Companies that a page names at most. */
 const NAMED_AT_MOST = 12
@@ -25,22 +25,23 @@ export function supplyAt(now: Date, { category, code, near }: Asked): RawBuilder
     ), near as materialized (
       select nth, place.code, reaching.id from place cross join lateral (${companiesReaching('place')}) reaching
       join company_categories trade on trade.company_id = reaching.id and trade.category = ${category}
-      where nth > 1
+      where nth > 1 and ${mayWorkIn(now)}
     ), able as materialized (${ableAmong(now, sql`select id from here union select id from near`)}
     )
     select json_build_object(
-      'companies', (${nearestHere(category)}),
-      'trades', (${tradesHere}),
+      'companies', (${nearestHere(now, category)}),
+      'trades', (${tradesHere(now)}),
       'near', (${companiesNear})
     )
   )`
 }
 
-function nearestHere(category: Category) {
+function nearestHere(now: Date, category: Category) {
   return sql`
     select coalesce(json_agg(json_build_object(
       'companyName', company_name, 'slug', slug, 'baseCode', base_code, 'distanceM', round(metres), 'categories', array(
-        select trade.category from company_categories trade where trade.company_id = nearest.id order by trade.category
+        select trade.category from company_categories trade
+        where trade.company_id = nearest.id and ${mayWorkIn(now)} order by trade.category
       )) order by metres, partner_since, id), '[]')
     from (
       select company.id, company.company_name, company.municipality_code as base_code, company.partner_since, able.slug,
@@ -48,15 +49,19 @@ function nearestHere(category: Category) {
       from here join able on able.id = here.id join company_profiles company on company.id = here.id
       join company_categories trade on trade.company_id = here.id and trade.category = ${category}
       join place on place.nth = 1
+      where ${mayWorkIn(now)}
       order by metres, partner_since, id limit ${sql.lit(NAMED_AT_MOST)}
     ) nearest`
 }
 
-const tradesHere = sql`
+function tradesHere(now: Date) {
+  return sql`
     select coalesce(json_object_agg(category, companies), '{}') from (
       select trade.category, count(*) as companies from here join able on able.id = here.id
-      join company_categories trade on trade.company_id = here.id group by trade.category
+      join company_categories trade on trade.company_id = here.id
+      where ${mayWorkIn(now)} group by trade.category
     ) counted`
+}
 
 const companiesNear = sql`
     select coalesce(json_agg(json_build_object('code', code, 'companies', companies) order by nth), '[]') from (
@@ -79,7 +84,7 @@ export async function coverage({ db, now }: AnyContext, category?: Category): Pr
       select trade.category, company.id, company.updated_at
       from able join company_profiles company on company.id = able.id
       join company_categories trade on trade.company_id = able.id
-      where ${ofTrade}
+      where ${ofTrade} and ${mayWorkIn(now)}
     )
     select category, null as code, count(*)::int as companies, max(updated_at) as "changedAt"
     from serving group by category

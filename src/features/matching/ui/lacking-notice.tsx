@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
 import { Notice } from '#design/notice.tsx'
-import type { Lack } from '#features/applications/domain/company-standing.ts'
+import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
 import { lackingTexts } from '../texts.ts'
 
 /** Tells a company what it lacks before it can quote. Nothing when it lacks nothing. */
-export function LackingNotice({ lacks, className }: { lacks: readonly Lack[]; className?: string }) {
+export function LackingNotice({ lacks, className }: { lacks: readonly Lacking[]; className?: string }) {
   if (lacks.length === 0) return null
   return (
     <Notice tone="warning" title={lackingTexts.title} className={className}>
-      <p>{lacks.includes('application') ? lackingTexts.waiting : lackingTexts.lead}</p>
+      <p>{lacks.some(({ lack }) => lack === 'application') ? lackingTexts.waiting : lackingTexts.lead}</p>
       <LackingItems lacks={lacks} />
       <p className="mt-2">
         <Link to={href('/company/verification')}>{lackingTexts.toVerification}</Link>

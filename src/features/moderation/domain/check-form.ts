@@ -1,18 +1,39 @@
+import { type DocumentType, documentTypes } from '#features/documents/domain/company-document.ts'
+import type { RecordKind } from '#features/verification/domain/verification-record.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 
 /** The fields of a form that puts a check down, as the schema of checks wants them: what is empty is not said. */
 export function checkOf(companyId: string, values: FormValues) {
   const text = (name: string) => textOf(values[name]).trim()
-  const basedOn = text('basedOn')
+  const number = (name: string) => (text(name) ? { [name]: Number(text(name)) } : {})
   return {
     companyId,
     kind: text('kind'),
     claim: text('claim'),
     status: text('status'),
-    source: text('source'),
+    ...(text('source') && { source: text('source') }),
     reason: text('reason') || null,
+    note: text('note') || null,
     validUntil: text('validUntil') || null,
     documentId: text('documentId') || null,
-    ...(basedOn && { basedOn: Number(basedOn) }),
+    ...number('basedOn'),
+    ...number('factsSeen'),
   }
+}
+
+type SentDocument = { id: string; type: DocumentType; fileName: string; forgottenAt: Date | null }
+
+/**
+ * What a check may rest on, the newest first: what was sent in for it (`isOwn`; licences and other checks have no type of
+ * their own), and whatever was sent in as something else.
+ */
+export function evidenceAmong(documents: readonly SentDocument[], kind: RecordKind) {
+  const type = documentTypes.find((type) => type === kind) ?? 'other'
+  const there = documents.filter(({ forgottenAt }) => !forgottenAt)
+  const own = there.filter((sent) => sent.type === type)
+  const others = type === 'other' ? [] : there.filter((sent) => sent.type === 'other')
+  return [
+    ...own.map(({ id, fileName }) => ({ id, fileName, isOwn: kind !== 'licence' })),
+    ...others.map(({ id, fileName }) => ({ id, fileName, isOwn: false })),
+  ]
 }

@@ -20,8 +20,6 @@ export function isDecision(name: string): name is DecisionName {
 export function decisionOf(name: DecisionName, companyId: string, values: FormValues) {
   const text = (field: string) => textOf(values[field]).trim()
   if (name !== 'approve') return { companyId, text: text('text') }
-  const [source, reason, itemsValidUntil] = ['source', 'reason', 'itemsValidUntil'].map(
-    (field) => text(field) || null,
-  )
-  return { companyId, source, reason, itemsValidUntil }
+  const factsSeen = text('factsSeen')
+  return { companyId, reason: text('reason') || null, ...(factsSeen && { factsSeen: Number(factsSeen) }) }
 }

@@ -21,6 +21,7 @@ const COUNTED = [
   'account.deleted',
   'account.email-confirmed',
   'application.',
+  'company.checked-facts-changed',
   'contact-message.',
   'content-report.',
   'document.',

@@ -72,18 +72,11 @@ describe('queues', () => {
     expect(after.expiring - before.expiring).toBe(4)
     const ending = await listVerifications(staff(), { list: 'ending' })
     expect(ending.rows.find(({ id }) => id === companyId)?.ending).toHaveLength(4)
-    await recordCheck(staff(), {
-      companyId,
-      kind: 'insurance',
-      claim: '',
-      status: 'pending',
-      source: 'Försäkringsbrev',
-      reason: null,
-      validUntil: null,
-      documentId: null,
-    })
+    await recordCheck(staff(), { companyId, kind: 'insurance', status: 'pending', source: 'handslag' })
     const waiting = await listVerifications(staff(), { list: 'waiting' })
-    expect(waiting.rows.find(({ id }) => id === companyId)).toMatchObject({ waiting: ['insurance'] })
+    expect(waiting.rows.find(({ id }) => id === companyId)).toMatchObject({
+      waiting: [{ kind: 'insurance', claim: '' }],
+    })
     expect((await deskCounts(staff())).verification - before.verification).toBe(1)
   })
 

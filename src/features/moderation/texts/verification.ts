@@ -1,13 +1,19 @@
+import type { IdentityFact } from '#features/companies/domain/company-identity.ts'
+
 export const verificationListTexts = {
   title: 'Verifiering',
-  lead: 'Företag som har skickat in något att granska, och kontroller som snart går ut.',
+  lead: 'Företag som har skickat in eller ändrat något att granska, och kontroller som snart går ut.',
   lists: { waiting: 'Att granska', ending: 'Går ut inom 30 dagar' },
   choose: 'Vilken lista',
   columns: { company: 'Företag', waiting: 'Att granska', ending: 'Går ut' },
+  change: (before: string, after: string) => `${before} → ${after}`,
+  noNumber: 'inget nummer',
+  otherDocument: 'Annat dokument',
   endingOn: (kind: string, date: string) => `${kind} ${date}`,
   empty: { waiting: 'Inget att granska', ending: 'Inget går ut inom 30 dagar' },
   emptyText: {
-    waiting: 'När ett företag laddar upp ett dokument hamnar det här.',
+    waiting:
+      'När ett företag laddar upp ett dokument, byter namn eller nummer eller behöver en registrering hamnar det här.',
     ending: 'Här visas kontroller vars sista giltighetsdag närmar sig.',
   },
   nothing: '–',
@@ -27,12 +33,32 @@ export const reviewTexts = {
     title: 'Inget register svarade',
     description: 'Slå upp uppgiften för hand och för in den nedan.',
   },
+  registersOfNumber: {
+    title: 'Registren svarar om numret, inte om namnet',
+    description:
+      'Företaget har bytt namn. Slå upp för hand att namnet hör till numret, och för in det nedan.',
+  },
   neverChecked: 'Ingen har kontrollerat det här ännu.',
   checked: (source: string, by: string, at: string) => `${source}. Kontrollerat av ${by} den ${at}.`,
   validThrough: (date: string) => `Gäller till och med ${date}.`,
-  lapsed: 'Har gått ut',
-  awaiting: 'Nytt underlag',
-  reasonWas: (reason: string) => `Skäl: ${reason}`,
+  reasonWas: (reason: string) => `Besked: ${reason}`,
+  noteWas: (note: string) => `Anteckning: ${note}`,
+  checkedOf: (name: string, number: string) => `Kontrollen gäller ${name}, ${number}.`,
+  history: (count: number) => (count === 1 ? 'Historik (1 beslut)' : `Historik (${count} beslut)`),
+  historyOf: (kind: string) => `Historik för ${kind}`,
+  decidedBy: (by: string, at: string) => `${by}, ${at}`,
+  evidenceOf: 'Underlag',
+  openEvidence: 'Öppna underlaget',
+  evidenceGone: 'Innehållet är raderat.',
+  hash: { stored: 'SHA-256 av filen', sent: 'SHA-256 av filen som den skickades' } as Readonly<
+    Record<string, string>
+  >,
+  changeTitle: 'Företaget har ändrat sina uppgifter',
+  change: 'Alla ser de kontrollerade uppgifterna tills F-skatten är kontrollerad för de nya.',
+  changeFacts: { companyName: 'Namn', orgNumber: 'Organisationsnummer' } satisfies Record<
+    IdentityFact,
+    string
+  >,
   documents: 'Dokument',
   noDocuments: 'Inga dokument är uppladdade.',
   open: 'Öppna',
@@ -52,13 +78,21 @@ export const reviewTexts = {
   recordOf: (kind: string) => `För in en kontroll av ${kind}`,
   status: 'Resultat',
   source: 'Källa',
-  sourceHint: 'Var uppgiften har kontrollerats, till exempel Skatteverket eller försäkringsbrev.',
+  sourceHint: 'Visas för alla när kontrollen är klar.',
   validUntil: 'Gäller till och med',
-  validUntilHint: 'Lämna tomt om det inte går ut. ÅÅÅÅ-MM-DD.',
-  reason: 'Skäl',
-  reasonHint: 'Krävs när något saknas. Företaget ser det.',
+  validUntilHint: {
+    said: (latest: string) => `Står i försäkringsbrevet. Senast ${latest}.`,
+    ruled: (latest: string) => `Lämna tomt för ${latest}, som är det längsta.`,
+  },
+  reason: 'Besked till företaget',
+  reasonHint: 'Krävs när något saknas.',
+  note: 'Anteckning',
+  noteHint:
+    'Bara för oss. Krävs när källan inte är ett dokument eller register: vem du talade med och vad som visades.',
   evidence: 'Underlag',
   noEvidence: 'Inget dokument',
+  recordOther: 'För in en övrig kontroll',
+  otherHint: 'Till exempel behörighet för våtrum. Alla läser det: inga namn, adresser eller nummer.',
   claim: 'Vad som har kontrollerats',
   save: 'Spara kontrollen',
   saving: 'Sparar …',

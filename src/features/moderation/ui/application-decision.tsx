@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '#design/button-look.ts'
-import { DateField } from '#design/date-field.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../domain/decision-form.ts'
@@ -10,20 +9,24 @@ import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
 /** What the last attempt came to, and what was typed then. */
 export type DecisionAnswer = StaffFormAnswer & {
   form: DecisionName
-  typed: { text: string; source: string }
+  typed: { text: string; reason: string }
 }
 
 /** What can be done with the application now: each with the words that go to the company. */
 export function ApplicationDecision({
   companyId,
+  factsSeen,
+  lacks,
   moves,
-  today,
   answer,
   inputTexts,
 }: {
   companyId: string
+  /** The revision of the company's facts that is on the screen. */
+  factsSeen: number
+  /** What has to be there before it can be approved, in words. */
+  lacks: readonly string[]
   moves: readonly string[]
-  today: string
   answer?: DecisionAnswer
   inputTexts: Readonly<Record<string, string>>
 }) {
@@ -42,22 +45,20 @@ export function ApplicationDecision({
       {moves.length === 0 && <p className="text-ink-soft">{texts.isDecided}</p>}
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         {moves.includes('approve') && (
-          <DecisionForm {...form('approve')} variant="primary">
-            <TextField
-              name="source"
-              label={approve.source}
-              hint={approve.sourceHint}
-              maxLength={300}
-              isOptional
-            />
-            <DateField
-              name="itemsValidUntil"
-              label={approve.validUntil}
-              hint={approve.validUntilHint}
-              min={today}
-              isOptional
-            />
-            <TextField name="reason" label={approve.reason} maxLength={500} isOptional />
+          <DecisionForm {...form('approve')} variant="primary" isDisabled={lacks.length > 0}>
+            <input type="hidden" name="factsSeen" value={factsSeen} />
+            {lacks.length > 0 ? (
+              <Lacks lacks={lacks} />
+            ) : (
+              <TextField
+                name="reason"
+                label={approve.reason}
+                hint={approve.reasonHint}
+                maxLength={500}
+                isOptional
+                defaultValue={answer?.typed.reason}
+              />
+            )}
           </DecisionForm>
         )}
         {moves.includes('ask') && <MessageForm {...form('ask')} variant="secondary" />}
@@ -67,12 +68,26 @@ export function ApplicationDecision({
   )
 }
 
+function Lacks({ lacks }: { lacks: readonly string[] }) {
+  return (
+    <div>
+      <p>{texts.approve.lacks}</p>
+      <ul className="list-disc pl-5">
+        {lacks.map((lack) => (
+          <li key={lack}>{lack}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 type DecisionFormProps = {
   name: DecisionName
   companyId: string
   answer?: DecisionAnswer
   inputTexts: Readonly<Record<string, string>>
   variant: ButtonVariant
+  isDisabled?: boolean
 }
 
 function MessageForm({ name, ...form }: DecisionFormProps & { name: 'ask' | 'refuse' }) {

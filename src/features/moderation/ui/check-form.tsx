@@ -6,30 +6,45 @@ import { RadioGroup } from '#design/radio-group.tsx'
 import { Select } from '#design/select.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import { sourcesFor } from '#features/verification/domain/check-source.ts'
+import { latestEnd, validityRule } from '#features/verification/domain/check-validity.ts'
 import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
 import { verificationStatuses } from '#features/verification/domain/verification-item.ts'
-import { nestedValues } from '#kernel/form-values.ts'
+import type { RecordKind } from '#features/verification/domain/verification-record.ts'
+import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
+import { formatDate } from '#kernel/swedish-dates.ts'
 import { checkOf } from '../domain/check-form.ts'
 import { reviewTexts as texts } from '../texts/verification.ts'
 
-/** What the last attempt came to: which form it was, and what was wrong with it. */
-export type CheckAnswer = { kind: string; errors?: Readonly<Record<string, string>>; refusal?: string }
+/** What the last attempt came to: which form it was, what was typed, and what was wrong with it. */
+export type CheckAnswer = {
+  kind: string
+  claim: string
+  values: FormValues
+  errors?: Readonly<Record<string, string>>
+  refusal?: string
+}
 
 export type CheckFormProps = {
   companyId: string
-  kind: string
-  /** The revision that is on the screen. */
+  kind: RecordKind
+  /** What is checked, where the kind does not say it; null where it is typed. */
+  claim: string | null
+  /** The revisions of the check and of the company's facts that are on the screen. */
   revision: number
+  factsSeen: number
   today: string
-  evidence: readonly { id: string; fileName: string }[]
+  /** What it may rest on. `isOwn`: sent in for this very check, and therefore chosen to begin with. */
+  evidence: readonly { id: string; fileName: string; isOwn: boolean }[]
   answer?: CheckAnswer
-  /** The schema's codes, and the results, in words. */
-  words: { input: Readonly<Record<string, string>>; statuses: Readonly<Record<string, string>> }
+  /** The schema's codes, the results and the sources, in words. */
+  words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
 
-/** Puts down what was checked: result, source, last day, reason, and the document that was looked at. */
-export function CheckForm({ companyId, kind, revision, today, evidence, answer, words }: CheckFormProps) {
-  const own = answer?.kind === kind ? answer : undefined
+/** Puts down what was checked: result, source, evidence, last day, what the company reads and what staff note. */
+export function CheckForm(props: CheckFormProps) {
+  const { companyId, kind, claim, revision, factsSeen, words, answer } = props
+  const own = answer?.kind === kind && answer.claim === (claim ?? '') ? answer : undefined
   const { errors, formProps } = useFormChecks({
     schema: RecordCheckInput,
     texts: words.input,
@@ -37,23 +52,70 @@ export function CheckForm({ companyId, kind, revision, today, evidence, answer, 
     read: (form) => checkOf(companyId, nestedValues(form)),
   })
   const { formData } = useNavigation()
-  const statuses = verificationStatuses.map((id) => ({ id, label: words.statuses[id] ?? id }))
-  const documents = evidence.map(({ id, fileName }) => ({ id, label: fileName }))
+  const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
   return (
     <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-xl pt-4">
       <FormError message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="check" />
       <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="of" value={claim ?? ''} />
+      {claim !== null && <input type="hidden" name="claim" value={claim} />}
       <input type="hidden" name="basedOn" value={revision} />
-      <RadioGroup name="status" label={texts.status} options={statuses} defaultValue="completed" />
-      {kind === 'other' && <TextField name="claim" label={texts.claim} maxLength={100} />}
-      <TextField name="source" label={texts.source} hint={texts.sourceHint} maxLength={300} />
-      <DateField
-        name="validUntil"
-        label={texts.validUntil}
-        hint={texts.validUntilHint}
-        min={today}
+      <input type="hidden" name="factsSeen" value={factsSeen} />
+      <CheckFields {...props} values={own?.values ?? {}} />
+      <div>
+        <Button type="submit" isPending={isSaving} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function CheckFields({
+  kind,
+  claim,
+  today,
+  evidence,
+  words,
+  values,
+}: CheckFormProps & { values: FormValues }) {
+  const statuses = verificationStatuses.map((id) => ({ id, label: words.statuses[id] ?? id }))
+  const sources = sourcesFor(kind).map((id) => ({ id, label: words.sources[id] ?? id }))
+  return (
+    <>
+      {claim === null && (
+        <TextField
+          name="claim"
+          label={texts.claim}
+          hint={texts.otherHint}
+          maxLength={100}
+          defaultValue={textOf(values.claim)}
+        />
+      )}
+      <RadioGroup
+        name="status"
+        label={texts.status}
+        options={statuses}
+        defaultValue={textOf(values.status) || 'completed'}
+      />
+      <Select
+        name="source"
+        label={texts.source}
+        hint={texts.sourceHint}
+        options={sources}
+        defaultValue={textOf(values.source) || sources[0]?.id}
+      />
+      {evidence.length > 0 && <EvidenceField evidence={evidence} chosen={values.documentId} />}
+      <LastDayField kind={kind} today={today} value={textOf(values.validUntil)} />
+      <TextField
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        lines={2}
+        maxLength={1000}
         isOptional
+        defaultValue={textOf(values.note)}
       />
       <TextField
         name="reason"
@@ -62,20 +124,39 @@ export function CheckForm({ companyId, kind, revision, today, evidence, answer, 
         lines={2}
         maxLength={500}
         isOptional
+        defaultValue={textOf(values.reason)}
       />
-      {documents.length > 0 && (
-        <Select
-          name="documentId"
-          label={texts.evidence}
-          options={[{ id: '', label: texts.noEvidence }, ...documents]}
-          defaultValue={documents[0]?.id}
-        />
-      )}
-      <div>
-        <Button type="submit" isPending={formData?.get('kind') === kind} pendingLabel={texts.saving}>
-          {texts.save}
-        </Button>
-      </div>
-    </Form>
+    </>
+  )
+}
+
+type EvidenceFieldProps = { evidence: CheckFormProps['evidence']; chosen: FormValues[string] | undefined }
+
+function EvidenceField({ evidence, chosen }: EvidenceFieldProps) {
+  const documents = evidence.map(({ id, fileName }) => ({ id, label: fileName }))
+  return (
+    <Select
+      name="documentId"
+      label={texts.evidence}
+      options={[{ id: '', label: texts.noEvidence }, ...documents]}
+      defaultValue={chosen === undefined ? (evidence.find(({ isOwn }) => isOwn)?.id ?? '') : textOf(chosen)}
+    />
+  )
+}
+
+function LastDayField({ kind, today, value }: { kind: RecordKind; today: string; value: string }) {
+  const latest = latestEnd(kind, today)
+  const isSaid = validityRule(kind, today).mustBeSaid
+  const hint = texts.validUntilHint[isSaid ? 'said' : 'ruled'](formatDate(latest))
+  return (
+    <DateField
+      name="validUntil"
+      label={texts.validUntil}
+      hint={hint}
+      min={today}
+      max={latest}
+      isOptional={!isSaid}
+      defaultValue={value}
+    />
   )
 }

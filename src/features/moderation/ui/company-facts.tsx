@@ -59,7 +59,8 @@ export function OrgNumberCheck({ orgNumber }: { orgNumber: string | null }) {
   )
 }
 
-function Trades({ categories }: { categories: readonly string[] }) {
+/** A company's trades by name, in one line. */
+export function Trades({ categories }: { categories: readonly string[] }) {
   return categories.map((category, index) => (
     <span key={category}>
       {index > 0 && ', '}

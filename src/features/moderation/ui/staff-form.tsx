@@ -18,6 +18,7 @@ export function StaffForm({
   read,
   inputTexts,
   answer,
+  isDisabled,
   children,
 }: {
   /** Says to the action which of the page's forms it is. */
@@ -29,6 +30,8 @@ export function StaffForm({
   read?: (form: FormData) => unknown
   inputTexts: Readonly<Record<string, string>>
   answer?: StaffFormAnswer
+  /** Something has to be done first: the fields say what. */
+  isDisabled?: boolean
   children?: ReactNode
 }) {
   const { errors, formProps } = useFormChecks({
@@ -55,7 +58,13 @@ export function StaffForm({
       <FormError message={answer?.refusal} isShown={false} />
       {children}
       <div>
-        <Button type="submit" variant={variant} isPending={isSending} pendingLabel={submitting}>
+        <Button
+          type="submit"
+          variant={variant}
+          isDisabled={isDisabled}
+          isPending={isSending}
+          pendingLabel={submitting}
+        >
           {submit}
         </Button>
       </div>

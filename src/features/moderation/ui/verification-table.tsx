@@ -1,50 +1,52 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
+import {
+  type CompanyIdentity,
+  changedFacts,
+  type IdentityFact,
+  type IdentityState,
+} from '#features/companies/domain/company-identity.ts'
+import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../texts/verification.ts'
 
-type ShownRow = {
+/** Checks are named in words. */
+export type NamedRow = {
   id: string
   companyName: string
   waiting: readonly string[]
-  ending: readonly { kind: string; validUntil: string }[]
+  ending: readonly { name: string; validUntil: string }[]
+  identity: Pick<IdentityState, 'shown' | 'claimed'>
 }
 
-/** Companies with what is to be looked at, and what runs out. */
-export function VerificationTable({
-  rows,
-  caption,
-  kindNames,
-}: {
-  rows: readonly ShownRow[]
-  caption: string
-  kindNames: Readonly<Record<string, string>>
-}) {
+/** Companies with what is to be looked at, what they have changed, and what runs out. */
+export function VerificationTable({ rows, caption }: { rows: readonly NamedRow[]; caption: string }) {
   const { columns } = texts
   return (
     <Table caption={caption} isCaptionHidden>
       <ColumnHeads labels={[columns.company, columns.waiting, columns.ending]} />
       <tbody>
-        {rows.map(({ id, companyName, waiting, ending }) => (
+        {rows.map(({ id, companyName, waiting, ending, identity }) => (
           <tr key={id}>
             <HeadCell scope="row">
               <Link to={href('/admin/foretag/:companyId/verifiering', { companyId: id })}>{companyName}</Link>
             </HeadCell>
             <Cell>
+              <Changes identity={identity} />
               <span className="flex flex-wrap gap-2">
-                {waiting.map((kind) => (
-                  <Badge key={kind} tone="warning">
-                    {kindNames[kind] ?? kind}
+                {waiting.map((name) => (
+                  <Badge key={name} tone="warning">
+                    {name}
                   </Badge>
                 ))}
                 {waiting.length === 0 && texts.nothing}
               </span>
             </Cell>
             <Cell>
-              {ending.map(({ kind, validUntil }) => (
-                <span key={kind} className="block whitespace-nowrap">
-                  {texts.endingOn(kindNames[kind] ?? kind, formatDate(validUntil))}
+              {ending.map(({ name, validUntil }) => (
+                <span key={name} className="block whitespace-nowrap">
+                  {texts.endingOn(name, formatDate(validUntil))}
                 </span>
               ))}
               {ending.length === 0 && texts.nothing}
@@ -54,4 +56,18 @@ export function VerificationTable({
       </tbody>
     </Table>
   )
+}
+
+function Changes({ identity: { shown, claimed } }: Pick<NamedRow, 'identity'>) {
+  return changedFacts(shown, claimed).map((fact) => (
+    <span key={fact} className="mb-2 block break-words">
+      {texts.change(factText(shown, fact), factText(claimed, fact))}
+    </span>
+  ))
+}
+
+/** A list shows no whole number of a person. */
+function factText(identity: CompanyIdentity, fact: IdentityFact): string {
+  if (fact === 'companyName') return identity.companyName
+  return identity.orgNumber ? maskedOrgNumber(identity.orgNumber) : texts.noNumber
 }

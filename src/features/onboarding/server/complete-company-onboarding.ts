@@ -6,8 +6,13 @@ import {
 } from '#features/accounts/server/profile-store.ts'
 import { applicationSubmitted } from '#features/applications/domain/application-events.ts'
 import { insertApplication } from '#features/applications/server/application-store.ts'
+import { takeTrades } from '#features/applications/server/change-categories.ts'
+import { takeIdentity } from '#features/applications/server/change-company-identity.ts'
+import { lockStanding, renewStanding } from '#features/applications/server/standing-store.ts'
 import type { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
+import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { saveApplicantFacts } from '#features/companies/server/applicant-company-store.ts'
+import { takeFirstSlug } from '#features/companies/server/company-identity-store.ts'
 import { insertCompany } from '#features/companies/server/company-store.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
@@ -37,13 +42,26 @@ export async function completeCompanyOnboarding(
     authorize(onboardingPolicy.completeCompany(ctx.actor))
     refuseUnless(decideCompletion(profile, 'company'))
     const applied = profile.companyId
-    if (applied) await saveApplicantFacts(ctx, applied, { ...facts, base })
+    if (applied) await fillIn(ctx, applied, { ...facts, base })
     const companyId = applied ?? (await apply(ctx, { ...facts, base, userId, email: profile.email }))
     await saveProfileDetails(ctx, userId, { phone: facts.phone, location: base?.label ?? facts.place })
     await completeOnboarding(ctx, userId)
     await recordEvent(ctx, onboardingCompleted(userId, 'company'))
     return { companyId }
   })
+}
+
+/** Name, number and trades go the way of every change: somebody may have looked at what the application said. */
+async function fillIn(
+  ctx: TransactionContext,
+  companyId: string,
+  facts: CompanyFactsInput & { base: Place | null },
+): Promise<void> {
+  const standing = await lockStanding(ctx, companyId)
+  await saveApplicantFacts(ctx, companyId, facts)
+  await takeTrades(ctx, companyId, facts.categories)
+  await takeIdentity(ctx, companyId, standing, facts)
+  await takeFirstSlug(ctx, companyId)
 }
 
 type Applicant = CompanyFactsInput & { base: Place | null; userId: string; email: string }
@@ -53,6 +71,7 @@ async function apply(ctx: TransactionContext, applicant: Applicant): Promise<str
   const companyId = await insertCompany(ctx, { ...applicant, ownerId: userId, contactEmail: email })
   if (!companyId) throw new Refused('org-number-taken')
   await insertMissingItems(ctx, companyId)
+  if (licensedAmong(applicant.categories).length > 0) await renewStanding(ctx, companyId)
   const application = await insertApplication(ctx, {
     ...applicant,
     companyId,

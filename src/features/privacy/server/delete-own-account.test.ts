@@ -149,10 +149,9 @@ describe('a company that deletes the account', () => {
       kind: 'other',
       claim: 'Granskningskanarie',
       status: 'completed',
-      source: 'Granskningskanarie',
-      reason: null,
-      validUntil: null,
-      documentId: null,
+      source: 'industry-register',
+      reason: 'Granskningskanarie',
+      note: 'Granskningskanarie',
     })
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, company, projectId, { message: 'Meddelandekanarie från oss' })

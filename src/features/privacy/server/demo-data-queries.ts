@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { demoAccountIds } from '#features/accounts/server/demo-account-queries.ts'
+import { madeUpSources } from '#features/verification/domain/check-source.ts'
 import type { RecordKind } from '#features/verification/domain/verification-record.ts'
-import { registersOf } from '#features/verification/server/ask-registers.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**
@@ -134,12 +134,11 @@ async function unfoundedChecks(
   companyIds: string[],
   staffIds: string[],
 ): Promise<SharedWithDemo['checks']> {
-  const registers = Object.values(registersOf({ mode: 'demo' })).flatMap((register) => register?.name ?? [])
   const { rows } = await sql<SharedWithDemo['checks'][number]>`
     select record.company_id as "companyId", record.kind, record.claim
     from verification_records record
     where record.outcome = 'completed' and record.company_id <> all(${companyIds})
-      and (record.source = any(${registers})
+      and (record.source = any(${[...madeUpSources]})
         or record.checked_by in (select name from staff where user_id = any(${staffIds})))
       and not exists (
         select from verification_records newer

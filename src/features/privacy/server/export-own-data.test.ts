@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
+import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
-import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import {
+  aCompany,
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  completeChecks,
+} from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { exportOwnData } from './export-own-data.ts'
 
@@ -90,6 +97,17 @@ describe('the export', () => {
       expect(json).toContain(own)
     for (const others of [karin.email, karin.name, olle.email, olle.name, 'under mattan', 'Ring på'])
       expect(json).not.toContain(others)
+  })
+
+  test('of a company has no notes that staff wrote for themselves', async () => {
+    const company = await aCompany(world)
+    const staff = world.context(aStaffMember())
+    const note = 'Ringde kund Olle, 070-174 06 99'
+    const checks = completeChecks(world, company).map((check) => ({ ...check, note }))
+    await approveApplication(staff, { companyId: company.companyId, reason: 'Kund Olle nöjd' }, checks)
+    const json = await exportOf(company.actor)
+    expect(json).toContain('"source":"insurer"')
+    expect(json).not.toContain('Olle')
   })
 
   test('of an applicant has what was said about the application', async () => {

@@ -93,12 +93,7 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
   const [company, categories, applications, checking, page, invitations, quotes] = await Promise.all([
     db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
     db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
-    db
-      .selectFrom('partner_applications')
-      .where('company_id', '=', companyId)
-      .selectAll()
-      .select(messagesOfApplication)
-      .execute(),
+    applicationDataOf({ db }, companyId),
     checkDataOf({ db }, companyId),
     companyPageDataOf({ db }, companyId),
     db
@@ -124,6 +119,59 @@ export async function companyDataOf({ db }: Source, companyId: string | null) {
   }
 }
 
+/** All of an application but `reason`: of a refusal it is among the messages, of an approval a note that staff wrote. */
+const APPLICATION = [
+  'certifications',
+  'company_id',
+  'company_name',
+  'contact_email',
+  'contact_person',
+  'contact_phone',
+  'customer_references',
+  'decided_at',
+  'decided_by',
+  'id',
+  'location',
+  'org_number',
+  'profile_created',
+  'services_description',
+  'state',
+  'submitted_at',
+  'user_id',
+  'waiting_since',
+  'website',
+] as const
+
+function applicationDataOf({ db }: Source, companyId: string) {
+  return db
+    .selectFrom('partner_applications')
+    .where('company_id', '=', companyId)
+    .select([...APPLICATION])
+    .select(messagesOfApplication)
+    .execute()
+}
+
+/** All of a check but the note, which may be about others, such as a customer who was rung (GDPR article 15.4). */
+const CHECK = [
+  'checked_at',
+  'checked_by',
+  'claim',
+  'company_id',
+  'company_name',
+  'evidence_document_id',
+  'evidence_hash',
+  'evidence_hash_of',
+  'id',
+  'kind',
+  'org_number',
+  'outcome',
+  'reason',
+  'revision',
+  'snapshot',
+  'source',
+  'valid_until',
+] as const
+
 /** What has been checked of the company, and the papers that it has handed in for it. */
 async function checkDataOf({ db }: Source, companyId: string) {
   const [checks, checkHistory, documents] = await Promise.all([
@@ -131,7 +179,7 @@ async function checkDataOf({ db }: Source, companyId: string) {
     db
       .selectFrom('verification_records')
       .where('company_id', '=', companyId)
-      .selectAll()
+      .select([...CHECK])
       .orderBy('checked_at')
       .execute(),
     db

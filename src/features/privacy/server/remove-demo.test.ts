@@ -7,7 +7,6 @@ import { openSessionCookie } from '#features/accounts/server/open-session-cookie
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
-import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -25,6 +24,7 @@ import { aQuote } from '../../../../tests/support/a-quote.ts'
 import {
   aCompany,
   aCustomer,
+  approve,
   aStaffMember,
   aVerifiedCompany,
   type Company,
@@ -73,7 +73,7 @@ async function aDemo() {
   const account = (await aDemoAccount('foretag@demo.example', 'company')) as CompanyActor
   const facts = {
     companyName: 'Demokanarie Bygg AB',
-    orgNumber: null,
+    orgNumber: '5565219127',
     categories: ['bathroom' as const],
     place: 'Uppsala',
     radiusKm: 50 as const,
@@ -86,7 +86,7 @@ async function aDemo() {
   const staffName = 'Sara Påhittad'
   const staff = { email: 'admin@demo.example', name: staffName, password: 'granris-och-bläck' }
   const { userId: staffId } = await createStaff(world.context(system('load-demo')), staff)
-  await approveApplication(world.context(aStaffMember(staffName)), grounds(companyId))
+  await approve(world, { companyId }, aStaffMember(staffName))
   const company = { ...account, companyId }
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -97,13 +97,6 @@ async function aDemo() {
   await aQuote(world, { actor: company }, projectId, { message: 'Demokanarie hälsar.' })
   return { customer, company, companyId, staffId, staffName, projectId }
 }
-
-const grounds = (companyId: string) => ({
-  companyId,
-  source: 'Skatteverket',
-  reason: null,
-  itemsValidUntil: null,
-})
 
 /** A customer and companies who met the demo, each in another way. */
 async function realPeople() {
@@ -125,7 +118,7 @@ async function realPeople() {
   const shared = await aProject(world, { actor: demo.customer }, { title: 'Demokanarie kök' })
   const { quoteId: ownQuoteId } = await aQuote(world, bygg, shared.projectId, { message: 'Riktig hälsning' })
   const approvedByDemo = await aCompany(world)
-  await approveApplication(world.context(aStaffMember(demo.staffName)), grounds(approvedByDemo.companyId))
+  await approve(world, approvedByDemo, aStaffMember(demo.staffName))
   return { karin, bygg, quoted, both, rivalQuoteId, awarded, begun, shared, ownQuoteId, approvedByDemo }
 }
 

@@ -6,6 +6,7 @@ import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts
 import { deleteProjects, lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { NO_SOURCE } from '#features/verification/domain/check-source.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize, found, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
@@ -60,10 +61,8 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
     await recordCheck(ctx, {
       ...check,
       status: 'pending',
-      source: demoRemovalTexts.checkSource,
+      source: NO_SOURCE,
       reason: demoRemovalTexts.checkReason,
-      validUntil: null,
-      documentId: null,
     })
 }
 

@@ -7,6 +7,7 @@ const quotesUntil = new Date('2026-12-05T23:00:00Z')
 const company: QuotingCompany = {
   id: 'bygg',
   verified: true,
+  licensed: true,
   fits: true,
   invited: true,
   ownsProject: false,
@@ -42,6 +43,8 @@ describe('the company', () => {
     ['with three quotes behind it', { rounds: 3 }, 'three-rounds-already'],
     ['neither fitting nor invited', { fits: false, invited: false }, 'company-does-not-fit'],
     ['not verified', { verified: false }, 'company-not-verified'],
+    ['invited, without the licence that the trade needs', { licensed: false }, 'licence-missing'],
+    ['neither verified nor licensed', { verified: false, licensed: false }, 'company-not-verified'],
     ['verified and invited, on its own project', { ownsProject: true }, 'own-project'],
     ['not verified, on its own project', { verified: false, ownsProject: true }, 'own-project'],
     ['not verified, not fitting', { verified: false, fits: false, invited: false }, 'company-not-verified'],

@@ -19,6 +19,8 @@ export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
 export type QuotingCompany = {
   id: string
   verified: boolean
+  /** The project's trade needs no licence, or the company's has been checked. */
+  licensed: boolean
   fits: boolean
   invited: boolean
   ownsProject: boolean
@@ -34,15 +36,17 @@ export type SendQuoteRefusal =
   | 'project-expired'
   | 'own-project'
   | 'company-not-verified'
+  | 'licence-missing'
   | 'company-does-not-fit'
   | 'quoted-already'
   | 'five-quotes-already'
   | 'three-rounds-already'
 
 /**
- * A company sends a quote: the project takes quotes at `now` and is not the company's own, the company is verified and
- * either invited or fitting in trade and area, has no live quote here and has not sent three before, and one of the five
- * places is free. The quote gets the lowest free place; the first live one makes the project `quoted`.
+ * A company sends a quote: the project takes quotes at `now` and is not the company's own, the company is verified, has the
+ * licence that the trade may need, is either invited or fitting in trade and area, has no live quote here and has not sent three
+ * before, and one of the five places is free. The quote gets the lowest free place; the first live one makes the project
+ * `quoted`.
  */
 export function decideSending(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
@@ -57,6 +61,7 @@ export function decideSending(facts: {
   if (taken.some(({ companyId }) => companyId === company.id)) return refused('quoted-already')
   if (company.rounds >= MOST_ROUNDS) return refused('three-rounds-already')
   if (!company.verified) return refused('company-not-verified')
+  if (!company.licensed) return refused('licence-missing')
   if (!company.fits && !company.invited) return refused('company-does-not-fit')
   const slot = lowestFree(taken)
   if (slot === null) return refused('five-quotes-already')

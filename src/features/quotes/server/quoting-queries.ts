@@ -6,6 +6,7 @@ import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
+import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -49,6 +50,7 @@ export async function quotingFacts(
       sql<boolean>`exists ${invitationOf(ctx, project.id, companyId)}`.as('invited'),
       isBehindCompany(project.ownerId, eb.ref('company.id')).as('ownsProject'),
       sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
+      licensedAt(stockholmDate(ctx.now), eb.ref('company.id'), sql`${project.category}::text`).as('licensed'),
       municipalitiesOf(eb.ref('company.id')).as('municipality_codes'),
       sql<TakenPlace[]>`coalesce(${takenPlaces(ctx, project.id)}, '[]'::json)`.as('taken'),
       sql<number>`${sentSoFar(ctx, project.id, companyId)}`.as('rounds'),
@@ -63,8 +65,10 @@ export async function quotingFacts(
     area: areaOf(company),
   }
   const fits = fittingDistance(project, base) !== null
-  const { id, newId, verified, invited, ownsProject, rounds, vat_exempt: vatExempt, taken, earlier } = company
-  return { newId, company: { id, verified, invited, fits, ownsProject, rounds, vatExempt }, taken, earlier }
+  const { newId, vat_exempt: vatExempt, taken, earlier } = company
+  const { id, verified, licensed, invited, ownsProject, rounds } = company
+  const facts = { id, verified, licensed, invited, fits, ownsProject, rounds, vatExempt }
+  return { newId, company: facts, taken, earlier }
 }
 
 /** Does the person who has the project stand behind the company as well? */

@@ -1,20 +1,25 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { latestEnd, validityRule } from './check-validity.ts'
 import type { VerificationStatus } from './verification-item.ts'
+import type { RecordKind } from './verification-record.ts'
 
-export type ItemRefusal = 'valid-until-passed'
+export type ItemRefusal = 'valid-until-passed' | 'valid-until-missing' | 'valid-until-too-far'
 
-type Decided<Kind> = { kind: Kind; status: VerificationStatus; validUntil: IsoDate | null }
+type Decided = { kind: RecordKind; status: VerificationStatus; validUntil: IsoDate | null }
 
 /**
- * What an item becomes by a decision on the Stockholm date `today`. Something that has run out already cannot be
- * called completed; only a completed item has a last day.
+ * What an item becomes by a decision on the Stockholm date `today`. Only a completed item has a last day: the one that is given,
+ * neither passed nor farther away than its rule allows, or the rule's own where the rule does not ask for it.
  */
-export function decideItem<Kind>(
-  decided: Decided<Kind>,
-  today: IsoDate,
-): Decision<{ item: Decided<Kind> }, ItemRefusal> {
-  if (decided.status !== 'completed') return granted({ item: { ...decided, validUntil: null } })
-  if (decided.validUntil !== null && decided.validUntil < today) return refused('valid-until-passed')
-  return granted({ item: decided })
+export function decideItem(decided: Decided, today: IsoDate): Decision<{ item: Decided }, ItemRefusal> {
+  const { kind, status, validUntil } = decided
+  if (status !== 'completed') return granted({ item: { ...decided, validUntil: null } })
+  const latest = latestEnd(kind, today)
+  if (validUntil === null) {
+    if (validityRule(kind, today).mustBeSaid) return refused('valid-until-missing')
+    return granted({ item: { ...decided, validUntil: latest } })
+  }
+  if (validUntil < today) return refused('valid-until-passed')
+  return validUntil > latest ? refused('valid-until-too-far') : granted({ item: decided })
 }

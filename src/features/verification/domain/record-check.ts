@@ -1,30 +1,89 @@
+import { type IdentityState, waitsForReview } from '#features/companies/domain/company-identity.ts'
+import { parseOrgNumber } from '#features/companies/domain/org-number.ts'
 import { type Decision, refused } from '#kernel/result.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import { changedBasis, SETTLES_IDENTITY } from './check-basis.ts'
+import { type CheckSource, checkSources, isStaffSource, NO_SOURCE } from './check-source.ts'
 import { decideItem, type ItemRefusal } from './decide-item.ts'
 import type { VerificationStatus } from './verification-item.ts'
+import type { RecordKind } from './verification-record.ts'
 
-export type CheckRefusal = 'decided-meanwhile' | 'reason-missing' | ItemRefusal
+export type CheckRefusal =
+  | 'decided-meanwhile'
+  | 'facts-changed'
+  | 'reason-missing'
+  | 'source-missing'
+  | 'source-of-another-kind'
+  | 'evidence-missing'
+  | 'evidence-gone'
+  | 'evidence-of-another-kind'
+  | 'note-missing'
+  | 'org-number-missing'
+  | 'identity-unsettled'
+  | ItemRefusal
 
-type Check<Kind> = {
-  kind: Kind
+/** Shorter notes say nothing of whom somebody talked to and what they saw. In characters. */
+export const SHORTEST_NOTE = 10
+
+export type DecidedCheck = {
+  kind: RecordKind
   status: VerificationStatus
+  source: CheckSource
   validUntil: IsoDate | null
   reason: string | null
+  note: string | null
   /** The claim's revision that the decision was made on; absent from whoever wants the last word. */
   basedOn?: number | undefined
+  /** The revision of the company's facts that was on the screen; absent likewise. */
+  factsSeen?: number | undefined
+}
+
+/** What the decision is made on: the claim's newest revision (0: none), the company, and the document that was looked at. */
+export type CheckFacts = {
+  newest: number
+  company: IdentityState
+  evidence: { type: RecordKind; isGone: boolean } | null
 }
 
 /**
- * What a check comes to on the Stockholm date `today`, when the claim's newest revision is `newest` (0: none). Whoever
- * looked at an older one is told so; whoever says no says why.
+ * What a check comes to on the Stockholm date `today`. Whoever looked at an older check or at other facts of the company is told
+ * so; whoever says no says why; whoever says yes says where, on what evidence and until when, of a company with a number.
+ * While another name or number waits, F-tax comes first: it settles who the company is.
  */
-export function decideCheck<Kind>(
-  check: Check<Kind>,
-  newest: number,
+export function decideCheck(
+  check: DecidedCheck,
+  { newest, company, evidence }: CheckFacts,
   today: IsoDate,
-): Decision<{ item: Pick<Check<Kind>, 'kind' | 'status' | 'validUntil'> }, CheckRefusal> {
-  const { kind, status, validUntil, reason, basedOn } = check
+): Decision<{ item: Pick<DecidedCheck, 'kind' | 'status' | 'validUntil'> }, CheckRefusal> {
+  const { kind, status, validUntil, reason, basedOn, factsSeen } = check
   if (basedOn !== undefined && basedOn !== newest) return refused('decided-meanwhile')
+  if (factsSeen !== undefined && factsSeen !== company.revision) return refused('facts-changed')
   if (status === 'missing' && !reason) return refused('reason-missing')
-  return decideItem({ kind, status, validUntil }, today)
+  const objection = status === 'completed' ? (whyNotOf(company, kind) ?? whyNotBy(check, evidence)) : null
+  return objection ? refused(objection) : decideItem({ kind, status, validUntil }, today)
+}
+
+function whyNotOf({ shown, claimed }: IdentityState, kind: RecordKind): CheckRefusal | null {
+  if (claimed.orgNumber === null || !parseOrgNumber(claimed.orgNumber)) return 'org-number-missing'
+  const isUnsettled = waitsForReview({ shown, claimed }) && changedBasis(kind, shown, claimed).length > 0
+  return isUnsettled && kind !== SETTLES_IDENTITY ? 'identity-unsettled' : null
+}
+
+function whyNotBy(
+  { source, kind, note }: DecidedCheck,
+  evidence: CheckFacts['evidence'],
+): CheckRefusal | null {
+  if (source === NO_SOURCE) return 'source-missing'
+  if (evidence?.isGone) return 'evidence-gone'
+  if (evidence && evidence.type !== kind && evidence.type !== 'other') return 'evidence-of-another-kind'
+  // What the demo makes up, and what a register has answered, is its own evidence.
+  if (!isStaffSource(source)) return null
+  const rule = checkSources[source]
+  if (!rule.kinds.some((fitting) => fitting === kind)) return 'source-of-another-kind'
+  if (rule.evidence === 'document' && !evidence) return 'evidence-missing'
+  return rule.evidence === 'note' && !hasWords(note) ? 'note-missing' : null
+}
+
+function hasWords(note: string | null): boolean {
+  return [...(note ?? '')].length >= SHORTEST_NOTE
 }

@@ -7,12 +7,14 @@ test.each([
   [{ isRegistered: true, isActive: true }, null],
   [{ isRegistered: true, isActive: false }, 'not-active'],
   [{ isRegistered: false, isActive: false }, 'not-registered'],
+  [{ isLicensed: true }, null],
+  [{ isLicensed: false }, 'no-licence'],
 ] as const)('the answer %j speaks against the company: %s', (reply, objection) => {
   expect(objectionOf(reply)).toBe(objection)
 })
 
-describe('what an answer on 21 November 2026 makes of a claim', () => {
-  const inAYear = '2027-11-21'
+describe('what an answer on 22 November 2026 makes of a claim', () => {
+  const inAYear = '2027-11-22'
   test.each([
     ['confirmed for the first time', null, null, 'completed', inAYear],
     ['confirmed after a no', null, { status: 'missing', validUntil: null }, 'completed', inAYear],
@@ -24,9 +26,9 @@ describe('what an answer on 21 November 2026 makes of a claim', () => {
       'completed',
       '2028-01-01',
     ],
-    ['confirmed, until further', null, { status: 'completed', validUntil: null }, 'completed', null],
+    ['confirmed, never ended before', null, { status: 'completed', validUntil: null }, 'completed', inAYear],
     ['denied', 'no-f-tax', { status: 'completed', validUntil: '2028-01-01' }, 'missing', null],
   ] as const)('%s', (_, objection, before, status, validUntil) => {
-    expect(registerOutcome(objection, before, '2026-11-21')).toEqual({ status, validUntil })
+    expect(registerOutcome('f_tax', objection, before, '2026-11-22')).toEqual({ status, validUntil })
   })
 })

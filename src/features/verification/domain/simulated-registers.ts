@@ -1,26 +1,36 @@
-import type { CompanyReply, TaxReply } from './register-reply.ts'
+import type { CompanyReply, LicenceReply, TaxReply } from './register-reply.ts'
 
 /** What becomes of a question to a simulated register. */
 export type Simulated<Reply> = Reply | 'silent' | 'gibberish'
 
 /**
  * The registers of the demo: what they answer hangs on the three digits before the number's check digit alone. 901: no
- * F-tax; 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood. Every other company
- * is in order.
+ * F-tax; 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood; 906: not registered for
+ * electrical work. Every other company is in order.
  */
 export function simulatedCompany(orgNumber: string): Simulated<CompanyReply> {
-  const trouble = troubleOf(orgNumber)
-  if (trouble === '904') return 'silent'
-  if (trouble === '905') return 'gibberish'
-  return { isRegistered: trouble !== '903', isActive: trouble !== '902' && trouble !== '903' }
+  const inOrder = { isRegistered: troubleOf(orgNumber) !== '903', isActive: !isGone(orgNumber) }
+  return inTrouble(orgNumber) ?? inOrder
 }
 
 /** The same of the Tax Agency's register. */
 export function simulatedTax(orgNumber: string): Simulated<TaxReply> {
+  return inTrouble(orgNumber) ?? { hasFTax: troubleOf(orgNumber) !== '901' && !isGone(orgNumber) }
+}
+
+/** The same of the register of electrical companies. */
+export function simulatedLicence(orgNumber: string): Simulated<LicenceReply> {
+  return inTrouble(orgNumber) ?? { isLicensed: troubleOf(orgNumber) !== '906' && !isGone(orgNumber) }
+}
+
+function inTrouble(orgNumber: string): 'silent' | 'gibberish' | null {
   const trouble = troubleOf(orgNumber)
-  if (trouble === '904') return 'silent'
-  if (trouble === '905') return 'gibberish'
-  return { hasFTax: !['901', '902', '903'].includes(trouble) }
+  return trouble === '904' ? 'silent' : trouble === '905' ? 'gibberish' : null
+}
+
+/** Deregistered or never there. */
+function isGone(orgNumber: string): boolean {
+  return ['902', '903'].includes(troubleOf(orgNumber))
 }
 
 function troubleOf(orgNumber: string): string {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { tidyLine } from '#kernel/plain-text.ts'
+import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
+import { NO_SOURCE, staffSources } from './check-source.ts'
 import { verificationStatuses } from './verification-item.ts'
 import { recordKinds } from './verification-record.ts'
 
@@ -8,55 +10,73 @@ export type VerificationInputProblem =
   | 'company-missing'
   | 'kind-invalid'
   | 'status-invalid'
-  | 'source-missing'
-  | 'source-too-long'
+  | 'source-invalid'
   | 'reason-too-long'
+  | 'note-too-long'
   | 'date-invalid'
   | 'claim-missing'
   | 'claim-too-long'
+  | 'claim-not-public'
   | 'revision-invalid'
   | 'document-invalid'
 
 const says = (problem: VerificationInputProblem) => problem
 
-/** What every decision by staff is put down with: where it was seen, why, and through which Stockholm date it counts. */
-export const decisionGrounds = {
-  source: z
-    .string(says('source-missing'))
-    .check(
-      z.overwrite(tidyLine),
-      z.minLength(1, says('source-missing')),
-      z.maxLength(300, says('source-too-long')),
-    ),
+/** What is written for the company, and what staff write for themselves. */
+export const decisionWords = {
   reason: z._default(
     z.nullable(z.string().check(z.overwrite(tidyLine), z.maxLength(500, says('reason-too-long')))),
     null,
   ),
-  validUntil: z._default(z.nullable(z.string().check(z.refine(isIsoDate, says('date-invalid')))), null),
+  note: z._default(
+    z.nullable(z.string().check(z.overwrite(tidyText), z.maxLength(1000, says('note-too-long')))),
+    null,
+  ),
 }
 
-const revision = z
-  .number(says('revision-invalid'))
-  .check(z.int(says('revision-invalid')), z.minimum(0, says('revision-invalid')))
+const lastDay = z._default(z.nullable(z.string().check(z.refine(isIsoDate, says('date-invalid')))), null)
+
+/** The revision of the company's facts that was on the screen: who decides, decides of what they saw. */
+export const factsSeen = z.optional(
+  z
+    .number(says('revision-invalid'))
+    .check(z.int(says('revision-invalid')), z.minimum(0, says('revision-invalid'))),
+)
+
+/** A claim is read by everybody: no addresses and no numbers of people or telephones. */
+const claim = z._default(
+  z.string().check(
+    z.overwrite(tidyLine),
+    z.maxLength(100, says('claim-too-long')),
+    z.refine((text) => !text.includes('@') && text.replace(/\D/g, '').length < 6, says('claim-not-public')),
+  ),
+  '',
+)
 
 /**
  * One check by staff. `basedOn` is the claim's revision on the screen (0: none) where two may look at once; without it
- * the check simply follows the newest one. `documentId` is what was looked at.
+ * the check simply follows the newest one. `documentId` is what was looked at. `source` may be left out unless it is completed.
  */
 export const RecordCheckInput = z
   .object({
     companyId: z.uuid(says('company-missing')),
     kind: z.enum(recordKinds, says('kind-invalid')),
-    claim: z._default(z.string().check(z.overwrite(tidyLine), z.maxLength(100, says('claim-too-long'))), ''),
+    claim,
     status: z.enum(verificationStatuses, says('status-invalid')),
-    ...decisionGrounds,
-    basedOn: z.optional(revision),
+    source: z._default(z.enum([...staffSources, NO_SOURCE], says('source-invalid')), NO_SOURCE),
+    ...decisionWords,
+    validUntil: lastDay,
+    basedOn: factsSeen,
+    factsSeen,
     documentId: z._default(z.nullable(z.uuid(says('document-invalid'))), null),
   })
   .check(
-    z.refine(({ kind, claim }) => (kind === 'other') === (claim !== ''), {
-      path: ['claim'],
-      error: says('claim-missing'),
-    }),
+    z.refine(
+      ({ kind, claim }) => (kind === 'licence' ? isLicensed(claim) : (kind === 'other') === (claim !== '')),
+      {
+        path: ['claim'],
+        error: says('claim-missing'),
+      },
+    ),
   )
 export type RecordCheckInput = z.output<typeof RecordCheckInput>

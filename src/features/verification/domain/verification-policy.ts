@@ -9,4 +9,6 @@ export const verificationPolicy = {
   /** Why a check came out as it did is between the company and us. */
   seeReasons: (actor: Actor, companyId: string) =>
     actor.kind === 'staff' || (actor.kind === 'company' && actor.companyId === companyId),
+  /** What staff note for themselves, and every check that was ever made. */
+  seeNotes: (actor: Actor) => actor.kind === 'staff',
 }

@@ -1,58 +1,83 @@
+import type { CompanyIdentity } from '#features/companies/domain/company-identity.ts'
 import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
+import { holdsFor } from './check-basis.ts'
+import { type CheckSituation, statusIn } from './check-situation.ts'
+import type { CheckSource } from './check-source.ts'
 import { isValidOn, type VerificationStatus, verificationKinds } from './verification-item.ts'
 
-/** What may be checked of a company: the four that count, and anything else, named by its claim. */
-export const recordKinds = [...verificationKinds, 'other'] as const
+/**
+ * What may be checked of a company: the four that count, the licence of a trade (its claim is the trade), and anything else,
+ * named by its claim.
+ */
+export const recordKinds = [...verificationKinds, 'licence', 'other'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** One check as it was put down: never changed, only followed by the next revision of the same claim. */
 export type VerificationRecord = {
   kind: RecordKind
-  /** What is claimed, in words; empty where the kind says it. */
+  /** What is claimed: of a licence the trade, otherwise words; empty where the kind says it. */
   claim: string
   /** From 1. The highest one of a claim is what holds. */
   revision: number
   outcome: VerificationStatus
-  source: string
+  source: CheckSource
   checkedBy: string
   checkedAt: Date
-  /** The last Stockholm date on which the check counts; null for what does not run out. */
+  /** The last Stockholm date on which the check counts; null unless completed. */
   validUntil: IsoDate | null
+  /** For the company. */
   reason: string | null
+  /** For staff alone. */
+  note: string | null
+  /** Name and number of the company that was checked. */
+  of: CompanyIdentity
 }
 
-/** How a claim stands at one moment. `revision` 0: nobody has looked at it. */
-export type CheckState = {
-  status: VerificationStatus
-  /** It was completed and has run out. */
-  isLapsed: boolean
-  /** It counts, but runs out within {@link SOON_DAYS}. */
-  isEndingSoon: boolean
-  /** Something has been sent in that nobody has looked at yet. */
-  isAwaitingReview: boolean
-}
+/** How a claim stands at one moment. */
+export type CheckState = { status: VerificationStatus; situation: CheckSituation }
 
 const SOON_DAYS = 30
 
+type Judged = Pick<VerificationRecord, 'kind' | 'outcome' | 'validUntil' | 'checkedAt' | 'of'>
+
+/** `sentAt`: when the company last sent in something for the claim. `claimed`: what it says today that it is. */
+export type Around = { kind: RecordKind; sentAt: Date | null; today: IsoDate; claimed: CompanyIdentity }
+
 /**
- * How a claim stands on the Stockholm date `today`, by its newest record (null: none) and the moment the company
- * last sent in something for it. What has run out is missing, until something new waits to be looked at.
+ * How a claim stands on the Stockholm date `today`, by its newest record (null: none). What has run out is missing, and what was
+ * checked of another name or number waits, until somebody looks again. A licence waits from the moment that its trade is
+ * offered: it is looked up, whatever the company sends.
  */
-export function checkState(
-  record: Pick<VerificationRecord, 'outcome' | 'validUntil' | 'checkedAt'> | null,
-  sentAt: Date | null,
+export function checkState(record: Judged | null, around: Around): CheckState {
+  const situation = record ? situationOf(record, around) : situationBefore(around)
+  return { situation, status: statusIn[situation] }
+}
+
+function situationBefore({ kind, sentAt }: Around): CheckSituation {
+  if (kind === 'licence') return 'waiting'
+  return sentAt ? 'sent' : 'untouched'
+}
+
+function situationOf(record: Judged, { kind, sentAt, today, claimed }: Around): CheckSituation {
+  if (!holdsFor(kind, record.of, claimed)) return claimed.orgNumber ? 'changed' : 'numberless'
+  if (record.outcome === 'pending') return 'waiting'
+  const isSent = sentAt !== null && sentAt > record.checkedAt
+  if (record.outcome === 'missing') return isSent ? 'refused-sent' : 'refused'
+  const { validUntil } = record
+  if (!isValidOn({ status: 'completed', validUntil }, today)) return isSent ? 'lapsed-sent' : 'lapsed'
+  if (validUntil === null || daysBetween(today, validUntil) > SOON_DAYS)
+    return isSent ? 'valid-sent' : 'valid'
+  return isSent ? 'ending-sent' : 'ending'
+}
+
+/** What is kept of a claim's newest record, in statements that cannot compute it: its last day is compared there. */
+export function keptState(
+  record: Judged,
   today: IsoDate,
-): CheckState {
-  const isAwaitingReview = sentAt !== null && (record === null || sentAt > record.checkedAt)
-  const isWaiting = isAwaitingReview || record?.outcome === 'pending'
-  const without = { isLapsed: false, isEndingSoon: false, isAwaitingReview }
-  if (!record) return { ...without, status: isWaiting ? 'pending' : 'missing' }
-  const { outcome: status, validUntil } = record
-  if (isValidOn({ status, validUntil }, today)) {
-    const isEndingSoon = validUntil !== null && daysBetween(today, validUntil) <= SOON_DAYS
-    return { ...without, status: 'completed', isEndingSoon }
-  }
-  return { ...without, status: isWaiting ? 'pending' : 'missing', isLapsed: status === 'completed' }
+  claimed: CompanyIdentity,
+): { status: VerificationStatus; validUntil: IsoDate | null } {
+  const { status } = checkState(record, { kind: record.kind, sentAt: null, today, claimed })
+  return { status, validUntil: status === 'completed' ? record.validUntil : null }
 }
 
 /** A claim of the company's: its kind, and the words where the kind does not say it. */

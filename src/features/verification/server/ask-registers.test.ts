@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { askRegisters, type Register, type Registers, registersOf } from './ask-registers.ts'
 
-const answering = (reply: unknown): Register => ({ name: 'Registret', lookUp: async () => reply })
-const hanging: Register = { name: 'Registret', lookUp: () => new Promise(() => undefined) }
-const failing: Register = { name: 'Registret', lookUp: () => Promise.reject(new Error('down')) }
+const answering = (reply: unknown): Register => ({ source: 'tax-agency', lookUp: async () => reply })
+const hanging: Register = { source: 'tax-agency', lookUp: () => new Promise(() => undefined) }
+const failing: Register = { source: 'tax-agency', lookUp: () => Promise.reject(new Error('down')) }
 const inOrder = answering({ isRegistered: true, isActive: true })
 const broken: Register = {
-  name: 'Registret',
+  source: 'tax-agency',
   lookUp: () => {
     throw new Error('no address')
   },
 }
-const asked = (registers: Registers) => askRegisters(registers, '5565219129', 20)
+const asked = (registers: Omit<Registers, 'licences'>) =>
+  askRegisters({ licences: { electrical: null }, ...registers }, { orgNumber: '5565219129', trades: [] }, 20)
 
 describe('a register', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('a register', () => {
   test('is told to give up in time', async () => {
     let given: AbortSignal | undefined
     const register: Register = {
-      name: 'Registret',
+      source: 'tax-agency',
       lookUp: (_, signal) => {
         given = signal
         return new Promise(() => undefined)
@@ -42,7 +43,7 @@ describe('a register', () => {
   test('leaves what it answered, as it was understood and without the number', async () => {
     const reply = { hasFTax: true, personnummer: '190001019802' }
     const [finding] = await asked({ fTax: answering(reply), company: null })
-    expect(finding?.snapshot).toEqual({ register: 'Registret', reply: { hasFTax: true } })
+    expect(finding?.snapshot).toEqual({ register: 'tax-agency', reply: { hasFTax: true } })
   })
 })
 
@@ -50,15 +51,16 @@ describe('the registers of the demo', () => {
   const demo = registersOf({ mode: 'demo' })
 
   test.each([
-    ['5565219129', { f_tax: null, other: null }],
-    ['5560009012', { f_tax: 'no-f-tax', other: null }],
-    ['5560009020', { f_tax: 'no-f-tax', other: 'not-active' }],
-    ['5560009038', { f_tax: 'no-f-tax', other: 'not-registered' }],
+    ['5565219129', { f_tax: null, other: null, licence: null }],
+    ['5560009012', { f_tax: 'no-f-tax', other: null, licence: null }],
+    ['5560009020', { f_tax: 'no-f-tax', other: 'not-active', licence: 'no-licence' }],
+    ['5560009038', { f_tax: 'no-f-tax', other: 'not-registered', licence: 'no-licence' }],
     ['5560009046', {}],
     ['5560009053', {}],
+    ['5560009061', { f_tax: null, other: null, licence: 'no-licence' }],
   ])('always answer the same of %s', async (orgNumber, expected) => {
     for (const _ of [1, 2]) {
-      const findings = await askRegisters(demo, orgNumber)
+      const findings = await askRegisters(demo, { orgNumber, trades: ['electrical'] })
       expect(Object.fromEntries(findings.map(({ kind, objection }) => [kind, objection]))).toEqual(expected)
     }
   })

@@ -1,27 +1,46 @@
 import type * as z from 'zod/mini'
+import type { LicensedTrade } from '#features/companies/domain/licensed-trade.ts'
 import type { Config } from '#platform/config.ts'
-import { CompanyReply, objectionOf, type RegisterObjection, TaxReply } from '../domain/register-reply.ts'
-import { type Simulated, simulatedCompany, simulatedTax } from '../domain/simulated-registers.ts'
-import type { RecordKind } from '../domain/verification-record.ts'
+import type { CheckSource } from '../domain/check-source.ts'
+import {
+  CompanyReply,
+  LicenceReply,
+  objectionOf,
+  type RegisterObjection,
+  type RegisterReply,
+  TaxReply,
+} from '../domain/register-reply.ts'
+import {
+  type Simulated,
+  simulatedCompany,
+  simulatedLicence,
+  simulatedTax,
+} from '../domain/simulated-registers.ts'
+import type { Claim } from '../domain/verification-record.ts'
 import { objectionTexts, registerTexts } from '../texts.ts'
 
 /** A public register. `lookUp` takes an organisation number (ten digits) and gives up when `signal` says so. */
-export type Register = { name: string; lookUp(orgNumber: string, signal: AbortSignal): Promise<unknown> }
+export type Register = {
+  source: CheckSource
+  lookUp(orgNumber: string, signal: AbortSignal): Promise<unknown>
+}
 
-/** Null: there is no connection, and staff look it up by hand. */
-export type Registers = { company: Register | null; fTax: Register | null }
+/** Null: there is no connection, and staff look it up by hand. `licences`: the register of each trade that needs one. */
+export type Registers = {
+  company: Register | null
+  fTax: Register | null
+  licences: Readonly<Record<LicensedTrade, Register | null>>
+}
 
 /** What a register had to say of a claim. `objection` is null when it confirms it. */
-export type RegisterFinding = {
-  kind: RecordKind
-  claim: string
-  source: string
+export type RegisterFinding = Claim & {
+  source: CheckSource
   /** Whom it is put down to when nobody asked but the schedule. */
   checkedBy: string
   objection: RegisterObjection | null
   reason: string | null
   /** The answer as it was understood, without the number, which may be a person's. */
-  snapshot: Answer<CompanyReply | TaxReply>
+  snapshot: Answer<RegisterReply>
 }
 
 /** An answer that takes longer is none. */
@@ -29,16 +48,17 @@ const PATIENCE_MS = 5_000
 
 /** The demo answers for itself; otherwise there is no connection yet, and what staff see is put down by hand. */
 export function registersOf({ mode }: Pick<Config, 'mode'>): Registers {
-  if (mode === 'production') return { company: null, fTax: null }
+  if (mode === 'production') return { company: null, fTax: null, licences: { electrical: null } }
   return {
-    company: simulated(registerTexts.simulated.company, simulatedCompany),
-    fTax: simulated(registerTexts.simulated.fTax, simulatedTax),
+    company: simulated('simulated-companies-office', simulatedCompany),
+    fTax: simulated('simulated-tax-agency', simulatedTax),
+    licences: { electrical: simulated('simulated-electrical-register', simulatedLicence) },
   }
 }
 
-function simulated(name: string, answer: (orgNumber: string) => Simulated<object>): Register {
+function simulated(source: CheckSource, answer: (orgNumber: string) => Simulated<object>): Register {
   return {
-    name,
+    source,
     async lookUp(orgNumber) {
       const reply = answer(orgNumber)
       if (reply === 'silent') throw new Error('the simulated register is silent')
@@ -48,25 +68,34 @@ function simulated(name: string, answer: (orgNumber: string) => Simulated<object
 }
 
 /**
- * Asks the registers about a number (ten digits), both at once, each for at most `patienceMs`. One that is silent,
- * late or answers in another shape than agreed has said nothing: it is missing among the findings.
+ * Asks the registers about a number (ten digits) and the trades of its company that need a licence, all at once, each for at
+ * most `patienceMs`. One that is silent, late or answers in another shape than agreed has said nothing: it is missing among
+ * the findings.
  */
 export async function askRegisters(
   registers: Registers,
-  orgNumber: string,
+  { orgNumber, trades }: { orgNumber: string; trades: readonly LicensedTrade[] },
   patienceMs = PATIENCE_MS,
 ): Promise<RegisterFinding[]> {
-  const [tax, company] = await Promise.all([
-    ask(registers.fTax, TaxReply, orgNumber, patienceMs),
-    ask(registers.company, CompanyReply, orgNumber, patienceMs),
+  const about = async <Reply extends RegisterReply>(
+    claim: Claim,
+    register: Register | null,
+    schema: z.ZodMiniType<Reply>,
+  ) => {
+    const answer = await ask(register, schema, orgNumber, patienceMs)
+    return answer ? [finding(claim, answer)] : []
+  }
+  const findings = await Promise.all([
+    about({ kind: 'f_tax', claim: '' }, registers.fTax, TaxReply),
+    about({ kind: 'other', claim: registerTexts.companyClaim }, registers.company, CompanyReply),
+    ...trades.map((trade) =>
+      about({ kind: 'licence', claim: trade }, registers.licences[trade], LicenceReply),
+    ),
   ])
-  return [
-    ...(tax ? [finding('f_tax', '', tax)] : []),
-    ...(company ? [finding('other', registerTexts.companyClaim, company)] : []),
-  ]
+  return findings.flat()
 }
 
-type Answer<Reply> = { register: string; reply: Reply }
+type Answer<Reply> = { register: CheckSource; reply: Reply }
 
 async function ask<Reply>(
   register: Register | null,
@@ -83,15 +112,15 @@ async function ask<Reply>(
   try {
     const reply = await Promise.race([lookUp(), late])
     const parsed = schema.safeParse(reply)
-    return parsed.success ? { register: register.name, reply: parsed.data } : null
+    return parsed.success ? { register: register.source, reply: parsed.data } : null
   } catch {
     return null
   }
 }
 
-function finding(kind: RecordKind, claim: string, answer: Answer<CompanyReply | TaxReply>): RegisterFinding {
+function finding(claim: Claim, answer: Answer<RegisterReply>): RegisterFinding {
   const objection = objectionOf(answer.reply)
   const reason = objection && objectionTexts[objection]
   const { checkedBy } = registerTexts
-  return { kind, claim, source: answer.register, checkedBy, objection, reason, snapshot: answer }
+  return { ...claim, source: answer.register, checkedBy, objection, reason, snapshot: answer }
 }

@@ -1,12 +1,10 @@
-import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { CompanyIdentity } from '#features/companies/domain/company-identity.ts'
+import type { LicensedTrade } from '#features/companies/domain/licensed-trade.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import {
-  type VerificationItem,
-  type VerificationKind,
-  verificationKinds,
-} from '../domain/verification-item.ts'
-import { recordOf } from '../domain/verification-record.ts'
+import { type VerificationStatus, verificationKinds } from '../domain/verification-item.ts'
+import { type Claim, keptState, type RecordKind, recordOf } from '../domain/verification-record.ts'
 import { newestRecords } from './verification-record-queries.ts'
 import { deleteRecordsOf, insertRecord, type NewRecord } from './verification-record-store.ts'
 
@@ -19,20 +17,16 @@ export async function insertMissingItems(ctx: TransactionContext, companyId: str
     .execute()
 }
 
-/** The company's items, held until the transaction ends. */
-export async function lockItems(ctx: TransactionContext, companyId: string): Promise<VerificationItem[]> {
-  const rows = await ctx.db
+/** The company's items, licences among them, held until the transaction ends. */
+export async function lockItems(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db
     .selectFrom('verification_items')
     .where('company_id', '=', companyId)
-    .select(['kind', 'status', 'valid_until as validUntil'])
+    .select('kind')
     .orderBy('kind')
+    .orderBy('claim')
     .forUpdate()
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind as VerificationKind,
-    status: row.status as VerificationItem['status'],
-  }))
 }
 
 /** Puts a check down and renews what is kept of it. Refusal: `decided-meanwhile`. */
@@ -41,52 +35,62 @@ export async function saveCheck(
   companyId: string,
   record: NewRecord,
 ): Promise<void> {
-  const { kind } = record
   await insertRecord(ctx, companyId, record)
-  if (kind !== 'other') await saveItem(ctx, companyId, { ...record, kind })
+  const { kind, claim, outcome: status, validUntil } = record
+  if (kind !== 'other')
+    await saveItem(ctx, companyId, { kind, claim, status, validUntil, decidedAt: ctx.now })
 }
 
-/** Puts down what staff decided of several items at once: who, when, why, on what source. */
-export async function saveDecisions(
-  ctx: TransactionContext,
-  companyId: string,
-  items: readonly VerificationItem[],
-  grounds: { source: string; reason: string | null; decidedBy: string },
-): Promise<void> {
-  const newest = await newestRecords(ctx, companyId)
-  const { source, reason, decidedBy: checkedBy } = grounds
-  for (const { kind, status: outcome, validUntil } of items) {
-    const revision = (recordOf(newest, { kind, claim: '' })?.revision ?? 0) + 1
-    await saveCheck(ctx, companyId, {
-      kind,
-      claim: '',
-      revision,
-      outcome,
-      validUntil,
-      source,
-      reason,
-      checkedBy,
-    })
-  }
-}
+type KeptKind = Exclude<RecordKind, 'other'>
+type KeptItem = Claim & { status: VerificationStatus; validUntil: IsoDate | null; decidedAt: Date | null }
 
-async function saveItem(
-  ctx: TransactionContext,
-  companyId: string,
-  record: NewRecord & { kind: VerificationKind },
-): Promise<void> {
-  const values = {
-    status: record.outcome,
-    valid_until: record.validUntil,
-    source: record.source,
-    reason: record.reason,
-    decided_by: record.checkedBy,
-    decided_at: ctx.now,
-  }
+async function saveItem(ctx: TransactionContext, companyId: string, item: KeptItem): Promise<void> {
+  const { kind, claim, status, validUntil, decidedAt } = item
+  const values = { status, valid_until: validUntil, decided_at: decidedAt }
   await ctx.db
     .insertInto('verification_items')
-    .values({ company_id: companyId, kind: record.kind, ...values })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet(values))
+    .values({ company_id: companyId, kind, claim, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'claim']).doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Computes anew what is kept of the company's checks, after it has changed what they rest on: what was checked of another name
+ * or number waits, what is checked of those that it has again counts again. `trades` are those of its trades that need a
+ * licence: one that nobody has checked waits, of others nothing is kept.
+ */
+export async function renewItems(
+  ctx: TransactionContext,
+  companyId: string,
+  { claimed, trades }: { claimed: CompanyIdentity; trades: readonly LicensedTrade[] },
+): Promise<void> {
+  const today = stockholmDate(ctx.now)
+  const newest = await newestRecords(ctx, companyId)
+  await deleteLicencesBut(ctx, companyId, trades)
+  const wanted = [
+    ...verificationKinds.map((kind) => ({ kind, claim: '' })),
+    ...trades.map((trade) => ({ kind: 'licence' as const, claim: trade })),
+  ]
+  for (const claim of wanted) {
+    const record = recordOf(newest, claim)
+    if (record) {
+      const decidedAt = record.checkedAt
+      await saveItem(ctx, companyId, { ...claim, ...keptState(record, today, claimed), decidedAt })
+    } else if (claim.kind === 'licence')
+      await saveItem(ctx, companyId, { ...claim, status: 'pending', validUntil: null, decidedAt: null })
+  }
+}
+
+async function deleteLicencesBut(
+  { db }: TransactionContext,
+  companyId: string,
+  trades: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('verification_items')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'licence')
+    .$if(trades.length > 0, (items) => items.where('claim', 'not in', trades))
     .execute()
 }
 
@@ -98,13 +102,13 @@ export async function expireItems(
   ctx: TransactionContext,
   companyIds: readonly string[],
   today: IsoDate,
-): Promise<{ companyId: string; kind: VerificationKind; validUntil: IsoDate }[]> {
+): Promise<{ companyId: string; kind: KeptKind; validUntil: IsoDate }[]> {
   const lapsed = ctx.db
     .selectFrom('verification_items')
     .where('company_id', '=', anyOf(companyIds))
     .where('status', '=', 'completed')
     .where('valid_until', '<', today)
-    .select(['company_id', 'kind'])
+    .select(['company_id', 'kind', 'claim'])
     .forUpdate()
     .skipLocked()
   const rows = await ctx.db
@@ -114,11 +118,12 @@ export async function expireItems(
     .set({ status: 'missing' })
     .whereRef('item.company_id', '=', 'lapsed.company_id')
     .whereRef('item.kind', '=', 'lapsed.kind')
+    .whereRef('item.claim', '=', 'lapsed.claim')
     .returning(['item.company_id as companyId', 'item.kind', 'item.valid_until as validUntil'])
     .execute()
   return rows.map(({ kind, validUntil, companyId }) => ({
     companyId,
-    kind: kind as VerificationKind,
+    kind: kind as KeptKind,
     validUntil: validUntil ?? today,
   }))
 }

@@ -1,28 +1,83 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { SETTLES_IDENTITY } from '../domain/check-basis.ts'
+import type { CheckSource } from '../domain/check-source.ts'
+import { verificationPolicy } from '../domain/verification-policy.ts'
 import type { RecordKind, VerificationRecord } from '../domain/verification-record.ts'
 
 /** The newest record of each of the company's claims: what holds today. */
 export async function newestRecords(
-  { db }: Pick<AnyContext, 'db'>,
+  ctx: Pick<AnyContext, 'db'>,
   companyId: string,
 ): Promise<VerificationRecord[]> {
-  const rows = await db
-    .selectFrom('verification_records')
-    .where('company_id', '=', companyId)
+  const rows = await recordsOf(ctx, companyId)
     .distinctOn(['kind', 'claim'])
-    .select(['kind', 'claim', 'revision', 'outcome', 'source', 'reason'])
-    .select(['checked_by as checkedBy', 'checked_at as checkedAt', 'valid_until as validUntil'])
     .orderBy('kind')
     .orderBy('claim')
     .orderBy('revision', 'desc')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(recordIn)
+}
+
+/** Has somebody ever found out who the company is? From then on its name and number are what was checked. */
+export async function wasEverChecked({ db }: Pick<AnyContext, 'db'>, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification_records')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', SETTLES_IDENTITY)
+    .where('outcome', '=', 'completed')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A check that was made, with the document that it was made on. */
+export type PastCheck = VerificationRecord & {
+  /** `isThere`: it can still be opened. The hash is of the file as it was `sent` or as it is `stored`. */
+  evidence: { documentId: string; sha256: string; hashOf: string; isThere: boolean } | null
+}
+
+/** Every check that was ever made of the company, the newest of each claim first; for staff alone. */
+export async function checkHistory(
+  ctx: Pick<AnyContext, 'actor' | 'db'>,
+  companyId: string,
+): Promise<PastCheck[]> {
+  if (!verificationPolicy.seeNotes(ctx.actor)) return []
+  const rows = await recordsOf(ctx, companyId)
+    .leftJoin('company_documents as d', 'd.id', 'evidence_document_id')
+    .select(['evidence_document_id as documentId', 'evidence_hash as sha256', 'evidence_hash_of as hashOf'])
+    .select(sql<boolean>`d.storage_key is not null`.as('isThere'))
+    .orderBy('kind')
+    .orderBy('claim')
+    .orderBy('revision', 'desc')
+    .execute()
+  return rows.map(({ documentId, sha256, hashOf, isThere, ...row }) => ({
+    ...recordIn(row),
+    evidence: documentId && sha256 && hashOf ? { documentId, sha256, hashOf, isThere } : null,
+  }))
+}
+
+function recordsOf({ db }: Pick<AnyContext, 'db'>, companyId: string) {
+  return db
+    .selectFrom('verification_records as r')
+    .where('r.company_id', '=', companyId)
+    .select(['kind', 'claim', 'revision', 'outcome', 'source', 'reason', 'note'])
+    .select(['checked_by as checkedBy', 'checked_at as checkedAt', 'valid_until as validUntil'])
+    .select(['company_name as companyName', 'org_number as orgNumber'])
+}
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>
+
+function recordIn({ companyName, orgNumber, ...row }: RecordRow): VerificationRecord {
+  return {
     ...row,
     kind: row.kind as RecordKind,
     outcome: row.outcome as VerificationRecord['outcome'],
-  }))
+    source: row.source as CheckSource,
+    of: { companyName, orgNumber },
+  }
 }
 
 /** A check that runs out, with the days before for which the company has been warned. */
@@ -34,7 +89,10 @@ export type EndingRecord = {
   warned: number[]
 }
 
-/** What holds today and runs out from `first` through `last` (Stockholm dates), of companies that somebody acts for. */
+/**
+ * What holds today and runs out from `first` through `last` (Stockholm dates), of companies that somebody acts for; neither what
+ * waits because the company has changed nor licences of trades that it has given up.
+ */
 export async function listEndingRecords(
   { db }: Pick<AnyContext, 'db'>,
   first: IsoDate,
@@ -46,6 +104,10 @@ export async function listEndingRecords(
     from verification_records r
     where r.outcome = 'completed' and r.valid_until between ${first}::date and ${last}::date
       and exists (select from company_members m where m.company_id = r.company_id)
+      and (r.kind = 'other' or exists (
+        select from verification_items i
+        where i.company_id = r.company_id and i.kind = r.kind and i.claim = r.claim and i.status = 'completed'
+      ))
       and not exists (
         select from verification_records n
         where n.company_id = r.company_id and n.kind = r.kind and n.claim = r.claim and n.revision > r.revision
@@ -95,18 +157,6 @@ export async function companiesToAskAbout(
   return rows.map(({ companyId }) => companyId)
 }
 
-/** The company's organisation number (ten digits); undefined when there is no such company. */
-export async function orgNumberOf(
-  { db }: Pick<AnyContext, 'db'>,
-  companyId: string,
-): Promise<{ orgNumber: string | null } | undefined> {
-  return db
-    .selectFrom('company_profiles')
-    .where('id', '=', companyId)
-    .select('org_number as orgNumber')
-    .executeTakeFirst()
-}
-
 /** When the company last sent in something of each type of document. */
 export async function sentDocuments(
   { db }: Pick<AnyContext, 'db'>,
@@ -120,3 +170,6 @@ export async function sentDocuments(
     .execute()
   return rows.map(({ kind, sentAt }) => ({ kind: kind as RecordKind, sentAt }))
 }
+
+/** A document that a decision rests on: its id, and of which bytes the hash is. */
+export type Evidence = { documentId: string; sha256: string; hashOf: string }

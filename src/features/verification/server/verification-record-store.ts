@@ -2,9 +2,10 @@ import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { VerificationRecord } from '../domain/verification-record.ts'
 import type { WarningDays } from '../domain/warn-of-expiry.ts'
+import type { Evidence } from './verification-record-queries.ts'
 
 export type NewRecord = Omit<VerificationRecord, 'checkedAt'> & {
-  evidence?: { documentId: string; sha256: string } | null
+  evidence?: Evidence | null
   snapshot?: object | null
 }
 
@@ -17,7 +18,7 @@ export async function insertRecord(
   companyId: string,
   record: NewRecord,
 ): Promise<void> {
-  const { kind, claim, revision, outcome, source, checkedBy, validUntil, reason, evidence, snapshot } = record
+  const { kind, claim, revision, outcome, source, checkedBy, validUntil, reason, note, evidence } = record
   const inserted = await ctx.db
     .insertInto('verification_records')
     .values({
@@ -31,9 +32,13 @@ export async function insertRecord(
       checked_at: ctx.now,
       valid_until: validUntil,
       reason,
+      note,
+      company_name: record.of.companyName,
+      org_number: record.of.orgNumber,
       evidence_document_id: evidence?.documentId ?? null,
       evidence_hash: evidence?.sha256 ?? null,
-      snapshot: snapshot ? JSON.stringify(snapshot) : null,
+      evidence_hash_of: evidence?.hashOf ?? null,
+      snapshot: record.snapshot ? JSON.stringify(record.snapshot) : null,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'claim', 'revision']).doNothing())
     .returning('id')

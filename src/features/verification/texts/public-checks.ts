@@ -7,6 +7,5 @@ export const publicCheckTexts = {
   checkedOn: (date: string) => `Kontrollerat ${date}`,
   source: (source: string) => `Källa: ${source}`,
   validUntil: (date: string) => `Gäller till och med ${date}`,
-  notNow: 'Gäller inte just nu',
   count: (completed: number) => `${completed} av 4 steg slutförda`,
 }

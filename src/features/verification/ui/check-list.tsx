@@ -1,8 +1,10 @@
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { CheckSituation } from '../domain/check-situation.ts'
 import type { CheckedItem } from '../domain/checked-item.ts'
 import type { RecordKind } from '../domain/verification-record.ts'
+import { ownSituationTexts } from '../texts/check-situations.ts'
 import { verificationPageTexts as texts } from '../texts/verification-page.ts'
-import { verificationKindTexts } from '../texts.ts'
+import { checkName, checkSourceTexts } from '../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Where on the page documents are sent in. */
@@ -15,7 +17,7 @@ export function CheckList({ items }: { items: readonly CheckedItem[] }) {
       {items.map((item) => (
         <li key={`${item.kind} ${item.claim}`} className="border-b border-line py-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <h3>{item.claim || verificationKindTexts[item.kind]}</h3>
+            <h3>{checkName(item)}</h3>
             <StatusBadge status={item.status} />
           </div>
           <Situation item={item} />
@@ -27,14 +29,9 @@ export function CheckList({ items }: { items: readonly CheckedItem[] }) {
   )
 }
 
-function Situation({ item }: { item: CheckedItem }) {
-  const isValid = item.status === 'completed'
-  const sentences = [
-    item.isLapsed && texts.lapsed,
-    item.isEndingSoon && !item.isAwaitingReview && texts.endingSoon,
-    item.isAwaitingReview && (isValid ? texts.renewalAwaiting : texts.awaiting),
-  ].filter((sentence) => sentence !== false)
-  return sentences.length > 0 ? <p className="measure mt-2">{sentences.join(' ')}</p> : null
+function Situation({ item: { situation } }: { item: CheckedItem }) {
+  const sentence = ownSituationTexts[situation]
+  return sentence && <p className="measure mt-2">{sentence}</p>
 }
 
 function Grounds({ item }: { item: CheckedItem }) {
@@ -43,7 +40,7 @@ function Grounds({ item }: { item: CheckedItem }) {
     <>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 text-sm">
         <Fact term={texts.checkedOn}>{formatDate(stockholmDate(item.checkedAt))}</Fact>
-        <Fact term={texts.source}>{item.source}</Fact>
+        <Fact term={texts.source}>{checkSourceTexts[item.source]}</Fact>
         <Validity {...item} />
       </dl>
       {item.reason && (
@@ -55,10 +52,11 @@ function Grounds({ item }: { item: CheckedItem }) {
   )
 }
 
-function Validity({ status, isLapsed, validUntil }: CheckedItem) {
-  if (isLapsed && validUntil) return <Fact term={texts.wasValidUntil}>{formatDate(validUntil)}</Fact>
-  if (status !== 'completed') return null
-  return <Fact term={texts.validUntil}>{validUntil ? formatDate(validUntil) : texts.untilFurther}</Fact>
+function Validity({ status, situation, validUntil }: CheckedItem) {
+  if (!validUntil) return null
+  if (status === 'completed') return <Fact term={texts.validUntil}>{formatDate(validUntil)}</Fact>
+  const isOver = situation === 'lapsed' || situation === 'lapsed-sent'
+  return isOver ? <Fact term={texts.wasValidUntil}>{formatDate(validUntil)}</Fact> : null
 }
 
 function Fact({ term, children }: { term: string; children: string }) {
@@ -70,13 +68,15 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
+/** It is the company's turn. */
+const ASKS: readonly CheckSituation[] = ['untouched', 'ending', 'lapsed', 'refused']
+
 function Needed({ item }: { item: CheckedItem }) {
-  const isSettled = item.status === 'completed' && !item.isEndingSoon
-  if (isSettled || item.isAwaitingReview || !isSpecified(item.kind)) return null
+  if (!ASKS.includes(item.situation) || !isSpecified(item.kind)) return null
   return (
     <p className="measure mt-3">
       <strong>{texts.whatIsNeeded}:</strong> {texts.needed[item.kind]}{' '}
-      <a href={`#${DOCUMENTS_ID}`}>{texts.send}</a>
+      {item.kind !== 'licence' && <a href={`#${DOCUMENTS_ID}`}>{texts.send}</a>}
     </p>
   )
 }

@@ -1,12 +1,13 @@
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { CheckedItem, CompanyVerification } from '../domain/checked-item.ts'
+import { publicSituationTexts } from '../texts/check-situations.ts'
 import { publicCheckTexts as texts } from '../texts/public-checks.ts'
-import { verificationKindTexts } from '../texts.ts'
+import { checkName, checkSourceTexts } from '../texts.ts'
 
 /** Each check of a company with its date and source, in a document. Who looked, and why not, is nobody else's matter. */
 export function PublicChecks({ verification }: { verification: CompanyVerification }) {
-  const { items, others, completed } = verification
-  const shown = [...items, ...others.filter(({ status }) => status === 'completed')]
+  const { items, licences, others, completed } = verification
+  const more = [...licences, ...others].filter(({ status }) => status === 'completed')
   return (
     <section aria-labelledby="kontroller">
       <h2 id="kontroller">{texts.checks}</h2>
@@ -14,10 +15,10 @@ export function PublicChecks({ verification }: { verification: CompanyVerificati
         {texts.count(completed)}. {texts.checksLead}
       </p>
       <dl className="facts">
-        {shown.map((item) => (
+        {[...items, ...more].map((item) => (
           <div key={`${item.kind} ${item.claim}`}>
-            <dt>{item.claim || verificationKindTexts[item.kind]}</dt>
-            <dd>{item.status === 'completed' ? <Grounds item={item} /> : texts.notNow}</dd>
+            <dt>{checkName(item)}</dt>
+            <dd>{publicSituationTexts[item.situation] ?? <Grounds item={item} />}</dd>
           </div>
         ))}
       </dl>
@@ -29,7 +30,7 @@ function Grounds({ item: { checkedAt, source, validUntil } }: { item: CheckedIte
   return (
     <>
       {checkedAt ? texts.checkedOn(formatDate(stockholmDate(checkedAt))) : texts.checked}
-      {source && <span className="detail">{texts.source(source)}</span>}
+      {source && <span className="detail">{texts.source(checkSourceTexts[source])}</span>}
       {validUntil && <span className="detail">{texts.validUntil(formatDate(validUntil))}</span>}
     </>
   )

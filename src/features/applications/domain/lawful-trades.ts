@@ -1,0 +1,13 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { isLicensed } from '#features/companies/domain/licensed-trade.ts'
+import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
+
+/** The trades that a company may work in today: without those whose licence it lacks. `licensedAt` says the same in SQL. */
+export function lawfulTrades(
+  trades: readonly Category[],
+  { licences }: Pick<CompanyVerification, 'licences'>,
+): Category[] {
+  const isHeld = (trade: Category) =>
+    licences.some(({ claim, status }) => claim === trade && status === 'completed')
+  return trades.filter((trade) => !isLicensed(trade) || isHeld(trade))
+}

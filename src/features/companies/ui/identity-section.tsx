@@ -1,0 +1,122 @@
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { Notice } from '#design/notice.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { changedFacts } from '../domain/company-identity.ts'
+import type { CompanyProfile } from '../domain/company-profile.ts'
+import { CompanyIdentityInput } from '../domain/company-profile-input.ts'
+import { formatOrgNumber, isSoleTrader } from '../domain/org-number.ts'
+import { companyProfileTexts, identitySectionTexts as texts } from '../texts/profile.ts'
+import { companyFactsTexts } from '../texts.ts'
+import { CompanyNameField, VatExemptField } from './company-fields.tsx'
+import { ProfileSection, type SectionState } from './profile-section.tsx'
+
+/** Says to the page's action that these are the company's name and number. */
+const FORM = 'foretaget'
+
+type IdentitySectionProps = {
+  profile: CompanyProfile
+  state: SectionState
+  /** Has somebody looked at the company? Then a change is looked at too. */
+  isChecked: boolean
+}
+
+/** Name, organisation number, VAT; what has been checked, and what waits to be. */
+export function IdentitySection({ profile, state, isChecked }: IdentitySectionProps) {
+  const { companyName, orgNumber, vatExempt, claimed } = profile
+  return (
+    <ProfileSection
+      id={FORM}
+      title={texts.title}
+      intro={texts.intro}
+      schema={CompanyIdentityInput}
+      state={state}
+      values={{ ...claimed, orgNumber: claimed.orgNumber ?? '', vatExempt: vatExempt ? 'on' : '' }}
+      fields={(values) => (
+        <IdentityFields values={values} isChecked={isChecked} hasNumber={hasNumber(profile)} />
+      )}
+    >
+      <WaitingChange profile={profile} />
+      <DefinitionList
+        items={[
+          { term: companyFactsTexts.companyName, value: companyName },
+          { term: texts.orgNumber, value: <OrgNumber orgNumber={orgNumber} />, isNumeric: true },
+          { term: texts.vat, value: vatExempt ? texts.vatExempt : texts.vatLiable },
+        ]}
+      />
+    </ProfileSection>
+  )
+}
+
+function hasNumber({ claimed }: CompanyProfile): boolean {
+  return claimed.orgNumber !== null
+}
+
+type FieldsProps = { values: FormValues; isChecked: boolean; hasNumber: boolean }
+
+function IdentityFields({ values, isChecked, hasNumber }: FieldsProps) {
+  return (
+    <>
+      {isChecked && <Notice tone="warning">{texts.reviewAhead}</Notice>}
+      <CompanyNameField values={values} />
+      <TextField
+        name="orgNumber"
+        label={companyFactsTexts.orgNumber}
+        hint={companyFactsTexts.orgNumberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional={!hasNumber}
+        defaultValue={textOf(values.orgNumber)}
+      />
+      <VatExemptField values={values} />
+    </>
+  )
+}
+
+function OrgNumber({ orgNumber }: { orgNumber: string | null }) {
+  if (!orgNumber) return companyProfileTexts.missing
+  return (
+    <>
+      {formatOrgNumber(orgNumber)}
+      {isSoleTrader(orgNumber) && <span className="block text-sm text-ink-soft">{texts.soleTrader}</span>}
+    </>
+  )
+}
+
+/** What the company has changed and nobody has checked, with the way back. */
+function WaitingChange({ profile }: { profile: CompanyProfile }) {
+  const isTakingBack = useNavigation().formData?.get('form') === FORM
+  const changes = changesOf(profile)
+  if (changes.length === 0) return null
+  const { companyName, orgNumber, vatExempt } = profile
+  return (
+    <Notice
+      tone="warning"
+      title={texts.reviewTitle}
+      className="mb-4"
+      action={
+        <RouterForm method="post">
+          <input type="hidden" name="form" value={FORM} />
+          <input type="hidden" name="companyName" value={companyName} />
+          <input type="hidden" name="orgNumber" value={orgNumber ?? ''} />
+          {vatExempt && <input type="hidden" name="vatExempt" value="on" />}
+          <Button type="submit" size="compact" isPending={isTakingBack} pendingLabel={texts.takingBack}>
+            {texts.takeBack}
+          </Button>
+        </RouterForm>
+      }
+    >
+      {texts.review(changes.join(' och '))}
+    </Notice>
+  )
+}
+
+function changesOf({ companyName, orgNumber, claimed }: CompanyProfile): string[] {
+  return changedFacts({ companyName, orgNumber }, claimed).map((fact) => {
+    if (fact === 'companyName') return texts.changedName(companyName, claimed.companyName)
+    const after = formatOrgNumber(claimed.orgNumber ?? '')
+    return orgNumber ? texts.changedNumber(formatOrgNumber(orgNumber), after) : texts.addedNumber(after)
+  })
+}

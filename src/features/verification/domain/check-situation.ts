@@ -1,0 +1,27 @@
+import type { VerificationStatus } from './verification-item.ts'
+
+/**
+ * How a check can stand, and what each comes to in one word. `untouched`: nothing sent, nobody has looked. `sent`: waits for the
+ * first look. `waiting`: staff have not finished. `changed`: it was made of another name or number than the
+ * company says today. `numberless`: it was made before a number was demanded, and there is none yet. `ending`: runs out within
+ * thirty days. `…-sent`: something newer has come in since.
+ */
+export const statusIn = {
+  untouched: 'missing',
+  sent: 'pending',
+  waiting: 'pending',
+  changed: 'pending',
+  numberless: 'missing',
+  valid: 'completed',
+  'valid-sent': 'completed',
+  ending: 'completed',
+  'ending-sent': 'completed',
+  lapsed: 'missing',
+  'lapsed-sent': 'pending',
+  refused: 'missing',
+  'refused-sent': 'pending',
+} as const satisfies Readonly<Record<string, VerificationStatus>>
+
+export type CheckSituation = keyof typeof statusIn
+
+export const checkSituations = Object.keys(statusIn) as CheckSituation[]

@@ -1,0 +1,53 @@
+import type { RecordKind } from './verification-record.ts'
+
+/**
+ * Where a check was made: what everybody reads of it. A closed list, so that nobody's name or number ends up on a public page.
+ * What a completed check by this source needs besides is `evidence`: a document of the company's, a note for staff of whom
+ * they talked to and what was seen, or nothing, where the number alone was looked up in a public register.
+ */
+export const checkSources = {
+  'tax-agency': { kinds: ['f_tax'], evidence: 'lookup' },
+  'tax-certificate': { kinds: ['f_tax'], evidence: 'document' },
+  'insurance-letter': { kinds: ['insurance'], evidence: 'document' },
+  insurer: { kinds: ['insurance'], evidence: 'note' },
+  'id-document': { kinds: ['identity'], evidence: 'document' },
+  meeting: { kinds: ['identity'], evidence: 'note' },
+  'work-papers': { kinds: ['reference'], evidence: 'document' },
+  customer: { kinds: ['reference'], evidence: 'note' },
+  'site-visit': { kinds: ['reference'], evidence: 'note' },
+  'electrical-register': { kinds: ['licence'], evidence: 'lookup' },
+  'companies-office': { kinds: ['other'], evidence: 'lookup' },
+  'industry-register': { kinds: ['other'], evidence: 'note' },
+  certificate: { kinds: ['other'], evidence: 'document' },
+} as const satisfies Readonly<Record<string, SourceRule>>
+
+type SourceRule = { kinds: readonly RecordKind[]; evidence: 'document' | 'note' | 'lookup' }
+
+/** What staff choose from. */
+export type StaffSource = keyof typeof checkSources
+export const staffSources = Object.keys(checkSources) as StaffSource[]
+
+/** Of the demo: companies that do not exist, and the registers that it simulates. Nobody has looked at anything. */
+export const madeUpSources = [
+  'demo',
+  'simulated-tax-agency',
+  'simulated-companies-office',
+  'simulated-electrical-register',
+] as const
+
+/** No source is said: something is missing or waits, or it was checked before there was a list. */
+export const NO_SOURCE = 'handslag'
+
+export type CheckSource = StaffSource | (typeof madeUpSources)[number] | typeof NO_SOURCE
+
+export function sourcesFor(kind: RecordKind): StaffSource[] {
+  return staffSources.filter((source) => fits(checkSources[source], kind))
+}
+
+export function isStaffSource(source: CheckSource): source is StaffSource {
+  return Object.hasOwn(checkSources, source)
+}
+
+function fits({ kinds }: SourceRule, kind: RecordKind): boolean {
+  return kinds.includes(kind)
+}

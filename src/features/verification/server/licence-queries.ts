@@ -1,0 +1,19 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { licensedTrades } from '#features/companies/domain/licensed-trade.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+/**
+ * May the company `companyId` do work of the trade `category` (columns or values of the query) on the Stockholm date `today`, as
+ * far as the law decides? A trade that needs a licence counts only while that has been checked; the others always do.
+ */
+export function licensedAt(
+  today: IsoDate,
+  companyId: Expression<unknown>,
+  category: Expression<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(${category} <> all(${[...licensedTrades]}) or exists (
+      select from verification_items licence
+      where licence.company_id = ${companyId} and licence.kind = 'licence' and licence.claim = ${category}
+        and licence.status = 'completed' and (licence.valid_until is null or licence.valid_until >= ${today}::date)
+    ))`
+}

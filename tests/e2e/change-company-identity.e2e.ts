@@ -1,0 +1,66 @@
+import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
+import { approve } from '../support/journey-operator.ts'
+import { freshEmail, freshOrgNumber } from '../support/journey-people.ts'
+import { beNewAccount, inDays, postForm } from '../support/journey-setting.ts'
+
+test('a checked company takes another name: everybody sees the old one until the desk has checked the new one', async ({
+  newVisitor,
+}) => {
+  const [company, desk, anybody] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  const stamp = Date.now().toString(36)
+  const [before, after] = [`Liten Bygg ${stamp}`, `Skanska ${stamp}`]
+  await beApproved(company, before)
+  const page = `/foretag/liten-bygg-${stamp}`
+
+  await open(company, '/company/profile')
+  const facts = company.getByRole('region', { name: 'Företaget', exact: true })
+  await facts.getByRole('link', { name: 'Ändra företaget' }).click()
+  await expect(facts.getByText('granskas ni på nytt')).toBeVisible()
+  await facts.getByLabel('Företagets namn').fill(after)
+  await facts.getByRole('button', { name: 'Spara' }).click()
+  await expect(toast(company, 'Ändringen granskas')).toBeVisible()
+  await expect(facts.getByText(`namnet från ${before} till ${after}`)).toBeVisible()
+  await open(company, '/company/dashboard')
+  await expect(company.getByText('F-skatt: granskas på nytt efter er ändring')).toBeVisible()
+  await anybody.goto(page)
+  await expectHeading(anybody, before)
+  await expect(anybody.getByText('Kontrolleras på nytt').first()).toBeVisible()
+  await expect(anybody.getByText(after)).toHaveCount(0)
+
+  await sitDownAtDesk(desk)
+  await open(desk, '/admin/verifiering')
+  const row = desk.getByRole('row').filter({ hasText: before })
+  await expect(row.getByText(`${before} → ${after}`)).toBeVisible()
+  await row.getByRole('link', { name: before }).click()
+  await expect(desk.getByText('Företaget har ändrat sina uppgifter')).toBeVisible()
+  await expect(checkSection(desk, 'F-skatt').getByText('Uppgifterna har ändrats')).toBeVisible()
+  await putDownCheck(desk, 'F-skatt')
+  await putDownCheck(desk, 'Företagsförsäkring', {
+    source: 'Försäkringsbolaget',
+    until: inDays(200),
+    note: 'Bolaget bekräftar det nya namnet',
+  })
+  await expectHeading(desk, `Verifiering av ${after}`)
+  await expect(async () => {
+    await anybody.goto(page)
+    await expectHeading(anybody, after)
+  }).toPass({ timeout: 15_000 })
+  await expect(anybody.getByText('Godkänd', { exact: true })).toBeVisible()
+})
+
+async function beApproved(page: Page, companyName: string): Promise<void> {
+  const email = freshEmail('namn')
+  await beNewAccount(page, { email, name: companyName, userType: 'company' })
+  const answer = await postForm(page, '/company/onboarding', {
+    companyName,
+    orgNumber: freshOrgNumber(),
+    categories: 'bathroom',
+    place: 'Uppsala',
+    radiusKm: '50',
+    contactPerson: 'Rakel Rättvis',
+    phone: '070-174 06 07',
+  })
+  expect(answer.status(), await answer.text()).toBe(302)
+  await approve(email)
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeCategories } from '#features/applications/server/change-categories.ts'
+import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
+import { type CheckToRecord, recordCheck } from '#features/applications/server/record-check.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
+import { coverage } from '#features/matching/server/serving-company-queries.ts'
+import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
+import { listVerifications } from '#features/moderation/server/verification-list-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
+import { anonymous, system } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '../support/a-project.ts'
+import { aQuote } from '../support/a-quote.ts'
+import { aCustomer, anInsurance, aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+// What a company has been checked for cannot be borrowed for another name, another number, or a trade that needs a licence.
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+})
+
+const sara = () => world.context(aStaffMember('Sara'))
+const of = ({ actor }: Company) => world.context(actor)
+
+async function rename(company: Company, companyName: string): Promise<void> {
+  const { claimed } = await getOwnCompanyProfile(of(company))
+  await changeCompanyIdentity(of(company), { ...claimed, companyName, vatExempt: false })
+}
+
+const take = (company: Company, ...categories: Category[]) => changeCategories(of(company), { categories })
+
+function check({ companyId }: Company, more: Partial<CheckToRecord>) {
+  return recordCheck(sara(), { companyId, kind: 'f_tax', status: 'completed', source: 'tax-agency', ...more })
+}
+
+async function aJob(category: Category): Promise<string> {
+  return (await aProject(world, await aCustomer(world), { category })).projectId
+}
+
+async function isAsked({ companyId }: Company, projectId: string): Promise<boolean> {
+  await inviteCompanies(world.context(system('match-project')), projectId)
+  return (await invitedCompanyIds(world.context(), projectId)).includes(companyId)
+}
+
+async function inQueue({ companyId }: Company) {
+  const { rows } = await listVerifications(sara(), { list: 'waiting' })
+  return rows.find(({ id }) => id === companyId)
+}
+
+describe('a company that has changed its name since it was checked', () => {
+  test('quotes nothing new, is asked about nothing, and is told why', async () => {
+    const company = await aVerifiedCompany(world, { companyName: 'Liten Bygg AB' })
+    const [before, after] = [await aJob('bathroom'), await aJob('bathroom')]
+    await aQuote(world, company, before)
+    await rename(company, 'Skanska Sverige AB')
+    await expect(aQuote(world, company, after)).rejects.toEqual(new Refused('company-not-verified'))
+    expect(await isAsked(company, after)).toBe(false)
+    expect(await quotingStatus(of(company), after)).toMatchObject({ refusal: 'company-not-verified' })
+    expect(await listOwnQuotes(of(company))).toMatchObject([{ projectId: before, state: 'pending' }])
+    expect((await getProjectForCompany(of(company), after)).lacks).toEqual([
+      { lack: 'f_tax', situation: 'changed' },
+      { lack: 'insurance', situation: 'changed' },
+    ])
+  })
+
+  test('waits at the desk with both names, is counted there, and quotes again once it has been checked', async () => {
+    const company = await aVerifiedCompany(world, { companyName: 'Snickarboden AB' })
+    const projectId = await aJob('bathroom')
+    const { verification: waitingBefore } = await deskCounts(sara())
+    await rename(company, 'Snickarboden i Uppsala AB')
+    expect(await inQueue(company)).toMatchObject({
+      waiting: [
+        { kind: 'f_tax', claim: '' },
+        { kind: 'insurance', claim: '' },
+      ],
+      identity: {
+        shown: { companyName: 'Snickarboden AB' },
+        claimed: { companyName: 'Snickarboden i Uppsala AB' },
+      },
+    })
+    expect((await deskCounts(sara())).verification).toBe(waitingBefore + 1)
+    await check(company, {})
+    await recordCheck(sara(), anInsurance(company, '2027-06-30'))
+    expect(await inQueue(company)).toBeUndefined()
+    await aQuote(world, company, projectId)
+  })
+
+  test('changes it without anybody’s knowing in no round of many at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const company = await aVerifiedCompany(world, { companyName: `Rask Bygg ${round} AB` })
+      const projectId = await aJob('bathroom')
+      const [quoted] = await Promise.allSettled([
+        aQuote(world, company, projectId),
+        rename(company, `Skanska Sverige ${round} AB`),
+      ])
+      if (quoted.status === 'rejected') expect(quoted.reason).toEqual(new Refused('company-not-verified'))
+      await expect(aQuote(world, company, await aJob('bathroom'))).rejects.toEqual(
+        new Refused('company-not-verified'),
+      )
+    }
+  })
+})
+
+describe('a trade that needs a licence', () => {
+  const electricians = async () =>
+    (await coverage(world.context(anonymous), 'electrical')).everywhere[0]?.companies ?? 0
+
+  test('is neither asked about, quoted on nor counted before it has been checked; the other trades are', async () => {
+    const company = await aVerifiedCompany(world, { categories: ['painting'] })
+    const before = await electricians()
+    await take(company, 'painting', 'electrical')
+    const [wiring, walls] = [await aJob('electrical'), await aJob('painting')]
+    expect(await isAsked(company, wiring)).toBe(false)
+    expect(await isAsked(company, walls)).toBe(true)
+    await expect(aQuote(world, company, wiring)).rejects.toEqual(new Refused('licence-missing'))
+    await aQuote(world, company, walls)
+    expect(await electricians()).toBe(before)
+    expect(await inQueue(company)).toMatchObject({ waiting: [{ kind: 'licence', claim: 'electrical' }] })
+
+    await check(company, { kind: 'licence', claim: 'electrical', source: 'electrical-register' })
+    expect(await inQueue(company)).toBeUndefined()
+    expect(await isAsked(company, await aJob('electrical'))).toBe(true)
+    await aQuote(world, company, wiring)
+    expect(await electricians()).toBe(before + 1)
+  })
+
+  test('is lost alone, by a company that was asked before it lost it', async () => {
+    const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
+    const wiring = await aJob('electrical')
+    expect(await isAsked(company, wiring)).toBe(true)
+    const source = 'electrical-register'
+    await check(company, {
+      kind: 'licence',
+      claim: 'electrical',
+      source,
+      status: 'missing',
+      reason: 'Avförd',
+    })
+    await expect(aQuote(world, company, wiring)).rejects.toEqual(new Refused('licence-missing'))
+    await aQuote(world, company, await aJob('painting'))
+  })
+})
