@@ -1,6 +1,6 @@
 export const publicCompanyTexts = {
   description: (name: string, trades: string, base: string | null) =>
-    `${trades}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,
+    `${trades || 'Hantverkare'}${base ? ` med ${base} som utgångsort` : ''}. Se vad Handslag har kontrollerat hos ${name}, av vem och när.`,
   verified: 'Godkänd',
   incomplete: 'Ej komplett',
   partnerSince: (date: string) => `Partner sedan ${date}`,
@@ -8,6 +8,7 @@ export const publicCompanyTexts = {
   within: (km: number) => `Upp till ${km} km från utgångsorten`,
   base: 'Utgår från',
   trades: 'Arbetsområden',
+  noTrades: 'Inga just nu',
   orgNumber: 'Organisationsnummer',
   website: 'Webbplats',
   about: 'Om företaget',

@@ -13,7 +13,9 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
     <section aria-labelledby="fakta">
       <h2 id="fakta">{texts.about}</h2>
       <dl className="facts">
-        <Fact term={texts.trades}>{categories.map((category) => categoryTexts[category]).join(', ')}</Fact>
+        <Fact term={texts.trades}>
+          {categories.map((category) => categoryTexts[category]).join(', ') || texts.noTrades}
+        </Fact>
         {base && <Fact term={texts.base}>{base}</Fact>}
         <Fact term={texts.area}>{areaText(company)}</Fact>
         {orgNumber && <Fact term={texts.orgNumber}>{orgNumber}</Fact>}

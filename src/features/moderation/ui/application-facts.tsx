@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { DefinitionList } from '#design/definition-list.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import type { ApplicationState } from '#features/applications/domain/application.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
 import { applicationListTexts, applicationPageTexts as texts } from '../texts/applications.ts'
@@ -77,38 +76,31 @@ const FACT_TEXTS = {
   location: texts.place,
 } as const satisfies Record<(typeof FACTS)[number], string>
 
-/** Each fact as it was when the application came, and as it is today. */
+/** Each fact as it is today and, where that is another, as it was when the application came. */
 function ThenAndNow({ applied, now }: { applied: ShownFacts; now: ApplicationFactsProps['today'] }) {
+  const facts = FACTS.map((fact) => ({
+    term: FACT_TEXTS[fact],
+    value: (
+      <>
+        <Fact fact={fact} facts={now} />
+        {applied[fact] !== now[fact] && (
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <Badge tone="warning">{texts.changed}</Badge>
+            <span className="min-w-0 break-words">
+              {texts.applied}: <Fact fact={fact} facts={applied} />
+            </span>
+          </span>
+        )}
+      </>
+    ),
+  }))
   return (
-    <Table caption={texts.facts} isCaptionHidden>
-      <ColumnHeads labels={[texts.fact, texts.applied, texts.now]} />
-      <tbody>
-        {FACTS.map((fact) => (
-          <tr key={fact}>
-            <HeadCell scope="row">{FACT_TEXTS[fact]}</HeadCell>
-            <Cell>
-              <Fact fact={fact} facts={applied} />
-            </Cell>
-            <Cell>
-              {applied[fact] === now[fact] ? (
-                <span className="text-ink-soft">{texts.same}</span>
-              ) : (
-                <strong>
-                  <Fact fact={fact} facts={now} />
-                </strong>
-              )}
-            </Cell>
-          </tr>
-        ))}
-        <tr>
-          <HeadCell scope="row">{texts.trades}</HeadCell>
-          <Cell className="text-ink-soft">{texts.notAsked}</Cell>
-          <Cell>
-            <Trades categories={now.categories} />
-          </Cell>
-        </tr>
-      </tbody>
-    </Table>
+    <>
+      <p className="mb-3 text-sm text-ink-soft">{texts.facts}</p>
+      <DefinitionList
+        items={[...facts, { term: texts.trades, value: <Trades categories={now.categories} /> }]}
+      />
+    </>
   )
 }
 

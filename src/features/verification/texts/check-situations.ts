@@ -7,7 +7,8 @@ export const ownSituationTexts = {
   untouched: null,
   sent: 'Ni har skickat in ett underlag. Vi granskar det och hör av oss.',
   waiting: 'Vi har inte granskat klart.',
-  changed: 'Ni har ändrat namn eller organisationsnummer sedan kontrollen. Vi granskar på nytt.',
+  changed:
+    'Ni har ändrat namn eller organisationsnummer sedan kontrollen. Vi granskar på nytt. Står det förra i ert underlag, så ladda upp ett nytt.',
   numberless:
     'Kontrollen behöver ett organisationsnummer. Ange det i företagsprofilen, så granskar vi på nytt.',
   valid: null,

@@ -72,7 +72,9 @@ function Fact({ term, children }: { term: string; children: string }) {
 const ASKS: readonly CheckSituation[] = ['untouched', 'ending', 'lapsed', 'refused']
 
 function Needed({ item }: { item: CheckedItem }) {
-  if (!ASKS.includes(item.situation) || !isSpecified(item.kind)) return null
+  // A licence is ours to look up, but the company sees to it that it can be found.
+  const isAsked = ASKS.includes(item.situation) || (item.kind === 'licence' && item.situation === 'waiting')
+  if (!isAsked || !isSpecified(item.kind)) return null
   return (
     <p className="measure mt-3">
       <strong>{texts.whatIsNeeded}:</strong> {texts.needed[item.kind]}{' '}

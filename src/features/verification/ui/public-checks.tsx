@@ -12,7 +12,7 @@ export function PublicChecks({ verification }: { verification: CompanyVerificati
     <section aria-labelledby="kontroller">
       <h2 id="kontroller">{texts.checks}</h2>
       <p className="fine">
-        {texts.count(completed)}. {texts.checksLead}
+        {texts.count(completed)}. {completed > 0 ? texts.checksLead : texts.nothingLead}
       </p>
       <dl className="facts">
         {[...items, ...more].map((item) => (
