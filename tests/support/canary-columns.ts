@@ -68,6 +68,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.live_events.payload',
     'app.notifications.action_url',
     'app.notifications.details',
+    'app.quotes.standing_at_acceptance',
     'pgboss.job.data',
   ],
   'what an error said, with everything taken out that it quotes (src/platform/log/without-words.ts)': [

@@ -59,6 +59,11 @@ export const quoteRefusalTexts = {
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
   'own-project': 'Du kan inte lämna offert på ditt eget projekt.',
   'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',
+  'company-shut-out': 'Företaget är avstängt från Handslag just nu, så offerten går inte att acceptera.',
+  'company-lapsed':
+    'Företaget är inte godkänt just nu: en kontroll har gått ut eller görs om. Offerten går att acceptera när den gäller igen.',
+  'company-unlicensed':
+    'Arbetet kräver en registrering som företaget inte har just nu. Offerten går att acceptera när den gäller igen.',
   'company-not-verified':
     'Företaget är inte verifierat än. Du kan lämna offert så snart ansökan och alla fyra underlag är godkända.',
   'licence-missing':

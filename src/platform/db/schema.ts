@@ -613,6 +613,7 @@ export interface Quotes {
   rot_rule: string;
   sent_at: Timestamp;
   slot: number;
+  standing_at_acceptance: Json | null;
   start_date: string;
   state: string;
   submission_key: string;

@@ -1,6 +1,9 @@
 import { requireStaff } from '#edge/request-context.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
-import { verificationListIn } from '#features/moderation/domain/verification-list.ts'
+import {
+  verificationListNames as names,
+  verificationListIn,
+} from '#features/moderation/domain/verification-list.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import {
   listVerifications,
@@ -16,7 +19,11 @@ import type { Route } from './+types/verifications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-const ADDRESSES = { waiting: '?', ending: '?visa=gar-ut' }
+const ADDRESSES = {
+  waiting: '?',
+  ending: `?visa=${names.ending}`,
+  lapsed: `?visa=${names.lapsed}`,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -43,11 +50,11 @@ export default function Verifications({ loaderData: { rows, next, list, isLater 
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <ListChoice label={texts.choose} names={texts.lists} addresses={ADDRESSES} shown={list} />
       {rows.length > 0 ? (
-        <VerificationTable rows={rows} caption={texts.lists[list]} />
+        <VerificationTable rows={rows} caption={texts.lists[list]} endingLabel={texts.ending[list]} />
       ) : (
         <NothingListed empty={texts.empty[list]} text={texts.emptyText[list]} />
       )}
-      <DeskPager keep={list === 'ending' ? { visa: 'gar-ut' } : {}} next={next} isLater={isLater} />
+      <DeskPager keep={names[list] === null ? {} : { visa: names[list] }} next={next} isLater={isLater} />
     </>
   )
 }

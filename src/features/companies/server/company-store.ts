@@ -90,6 +90,11 @@ export async function saveVerified(
     .execute()
 }
 
+/** How the company stands does not change until the transaction ends; others may hold it, too. */
+export async function holdCompany(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forShare().execute()
+}
+
 /** The company's row, held until the transaction ends: also a quote that names it waits. */
 export async function lockCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forUpdate().execute()

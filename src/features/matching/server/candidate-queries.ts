@@ -79,8 +79,8 @@ export function takesRequests(now: Date) {
     and ${verifiedAt(today, sql.ref('company.id'))} and not ${isShutOutAt(now)})`
 }
 
-/** Is its owner's account suspended? Nobody there could answer. */
-function isShutOutAt(now: Date) {
+/** Is the account of the owner of `company` suspended at `now`? Nobody there could answer. */
+export function isShutOutAt(now: Date) {
   return sql<boolean>`exists (
     select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}
   )`

@@ -3,6 +3,7 @@ import { lockAccount } from '#features/accounts/server/account-store.ts'
 import { profileOf } from '#features/accounts/server/profile-queries.ts'
 import { deleteSessionsOf } from '#features/accounts/server/session-store.ts'
 import { isStaffAccount } from '#features/accounts/server/staff-session-queries.ts'
+import { lockCompany } from '#features/companies/server/company-store.ts'
 import { withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -30,6 +31,9 @@ export async function suspendAccount(
   const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.suspend(ctx.actor))
+    // First: whoever accepts one of its quotes in the same instant waits, or has made a deal with a company in good standing.
+    const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
+    if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
     const isStaff = await isStaffAccount(ctx, userId)
     const decision = decideSuspension({ bannedUntil: account.banned_until, isStaff }, ctx.now)
@@ -38,14 +42,12 @@ export async function suspendAccount(
     await deleteSessionsOf(ctx, userId)
     const suspensionId = await insertSuspension(ctx, userId, { reason, by })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
-    await withdrawQuotes(ctx, userId)
+    if (companyId) await withdrawQuotes(ctx, companyId)
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
   })
 }
 
 /** As a job: each quote is withdrawn under the lock of its own project, and this transaction holds others already. */
-async function withdrawQuotes(ctx: TransactionContext, userId: string): Promise<void> {
-  const companyId = (await profileOf(ctx, userId))?.companyProfileId
-  if (companyId)
-    await ctx.services.queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
+async function withdrawQuotes(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.services.queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
 }

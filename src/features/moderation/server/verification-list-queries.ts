@@ -9,7 +9,10 @@ import type { VerificationList } from '../domain/verification-list.ts'
 /** A check is said to run out this many days before it does. */
 const SOON_DAYS = 30
 
-/** A company with what is to be looked at, what of it runs out soon, and what it has changed since it was checked. */
+/**
+ * A company with what is to be looked at, what runs out soon or, in the list of those, has run out, and what it has changed since
+ * it was checked.
+ */
 export type VerificationRow = {
   id: string
   companyName: string
@@ -19,15 +22,15 @@ export type VerificationRow = {
 }
 
 /**
- * Companies that have sent in or changed something nobody has looked at, or whose checks run out within thirty days; newest
- * first.
+ * Companies that have sent in or changed something nobody has looked at, whose checks run out within thirty days, or whose
+ * checks have run out; newest first.
  */
 export async function listVerifications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { list, before }: { list: VerificationList; before?: string },
 ): Promise<DeskPage<VerificationRow>> {
   const { rows } = await sql<VerificationRow>`
-    with waiting as (${waitingChecks()}), ending as (${endingChecks(now)})
+    with waiting as (${waitingChecks()}), ending as (${list === 'lapsed' ? lapsedChecks(now) : endingChecks(now)})
     select c.id, c.company_name as "companyName",
       coalesce((select json_agg(distinct jsonb_build_object('kind', kind, 'claim', claim))
         from waiting where waiting.company_id = c.id), '[]') as waiting,
@@ -60,6 +63,15 @@ export function waitingChecks() {
     select d.company_id, 'other', '' from company_documents d
     where d.forgotten_at is null and d.document_type = 'other' and not exists (
       select from verification_records r where r.company_id = d.company_id and r.evidence_document_id = d.id)`
+}
+
+/** Company, claim and last day of every check of an approved company that has run out and was not made anew. */
+function lapsedChecks(now: Date) {
+  return sql`
+    select i.company_id, i.kind, i.claim, i.valid_until from verification_items i
+    where i.valid_until < ${stockholmDate(now)}::date and i.status <> 'pending' and exists (
+      select from partner_applications a where a.company_id = i.company_id and a.state = 'approved'
+    ) and exists (select from company_members m where m.company_id = i.company_id)`
 }
 
 /** Company, claim and last day of every check that holds today and runs out within thirty days. */

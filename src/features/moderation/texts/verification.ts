@@ -3,18 +3,25 @@ import type { IdentityFact } from '#features/companies/domain/company-identity.t
 export const verificationListTexts = {
   title: 'Verifiering',
   lead: 'Företag som har skickat in eller ändrat något att granska, och kontroller som snart går ut.',
-  lists: { waiting: 'Att granska', ending: 'Går ut inom 30 dagar' },
+  lists: { waiting: 'Att granska', ending: 'Går ut inom 30 dagar', lapsed: 'Har gått ut' },
   choose: 'Vilken lista',
-  columns: { company: 'Företag', waiting: 'Att granska', ending: 'Går ut' },
+  columns: { company: 'Företag', waiting: 'Att granska' },
+  ending: { waiting: 'Går ut', ending: 'Går ut', lapsed: 'Gick ut' },
   change: (before: string, after: string) => `${before} → ${after}`,
   noNumber: 'inget nummer',
   otherDocument: 'Annat dokument',
   endingOn: (kind: string, date: string) => `${kind} ${date}`,
-  empty: { waiting: 'Inget att granska', ending: 'Inget går ut inom 30 dagar' },
+  empty: {
+    waiting: 'Inget att granska',
+    ending: 'Inget går ut inom 30 dagar',
+    lapsed: 'Inget har gått ut',
+  },
   emptyText: {
     waiting:
       'När ett företag laddar upp ett dokument, byter namn eller nummer eller behöver en registrering hamnar det här.',
     ending: 'Här visas kontroller vars sista giltighetsdag närmar sig.',
+    lapsed:
+      'Här visas godkända företag med en kontroll som har gått ut. De kan inte lämna offerter, och deras offerter går inte att acceptera.',
   },
   nothing: '–',
 }

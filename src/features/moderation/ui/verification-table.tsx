@@ -21,11 +21,19 @@ export type NamedRow = {
 }
 
 /** Companies with what is to be looked at, what they have changed, and what runs out. */
-export function VerificationTable({ rows, caption }: { rows: readonly NamedRow[]; caption: string }) {
+export function VerificationTable({
+  rows,
+  caption,
+  endingLabel,
+}: {
+  rows: readonly NamedRow[]
+  caption: string
+  endingLabel: string
+}) {
   const { columns } = texts
   return (
     <Table caption={caption} isCaptionHidden>
-      <ColumnHeads labels={[columns.company, columns.waiting, columns.ending]} />
+      <ColumnHeads labels={[columns.company, columns.waiting, endingLabel]} />
       <tbody>
         {rows.map(({ id, companyName, waiting, ending, identity }) => (
           <tr key={id}>

@@ -9,7 +9,8 @@ const quote: Quote = { id: 'q1', companyId: 'bygg', state: 'pending', validUntil
 const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUntil: '2026-12-01' }
 const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
 
-const sound = { project, quote, isOwnCompany: false, now }
+const good = { isOwn: false, isShutOut: false, verified: true, licensed: true }
+const sound = { project, quote, company: good, now }
 
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
   const decision = decideAcceptance({ ...sound, quotes: [quote, rival], ...facts })
@@ -62,8 +63,11 @@ describe('a project in every state', () => {
 
 test.each([
   ['a stranger’s company', {}, 'ok'],
-  ['a company behind which the customer stands', { isOwnCompany: true }, 'own-company'],
-  ['the same, withdrawn long ago', { isOwnCompany: true, quote: gone }, 'quote-withdrawn'],
+  ['a company behind which the customer stands', { company: { ...good, isOwn: true } }, 'own-company'],
+  ['the same, withdrawn long ago', { company: { ...good, isOwn: true }, quote: gone }, 'quote-withdrawn'],
+  ['a company that is suspended', { company: { ...good, isShutOut: true } }, 'company-shut-out'],
+  ['a company with a check that has run out', { company: { ...good, verified: false } }, 'company-lapsed'],
+  ['a company without the licence', { company: { ...good, licensed: false } }, 'company-unlicensed'],
 ])('a quote of %s', (_, facts, answer) => {
   expect(answerOf(facts)).toBe(answer)
 })

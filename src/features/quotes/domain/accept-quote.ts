@@ -3,21 +3,22 @@ import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type DecidedReason, decidedBecause, isValidAt, type Quote, type QuoteState } from './quote.ts'
+import { type CompanyObjection, objectionTo, type QuoteCompany } from './quote-company.ts'
 import { quoteLifecycle } from './quote-lifecycle.ts'
 import { type ClosedReason, closedBecause } from './send-quote.ts'
 
-export type AcceptQuoteRefusal = ClosedReason | DecidedReason | 'own-company' | 'move-not-possible'
+export type AcceptQuoteRefusal = ClosedReason | DecidedReason | CompanyObjection | 'move-not-possible'
 
 /**
- * The customer accepts one quote: it is pending and valid at `now`, the project is open, and the company is somebody
- * else's (`isOwnCompany`: the customer stands behind it). Then this quote is accepted, every other pending one rejected by
+ * The customer accepts one quote: it is pending and valid at `now`, the project is open, and nothing speaks against its
+ * company at that moment ({@link objectionTo}). Then this quote is accepted, every other pending one rejected by
  * the system, and the project awarded to its company.
  */
 export function decideAcceptance(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
-  isOwnCompany: boolean
+  company: QuoteCompany
   now: Date
 }): Decision<
   {
@@ -27,11 +28,12 @@ export function decideAcceptance(facts: {
   },
   AcceptQuoteRefusal
 > {
-  const { project, quotes, quote, isOwnCompany, now } = facts
+  const { project, quotes, quote, company, now } = facts
   const against = closedBecause(project, now) ?? decidedBecause(quote)
   if (against) return refused(against)
   if (!isValidAt(quote, now)) return refused('quote-expired')
-  if (isOwnCompany) return refused('own-company')
+  const objection = objectionTo(company)
+  if (objection) return refused(objection)
   const accepted = quoteLifecycle.change('accept', quote)
   const awarded = projectLifecycle.change('award', project)
   if (!accepted.ok || !awarded.ok) return refused('move-not-possible')

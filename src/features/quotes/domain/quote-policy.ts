@@ -2,6 +2,7 @@ import type { Project } from '#features/projects/domain/project.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { decideAcceptance } from './accept-quote.ts'
 import type { Quote } from './quote.ts'
+import type { QuoteCompany } from './quote-company.ts'
 import { type QuotePart, quoteLifecycle } from './quote-lifecycle.ts'
 import { decideRejection } from './reject-quote.ts'
 import { decideWithdrawal } from './withdraw-quote.ts'
@@ -35,7 +36,7 @@ type ReadQuote = {
   project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
-  isOwnCompany: boolean
+  company: QuoteCompany
   now: Date
 }
 

@@ -1,6 +1,8 @@
+import type { CheckedItem } from '#features/verification/domain/checked-item.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { PricedLine, QuotePrice } from './price-quote.ts'
 import type { PriceKind, QuoteState } from './quote.ts'
+import type { CompanyObjection } from './quote-company.ts'
 import type { AllowedQuoteMoves } from './quote-policy.ts'
 
 /** A quote as its two parties read it. Money in öre; `rotDeductionOre` is the estimate made when it was sent. */
@@ -21,12 +23,29 @@ export type QuoteSheet = {
   allowed: AllowedQuoteMoves
 }
 
+/** What has been checked of a quote's company, and what it has done here. */
+export type CheckedCompany = {
+  /** Of its four checks: those that hold today. */
+  completed: number
+  /** Of the four, and of the licence that the project's trade needs: those that do not. */
+  lacking: Pick<CheckedItem, 'kind' | 'claim' | 'situation' | 'validUntil'>[]
+  /** Projects that it was awarded and that are completed. */
+  jobs: number
+}
+
 export type CompanyContact = { person: string; email: string; phone: string | null }
 
 /** A quote on the customer's page. The company's contact is there once its quote is accepted. */
 export type OwnerQuote = QuoteSheet & {
-  /** `slug`: of the company's public page, while it has one. */
-  company: { name: string; slug: string | null; location: string; contact: CompanyContact | null }
+  /** `slug`: of the company's public page, while it has one. `objection`: why no deal can be made with it now. */
+  company: {
+    name: string
+    slug: string | null
+    location: string
+    contact: CompanyContact | null
+    partnerSince: Date
+    objection: CompanyObjection | null
+  } & CheckedCompany
 }
 
 /**

@@ -1,16 +1,22 @@
+import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
+import { holdCompany } from '#features/companies/server/company-store.ts'
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideAcceptance } from '../domain/accept-quote.ts'
+import { standingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteAccepted } from '../domain/quote-events.ts'
 import type { AcceptQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
-import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
-import { isOwnCompany } from './quoting-queries.ts'
+import { quoteCompany } from './quote-company-queries.ts'
+import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
-/** The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. */
+/**
+ * The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. How the company stands
+ * is read now, held until the transaction ends, and kept with the quote.
+ */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, input.projectId)
@@ -20,11 +26,12 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
       'quote',
     )
     authorize(quotePolicy.accept(ctx.actor, project))
-    const parties = { ownerId: project.ownerId, companyId: quote.companyId }
-    const facts = { project, quotes, quote, isOwnCompany: await isOwnCompany(ctx, parties), now: ctx.now }
-    const decision = decideAcceptance(facts)
+    await holdCompany(ctx, quote.companyId)
+    const company = await quoteCompany(ctx, project, quote.companyId)
+    const decision = decideAcceptance({ project, quotes, quote, company, now: ctx.now })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
+    await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))
     await saveProjectMove(ctx, { ...decision.projectMove, awardedCompanyId: quote.companyId })
     await recordEvent(ctx, quoteAccepted(project.id, quote, decision.rejected))
   })

@@ -1,22 +1,24 @@
-import { type Expression, sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
-import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { PricedLine, QuotePrice } from '../domain/price-quote.ts'
 import type { LineKind, PriceKind, Quote, QuoteState } from '../domain/quote.ts'
+import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
 import { allowedQuoteMoves } from '../domain/quote-policy.ts'
 import type {
   AwardedContact,
+  CheckedCompany,
   OwnerQuote,
   OwnQuote,
   OwnQuoteLine,
   QuoteSheet,
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
+import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
 
 /** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
 export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {
@@ -27,16 +29,25 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
     .select(['company.company_name', 'company.location as company_location', 'base.name as base_name'])
     .select(['company.contact_person', 'company.contact_email', 'company.contact_phone'])
     .select((select) => publicSlug(select.ref('company.id'), ctx.now).as('slug'))
+    .select(['project.category', 'company.partner_since'])
     .select((select) =>
-      sql<boolean>`project.owner_id = any(${accountsBehindCompany(select.ref('company.id'))})`.as('is_own'),
+      companyStandsAs(ctx.now, {
+        ownerId: select.ref('project.owner_id'),
+        category: select.ref('project.category'),
+      }).as('stands'),
     )
     .where('quote.project_id', '=', projectId)
     .where('project.owner_id', '=', ctx.actor.userId)
     .orderBy('quote.sent_at')
     .execute()
+  const companyIds = [...new Set(rows.map(({ company_id }) => company_id))]
+  const checked = await checkedCompanies(ctx, companyIds, rows[0]?.category ?? '')
   return rows.map((row) => ({
-    ...sheetOf(ctx, row, rows.map(quoteOf), { isOwnCompany: row.is_own }),
+    ...sheetOf(ctx, row, rows.map(quoteOf), row.stands),
     company: {
+      ...(checked.get(row.company_id) ?? NOTHING_KNOWN),
+      partnerSince: row.partner_since,
+      objection: objectionTo(row.stands),
       name: row.company_name,
       slug: row.slug,
       location: row.base_name ?? row.company_location,
@@ -178,12 +189,15 @@ function quoteOf(row: SheetRow): Quote {
   }
 }
 
-/** `isOwnCompany` matters to the customer alone: a company accepts nothing. */
+/** A company accepts nothing, so how it stands matters to the customer's page alone. */
+const ANY_COMPANY: QuoteCompany = { isOwn: false, isShutOut: false, verified: true, licensed: true }
+const NOTHING_KNOWN: CheckedCompany = { completed: 0, lacking: [], jobs: 0 }
+
 function sheetOf(
   ctx: AnyContext,
   row: SheetRow,
   quotes: readonly Quote[],
-  { isOwnCompany } = { isOwnCompany: false },
+  company: QuoteCompany = ANY_COMPANY,
 ): QuoteSheet {
   const quote = quoteOf(row)
   const lines = row.lines as PricedLine[]
@@ -204,7 +218,7 @@ function sheetOf(
     price: priceOf(row, lines),
     rotDeductionOre: row.rot_deduction_ore,
     lines,
-    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, isOwnCompany, now: ctx.now }),
+    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, company, now: ctx.now }),
   }
 }
 

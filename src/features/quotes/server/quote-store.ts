@@ -8,6 +8,7 @@ import type { Change } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import { agreedStates, type Quote, type QuoteState } from '../domain/quote.ts'
+import type { StandingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
 import { erasedLine } from '../texts.ts'
 
@@ -150,6 +151,19 @@ export async function saveQuoteMoves(
       .catch(refuseDuplicate)
     if (result.numUpdatedRows !== BigInt(ids.length)) throw new Refused('move-not-possible')
   }
+}
+
+/** Keeps what the company's checks were when its quote was accepted. */
+export async function saveStanding(
+  { db }: TransactionContext,
+  quoteId: string,
+  standing: StandingAtAcceptance,
+): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ standing_at_acceptance: JSON.stringify(standing) })
+    .where('id', '=', quoteId)
+    .execute()
 }
 
 /** Takes a company's own words out of the quotes that no deal was made on; the others are what was agreed. */

@@ -76,15 +76,6 @@ function isBehindCompany(ownerId: string, companyId: Expression<unknown>) {
   return sql<boolean>`${ownerId}::uuid = any(${accountsBehindCompany(companyId)})`
 }
 
-/** The same, of a company that has sent a quote. */
-export async function isOwnCompany(
-  { db }: AnyContext,
-  { ownerId, companyId }: { ownerId: string; companyId: string },
-): Promise<boolean> {
-  const asked = db.selectNoFrom(isBehindCompany(ownerId, sql`${companyId}::uuid`).as('isOwn'))
-  return (await asked.executeTakeFirstOrThrow()).isOwn
-}
-
 function invitationOf({ db }: AnyContext, projectId: string, companyId: string) {
   return db
     .selectFrom('project_invitations')

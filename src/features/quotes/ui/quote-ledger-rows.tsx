@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
+import { CheckStanding } from '#features/verification/ui/check-standing.tsx'
 import { formatOre } from '#kernel/money.ts'
-import { daysBetween, formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+import { daysBetween, formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { ComparedQuote } from '../domain/compare-quotes.ts'
 import { isLive, type LineKind } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { quoteSheetTexts } from '../texts/quote-sheet.ts'
-import { lineKindTexts, priceKindTexts } from '../texts.ts'
+import { lineKindTexts, priceKindTexts, quoteRefusalTexts } from '../texts.ts'
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
 import { AfterRotBar, PartsBar, partColours } from './quote-bars.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
@@ -73,10 +74,11 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
 
 /** From start date to the customer's answer. */
 export function termRows(columns: readonly LedgerColumn[]): LedgerRow[] {
-  const canAnswer = columns.some(({ quote }) => quote.allowed.accept || quote.allowed.reject)
+  const canAnswer = columns.some(({ quote: { allowed } }) => allowed.accept || allowed.reject)
   return [
     { key: 'startDate', label: texts.row.startDate, cell: (column) => <StartCell {...column} /> },
     { key: 'validUntil', label: texts.row.validUntil, cell: ({ quote }) => formatDate(quote.validUntil) },
+    ...companyRows(columns),
     { key: 'message', label: texts.row.message, cell: (column) => <MessageCell {...column} /> },
     ...(canAnswer
       ? [
@@ -88,6 +90,24 @@ export function termRows(columns: readonly LedgerColumn[]): LedgerRow[] {
           },
         ]
       : []),
+  ]
+}
+
+/** What the company has been checked for, and what it has done here. Without a job of anybody's there is no row of them. */
+function companyRows(columns: readonly LedgerColumn[]): LedgerRow[] {
+  const jobs: LedgerRow = {
+    key: 'jobs',
+    label: texts.row.jobs,
+    cell: ({ quote: { company } }) => (company.jobs > 0 ? texts.jobs(company.jobs) : texts.noJobs),
+  }
+  return [
+    { key: 'checks', label: texts.row.checks, cell: ({ quote }) => <CheckStanding {...quote.company} /> },
+    ...(columns.some(({ quote }) => quote.company.jobs > 0) ? [jobs] : []),
+    {
+      key: 'partnerSince',
+      label: texts.row.partnerSince,
+      cell: ({ quote }) => formatDate(stockholmDate(quote.company.partnerSince)),
+    },
   ]
 }
 
@@ -169,8 +189,10 @@ function MessageCell({ quote }: LedgerColumn) {
 }
 
 function AnswerCell({ quote, compared, others }: LedgerColumn) {
+  const { objection } = quote.company
   return (
     <div className="flex flex-col gap-1">
+      {quote.allowed.reject && objection && <Note>{quoteRefusalTexts[objection]}</Note>}
       {quote.allowed.accept && (
         <AcceptQuoteDialog quote={quote} afterRotOre={compared.afterRotOre} others={others} />
       )}

@@ -9,5 +9,7 @@ export const publicCheckTexts = {
   checkedOn: (date: string) => `Kontrollerat ${date}`,
   source: (source: string) => `Källa: ${source}`,
   validUntil: (date: string) => `Gäller till och med ${date}`,
+  held: (completed: number) => `${completed} av 4 gäller`,
+  lapsed: (check: string, date: string) => `${check} gick ut ${date}`,
   count: (completed: number) => `${completed} av 4 steg slutförda`,
 }

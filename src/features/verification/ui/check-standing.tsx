@@ -1,0 +1,27 @@
+import { formatDate } from '#kernel/swedish-dates.ts'
+import type { CheckedItem } from '../domain/checked-item.ts'
+import { publicSituationTexts } from '../texts/check-situations.ts'
+import { publicCheckTexts as texts } from '../texts/public-checks.ts'
+import { checkName } from '../texts.ts'
+
+type Lacking = Pick<CheckedItem, 'kind' | 'claim' | 'situation' | 'validUntil'>
+
+/** A company's checks in a few words: how many hold, and which do not, with the last day of what has lapsed. */
+export function CheckStanding({ completed, lacking }: { completed: number; lacking: readonly Lacking[] }) {
+  return (
+    <>
+      {texts.held(completed)}
+      {lacking.map((check) => (
+        <span key={`${check.kind} ${check.claim}`} className="block text-sm text-danger">
+          {lackText(check)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function lackText({ situation, validUntil, ...claim }: Lacking): string {
+  const isOver = situation === 'lapsed' || situation === 'lapsed-sent'
+  if (isOver && validUntil) return texts.lapsed(checkName(claim), formatDate(validUntil))
+  return `${checkName(claim)}: ${publicSituationTexts[situation] ?? ''}`
+}
