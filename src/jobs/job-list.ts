@@ -19,6 +19,7 @@ import { pruneReportsEntry } from './prune-reports.ts'
 import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
 import { renewDocumentHashesEntry } from './renew-document-hashes.ts'
+import { restoreQuotesEntry } from './restore-quotes.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
 import { sendAccountMailEntry } from './send-account-mail.ts'
 import { sendApplicationMailEntry } from './send-application-mail.ts'
@@ -40,6 +41,7 @@ export function jobEntries(services: Services): JobEntry[] {
     sendReportMailEntry,
     expireQuotesEntry,
     withdrawQuotesEntry,
+    restoreQuotesEntry,
     expireProjectsEntry,
     expireChecksEntry,
     checkRegistersEntry,

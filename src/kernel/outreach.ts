@@ -75,6 +75,16 @@ export const eventOutreach = {
     reaches: 'the owner: bell; mail when the company is gone or shut out',
     bound: { kind: 'follows', what: 'quote.sent' },
   },
+  'quote.restored': {
+    by: 'staff',
+    reaches: 'the owner: bell and mail',
+    bound: { kind: 'ours', because: 'staff let a company in again' },
+  },
+  'quote.company-shut-out': {
+    by: 'staff',
+    reaches: 'the owner of a job that is not done: bell and mail',
+    bound: { kind: 'ours', because: 'staff shut a company out' },
+  },
   'quote.rejected': {
     by: customer,
     reaches: 'the company: bell and mail',

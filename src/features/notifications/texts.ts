@@ -32,6 +32,14 @@ export const noticeTexts = {
     title: `Offerten från ${company} gäller inte längre`,
     content: `Företaget kan inte ta uppdrag hos oss just nu. Ett annat företag kan lämna en offert på ${project} i stället.`,
   }),
+  'quote-restored': ({ project, company }) => ({
+    title: `Offerten från ${company} gäller igen`,
+    content: `Företaget kan ta uppdrag hos oss igen, och offerten på ${project} är tillbaka.`,
+  }),
+  'company-shut-out': ({ project, company }) => ({
+    title: `${company} är avstängt från Handslag`,
+    content: `Ditt avtal med dem om ${project} gäller som förut, mellan er. Hör av dig till oss om något inte stämmer.`,
+  }),
   'quote-expired': ({ project, company }) => ({
     title: `Offerten från ${company} har gått ut`,
     content: `Den gäller inte längre på ${project}. Företaget kan lämna en ny offert.`,

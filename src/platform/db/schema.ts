@@ -612,6 +612,7 @@ export interface Quotes {
   rot_deduction_ore: number;
   rot_rule: string;
   sent_at: Timestamp;
+  shut_out_at: Timestamp | null;
   slot: number;
   standing_at_acceptance: Json | null;
   start_date: string;

@@ -1,5 +1,8 @@
 import { saveAccount } from '#features/accounts/server/account-change-store.ts'
 import { lockAccount } from '#features/accounts/server/account-store.ts'
+import { profileOf } from '#features/accounts/server/profile-queries.ts'
+import { lockCompany } from '#features/companies/server/company-store.ts'
+import { restoreQuotesJob } from '#features/quotes/server/restore-quotes.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
@@ -14,7 +17,7 @@ import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
 
 /**
- * Staff let an account in again; its holder gets the reason by mail. One that was shut out by a program, and not from
+ * Staff let an account in again; its holder gets the reason by mail, and a company the quotes back that still hold. One that was shut out by a program, and not from
  * here, is let in without a mail. Refusal: `not-suspended`.
  */
 export async function restoreAccount(
@@ -25,11 +28,14 @@ export async function restoreAccount(
   const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.restore(ctx.actor))
+    const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
+    if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
     refuseUnless(decideRestoration({ bannedUntil: account.banned_until }, ctx.now))
     await saveAccount(ctx, userId, { banned_until: null })
     const suspensionId = await closeSuspension(ctx, userId, { reason, by })
     if (suspensionId) await queueModerationMail(ctx, { suspensionId, about: 'restored' })
+    if (companyId) await ctx.services.queue.enqueue(ctx, restoreQuotesJob, { companyId })
     await recordEvent(ctx, accountRestored(userId, suspensionId))
   })
 }

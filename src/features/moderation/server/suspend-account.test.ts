@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { restoreQuotes, restoreQuotesJob } from '#features/quotes/server/restore-quotes.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
 import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -42,10 +45,13 @@ async function mailsOfJobs() {
   return world.mails.slice(before)
 }
 
-async function withdrawQuotesOfJobs() {
-  for (const { name, data } of world.jobs.splice(0))
-    if (name === withdrawQuotesJob.name)
-      await withdrawQuotes(world.context(system('test')), withdrawQuotesJob.schema.parse(data))
+/** What became of the company's quotes, in the order in which it was asked for. */
+async function runJobs() {
+  const ctx = world.context(system('test'))
+  for (const { name, data } of world.jobs.splice(0)) {
+    if (name === withdrawQuotesJob.name) await withdrawQuotes(ctx, withdrawQuotesJob.schema.parse(data))
+    if (name === restoreQuotesJob.name) await restoreQuotes(ctx, restoreQuotesJob.schema.parse(data))
+  }
 }
 
 async function stateOf(quoteId: string) {
@@ -82,7 +88,7 @@ describe('a company that is shut out', () => {
     const accepted = await aDealOf(company)
     await suspendAccount(staff(), { userId: company.userId, reason })
     world.at('2026-11-21T10:00:01Z')
-    await withdrawQuotesOfJobs()
+    await runJobs()
     expect(await stateOf(quoteId)).toBe('withdrawn')
     expect(await stateOf(accepted)).toBe('accepted')
     const project = await world.services.db
@@ -107,8 +113,62 @@ describe('a company that is shut out', () => {
     await restoreAccount(staff(), { userId: company.userId, reason })
     world.at('2026-11-21T11:00:00Z')
     const { quoteId } = await aQuote(world, company, (await aProject(world, karin)).projectId)
-    await withdrawQuotesOfJobs()
+    await runJobs()
     expect(await stateOf(quoteId)).toBe('pending')
+  })
+
+  test('has back, once it is let in again, the quotes that still hold and whose place is free', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const [holding, ending, taken] = [
+      await aProject(world, karin),
+      await aProject(world, karin),
+      await aProject(world, karin),
+    ]
+    const own = await aQuote(world, company, holding.projectId)
+    const ended = await aQuote(world, company, ending.projectId, { validUntil: '2026-11-22' })
+    const late = await aQuote(world, company, taken.projectId)
+    const before = await aQuote(world, company, (await aProject(world, karin)).projectId)
+    await withdrawQuote(world.context(company.actor), before)
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    await runJobs()
+    expect(await Promise.all([own, ended, late].map(({ quoteId }) => stateOf(quoteId)))).toEqual(
+      Array(3).fill('withdrawn'),
+    )
+    for (let place = 1; place <= 5; place++)
+      await aQuote(world, await aVerifiedCompany(world), taken.projectId)
+    world.at('2026-11-23T10:00:00Z')
+    await restoreAccount(staff(), { userId: company.userId, reason })
+    await runJobs()
+    expect(await Promise.all([own, ended, late, before].map(({ quoteId }) => stateOf(quoteId)))).toEqual([
+      'pending',
+      'withdrawn',
+      'withdrawn',
+      'withdrawn',
+    ])
+    await acceptQuote(world.context(karin.actor), { projectId: holding.projectId, quoteId: own.quoteId })
+  })
+
+  test('keeps its quotes when it is let in before any was withdrawn', async () => {
+    const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { quoteId } = await aQuote(world, company, (await aProject(world, karin)).projectId)
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    await restoreAccount(staff(), { userId: company.userId, reason })
+    await runJobs()
+    expect(await stateOf(quoteId)).toBe('pending')
+  })
+
+  test('is named to the customers whose jobs it has not done, and to no others', async () => {
+    const company = await aVerifiedCompany(world)
+    const deal = await aDealOf(company)
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    await runJobs()
+    const told = await world.services.db
+      .selectFrom('events')
+      .select(['subject_id as quoteId', 'actor_kind as by'])
+      .where('type', '=', 'quote.company-shut-out')
+      .where(sql`payload ->> 'companyId'`, '=', company.companyId)
+      .execute()
+    expect(told).toEqual([{ quoteId: deal, by: 'system' }])
   })
 
   test('is let in again with a reason of its own, and both stand on its page', async () => {

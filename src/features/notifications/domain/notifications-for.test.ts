@@ -52,6 +52,16 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'karin quote-void offer normal mail /customer/projects/p1',
   ],
   [
+    'quote.restored',
+    happened('quote.restored', quote),
+    'karin quote-restored offer normal mail /customer/projects/p1',
+  ],
+  [
+    'quote.company-shut-out',
+    happened('quote.company-shut-out', quote),
+    'karin company-shut-out offer high mail /customer/projects/p1',
+  ],
+  [
     'quote.expired',
     happened('quote.expired', { ...quote, companyId: 'el' }),
     'karin quote-expired offer normal - /customer/projects/p1',

@@ -15,6 +15,8 @@ export type NoticeCode =
   | 'quote-rejected'
   | 'quote-withdrawn'
   | 'quote-void'
+  | 'quote-restored'
+  | 'company-shut-out'
   | 'quote-expired'
   | 'own-quote-expired'
   | 'project-matched'
@@ -85,6 +87,13 @@ const rules: Readonly<Record<string, Rule>> = {
     event.actorId
       ? toOwner({ code: 'quote-withdrawn', type: 'offer', priority: 'normal', mail: false })(event, facts)
       : toOwner({ code: 'quote-void', type: 'offer', priority: 'normal', mail: true })(event, facts),
+  'quote.restored': toOwner({ code: 'quote-restored', type: 'offer', priority: 'normal', mail: true }),
+  'quote.company-shut-out': toOwner({
+    code: 'company-shut-out',
+    type: 'offer',
+    priority: 'high',
+    mail: true,
+  }),
   'quote.expired': (event, facts) => [
     ...toOwner({ code: 'quote-expired', type: 'offer', priority: 'normal', mail: false })(event, facts),
     ...toCompany({ code: 'own-quote-expired', type: 'offer', priority: 'normal', mail: false }, offersPage)(

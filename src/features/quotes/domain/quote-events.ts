@@ -8,6 +8,16 @@ export function quoteWithdrawn(projectId: string, quote: SentQuote) {
   return quoteEvent('quote.withdrawn', projectId, quote)
 }
 
+/** It was withdrawn with its company's account, and is back with it. */
+export function quoteRestored(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.restored', projectId, quote)
+}
+
+/** The company of this accepted quote is shut out while its job is not done. */
+export function quoteCompanyShutOut(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.company-shut-out', projectId, quote)
+}
+
 export function quoteExpired(projectId: string, quote: SentQuote) {
   return quoteEvent('quote.expired', projectId, quote)
 }

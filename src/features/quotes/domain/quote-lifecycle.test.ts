@@ -12,6 +12,7 @@ describe('who may move a quote', () => {
     ['withdraw', ['quotingCompany', 'system']],
     ['expire', ['system']],
     ['cancel', ['system']],
+    ['restore', ['system']],
   ] as const)('%s: %j', (move, allowed) => {
     expect(parts.filter((part) => quoteLifecycle.may(move, part))).toEqual(allowed)
   })
@@ -25,6 +26,7 @@ describe('from where', () => {
     ['withdraw', 'pending', 'withdrawn'],
     ['expire', 'pending', 'expired'],
     ['cancel', 'accepted', 'cancelled'],
+    ['restore', 'withdrawn', 'pending'],
   ] as const)('%s leads from %s alone to %s', (move, from, to) => {
     expect(quoteStates.filter((state) => quoteLifecycle.can(move, state))).toEqual([from])
     expect(quoteLifecycle.moves[move].to).toBe(to)

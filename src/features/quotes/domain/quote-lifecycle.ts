@@ -7,12 +7,14 @@ export type QuotePart = 'quotingCompany' | 'projectOwner' | 'system' | 'stranger
 export const quoteLifecycle = lifecycle({
   states: quoteStates,
   initial: 'draft',
-  final: ['rejected', 'withdrawn', 'expired', 'cancelled'],
+  final: ['rejected', 'expired', 'cancelled'],
   moves: {
     send: { from: ['draft'], to: 'pending', by: ['quotingCompany'] },
     accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
     reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany', 'system'] },
+    // With a company that was shut out and is let in again.
+    restore: { from: ['withdrawn'], to: 'pending', by: ['system'] },
     cancel: { from: ['accepted'], to: 'cancelled', by: ['system'] },
     expire: { from: ['pending'], to: 'expired', by: ['system'] },
   },

@@ -83,7 +83,8 @@ export function closedBecause(
     : 'project-already-awarded'
 }
 
-function lowestFree(taken: readonly TakenPlace[]): number | null {
+/** The lowest of the places that nobody has; null when all are taken. */
+export function lowestFree(taken: readonly Pick<TakenPlace, 'slot'>[]): number | null {
   const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
   return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }

@@ -39,3 +39,29 @@ export async function pendingQuotesOf(ctx: Context, companyId: string, sentBy: D
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Ids of the company's quotes that were withdrawn because it was shut out, the oldest first. */
+export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('quotes')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'withdrawn')
+    .where('shut_out_at', 'is not', null)
+    .orderBy('sent_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The company's accepted quotes whose jobs are not done, with their projects. */
+export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string) {
+  return db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .select(['quote.id', 'quote.company_id as companyId', 'quote.project_id as projectId'])
+    .where('quote.company_id', '=', companyId)
+    .where('quote.state', '=', 'accepted')
+    .where('project.state', 'in', ['awarded', 'in_progress'])
+    .orderBy('quote.id')
+    .execute()
+}

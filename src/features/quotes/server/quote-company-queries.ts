@@ -38,6 +38,16 @@ export async function quoteCompany(
   return stands
 }
 
+/** Is the company's account suspended at `ctx.now`? */
+export async function isCompanyShutOut({ db, now }: AnyContext, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_profiles as company')
+    .select(isShutOutAt(now).as('isShutOut'))
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+  return row?.isShutOut ?? false
+}
+
 /** What a customer reads of the companies beside their prices: what has been checked, and what they have done here. */
 export async function checkedCompanies(
   ctx: AnyContext,

@@ -7,7 +7,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { Change } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
-import { agreedStates, type Quote, type QuoteState } from '../domain/quote.ts'
+import { agreedStates, liveStates, type Quote, type QuoteState } from '../domain/quote.ts'
 import type { StandingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteLifecycle } from '../domain/quote-lifecycle.ts'
 import { erasedLine } from '../texts.ts'
@@ -151,6 +151,40 @@ export async function saveQuoteMoves(
       .catch(refuseDuplicate)
     if (result.numUpdatedRows !== BigInt(ids.length)) throw new Refused('move-not-possible')
   }
+}
+
+/** The places that live quotes of a locked project have. */
+export async function placesTaken(
+  { db }: TransactionContext,
+  projectId: string,
+): Promise<{ slot: number }[]> {
+  return db
+    .selectFrom('quotes')
+    .select('slot')
+    .where('project_id', '=', projectId)
+    .where('state', 'in', liveStates)
+    .execute()
+}
+
+/** Remembers that the quote was withdrawn because its company was shut out. */
+export async function saveShutOut(ctx: TransactionContext, quoteId: string): Promise<void> {
+  await ctx.db.updateTable('quotes').set({ shut_out_at: ctx.now }).where('id', '=', quoteId).execute()
+}
+
+/** The quote is live again in the place `slot`. Refusal: `move-not-possible` where it was not withdrawn with its company. */
+export async function saveRestored(
+  ctx: TransactionContext,
+  { quoteMove, slot }: { quoteMove: StateChange<QuoteState>; slot: number },
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('quotes')
+    .set({ state: quoteMove.to, slot, decided_at: null, shut_out_at: null, updated_at: ctx.now })
+    .where('id', '=', quoteMove.id)
+    .where('state', 'in', quoteMove.from)
+    .where('shut_out_at', 'is not', null)
+    .executeTakeFirst()
+    .catch(refuseDuplicate)
+  if (numUpdatedRows !== 1n) throw new Refused('move-not-possible')
 }
 
 /** Keeps what the company's checks were when its quote was accepted. */

@@ -1,19 +1,26 @@
+import { holdCompany } from '#features/companies/server/company-store.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
-import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteWithdrawn } from '../domain/quote-events.ts'
 import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideWithdrawal } from '../domain/withdraw-quote.ts'
-import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
+import { isCompanyShutOut } from './quote-company-queries.ts'
+import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveShutOut } from './quote-store.ts'
 
 /**
  * The company takes its quote back, while nobody has decided on it; or the system does when the company is gone or shut out.
- * Another company's quote does not exist.
+ * Another company's quote does not exist. `asShutOut`: because its company is shut out, with which it comes back; refuses
+ * `company-let-in` once that is over.
  */
-export async function withdrawQuote(ctx: Context, input: WithdrawQuoteInput): Promise<void> {
+export async function withdrawQuote(
+  ctx: Context,
+  input: WithdrawQuoteInput,
+  { asShutOut = false } = {},
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const own = await findWithdrawableQuote(ctx, input.quoteId)
     const project = await lockProject(ctx, own.projectId)
@@ -25,8 +32,15 @@ export async function withdrawQuote(ctx: Context, input: WithdrawQuoteInput): Pr
     authorize(quotePolicy.withdraw(ctx.actor, project, quote))
     const decision = decideWithdrawal({ project, quotes, quote })
     refuseUnless(decision)
+    if (asShutOut) await demandShutOut(ctx, quote.companyId)
     await saveQuoteMoves(ctx, [decision.quoteMove])
+    if (asShutOut) await saveShutOut(ctx, quote.id)
     if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
     await recordEvent(ctx, quoteWithdrawn(project.id, quote))
   })
+}
+
+async function demandShutOut(ctx: TransactionContext, companyId: string): Promise<void> {
+  await holdCompany(ctx, companyId)
+  if (!(await isCompanyShutOut(ctx, companyId))) throw new Refused('company-let-in')
 }

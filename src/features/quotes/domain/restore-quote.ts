@@ -1,0 +1,46 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { isLive, isValidAt, type Quote, type QuoteState } from './quote.ts'
+import { quoteLifecycle } from './quote-lifecycle.ts'
+import { type ClosedReason, closedBecause, lowestFree } from './send-quote.ts'
+
+export type RestoreQuoteRefusal =
+  | ClosedReason
+  | 'company-shut-out'
+  | 'quote-expired'
+  | 'quoted-already'
+  | 'five-quotes-already'
+  | 'move-not-possible'
+
+/**
+ * A quote that was withdrawn with its company's account comes back with it: the project still takes quotes at `now`, the quote
+ * still holds, the company has sent no other one since, and one of the five places is free. It gets the lowest of them.
+ */
+export function decideRestoring(facts: {
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
+  quotes: readonly Quote[]
+  quote: Quote
+  /** Places of live quotes. */
+  taken: readonly { slot: number }[]
+  isShutOut: boolean
+  now: Date
+}): Decision<
+  { quoteMove: StateChange<QuoteState>; slot: number; projectMove: StateChange<ProjectState> | null },
+  RestoreQuoteRefusal
+> {
+  const { project, quotes, quote, taken, isShutOut, now } = facts
+  const closed = closedBecause(project, now)
+  if (closed) return refused(closed)
+  if (isShutOut) return refused('company-shut-out')
+  if (!isValidAt(quote, now)) return refused('quote-expired')
+  if (quotes.some(({ companyId, state }) => companyId === quote.companyId && isLive(state)))
+    return refused('quoted-already')
+  const slot = lowestFree(taken)
+  if (slot === null) return refused('five-quotes-already')
+  const restored = quoteLifecycle.change('restore', quote)
+  if (!restored.ok) return restored
+  const received = projectLifecycle.change('receive-quote', project)
+  return granted({ quoteMove: restored.change, slot, projectMove: received.ok ? received.change : null })
+}

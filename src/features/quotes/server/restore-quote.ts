@@ -1,0 +1,33 @@
+import { holdCompany } from '#features/companies/server/company-store.ts'
+import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { quoteRestored } from '../domain/quote-events.ts'
+import { quotePolicy } from '../domain/quote-policy.ts'
+import { decideRestoring } from '../domain/restore-quote.ts'
+import { isCompanyShutOut } from './quote-company-queries.ts'
+import { findWithdrawableQuote, loadQuotesOf, placesTaken, saveRestored } from './quote-store.ts'
+
+/** The system gives back a quote that was withdrawn with its company's account. Refusals: {@link RestoreQuoteRefusal}. */
+export async function restoreQuote(ctx: Context, { quoteId }: { quoteId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { id, projectId } = await findWithdrawableQuote(ctx, quoteId)
+    const project = await lockProject(ctx, projectId)
+    const quotes = await loadQuotesOf(ctx, projectId)
+    const quote = found(
+      quotes.find((one) => one.id === id),
+      'quote',
+    )
+    authorize(quotePolicy.restore(ctx.actor, project))
+    await holdCompany(ctx, quote.companyId)
+    const isShutOut = await isCompanyShutOut(ctx, quote.companyId)
+    const taken = await placesTaken(ctx, projectId)
+    const decision = decideRestoring({ project, quotes, quote, taken, isShutOut, now: ctx.now })
+    refuseUnless(decision)
+    await saveRestored(ctx, decision)
+    if (decision.projectMove) await saveProjectMove(ctx, decision.projectMove)
+    await recordEvent(ctx, quoteRestored(projectId, quote))
+  })
+}

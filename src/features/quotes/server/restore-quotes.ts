@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { shutOutQuotesOf } from './expiry-queries.ts'
+import { restoreQuote } from './restore-quote.ts'
+
+export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId: z.uuid() }))
+
+/** Gives a company that is let in again the quotes back that still hold and whose place is free, each by itself. */
+export async function restoreQuotes(
+  ctx: Context,
+  { companyId }: z.output<typeof restoreQuotesJob.schema>,
+): Promise<void> {
+  for (const quoteId of await shutOutQuotesOf(ctx, companyId))
+    await restoreQuote(ctx, { quoteId }).catch(staysWithdrawn)
+}
+
+function staysWithdrawn(error: unknown): void {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+}
