@@ -1,8 +1,7 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
 import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
 import { approve } from '../support/journey-operator.ts'
-import { freshEmail, freshOrgNumber } from '../support/journey-people.ts'
-import { beNewAccount, inDays, postForm } from '../support/journey-setting.ts'
+import { beNewCompany, inDays } from '../support/journey-setting.ts'
 
 test('a checked company takes another name: everybody sees the old one until the desk has checked the new one', async ({
   newVisitor,
@@ -10,7 +9,8 @@ test('a checked company takes another name: everybody sees the old one until the
   const [company, desk, anybody] = [await newVisitor(), await newVisitor(), await newVisitor()]
   const stamp = Date.now().toString(36)
   const [before, after] = [`Liten Bygg ${stamp}`, `Skanska ${stamp}`]
-  await beApproved(company, before)
+  const { email } = await beNewCompany(company, before)
+  await approve(email)
   const page = `/foretag/liten-bygg-${stamp}`
 
   await open(company, '/company/profile')
@@ -48,19 +48,3 @@ test('a checked company takes another name: everybody sees the old one until the
   }).toPass({ timeout: 15_000 })
   await expect(anybody.getByText('Godkänd', { exact: true })).toBeVisible()
 })
-
-async function beApproved(page: Page, companyName: string): Promise<void> {
-  const email = freshEmail('namn')
-  await beNewAccount(page, { email, name: companyName, userType: 'company' })
-  const answer = await postForm(page, '/company/onboarding', {
-    companyName,
-    orgNumber: freshOrgNumber(),
-    categories: 'bathroom',
-    place: 'Uppsala',
-    radiusKm: '50',
-    contactPerson: 'Rakel Rättvis',
-    phone: '070-174 06 07',
-  })
-  expect(answer.status(), await answer.text()).toBe(302)
-  await approve(email)
-}

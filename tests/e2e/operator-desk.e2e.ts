@@ -1,14 +1,8 @@
 import { aPdf } from '../support/hostile-files.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
 import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
-import {
-  DEMO_PASSWORD,
-  fillLogIn,
-  freshEmail,
-  freshOrgNumber,
-  NEW_PASSWORD,
-} from '../support/journey-people.ts'
-import { beNewAccount, beNewCustomer, inDays, postForm, publishProject } from '../support/journey-setting.ts'
+import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCompany, beNewCustomer, inDays, publishProject } from '../support/journey-setting.ts'
 
 // Refused forms, and a desk that does not exist, are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -23,8 +17,9 @@ test('at the desk one company is let in on four checks, which may then quote, an
     await newVisitor(),
   ]
   const stamp = Date.now().toString(36)
-  const welcome = await apply(good, `Ärlig Bygg ${stamp}`)
-  const refused = await apply(bad, `Slarvig Bygg ${stamp}`)
+  const [welcome, refused] = [`Ärlig Bygg ${stamp}`, `Slarvig Bygg ${stamp}`]
+  await beNewCompany(good, welcome)
+  await beNewCompany(bad, refused)
   await sendInsurance(good)
   await beNewCustomer(customer)
   const project = await publishProject(customer)
@@ -32,7 +27,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await expect(good.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
 
   await sitDownAtDesk(desk)
-  await review(desk, welcome.name)
+  await review(desk, welcome)
   await expect(desk.getByText('Innan ansökan kan godkännas behövs:')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Godkänn ansökan' })).toBeDisabled()
   await desk.getByRole('link', { name: 'Granska verifieringen' }).click()
@@ -47,7 +42,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   const reference = checkSection(desk, 'Referensprojekt')
   await reference.getByText('Historik (1 beslut)').click()
   await expect(reference.getByText(`Anteckning: ${note}`).first()).toBeVisible()
-  await review(desk, welcome.name)
+  await review(desk, welcome)
   await desk.getByRole('button', { name: 'Godkänn ansökan' }).click()
   await expect(toast(desk, 'Ansökan är godkänd')).toBeVisible()
   await expect(desk.getByText('4 av 4 steg slutförda')).toBeVisible()
@@ -59,7 +54,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await expect(paper.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0)
   await expect(good.getByRole('main')).not.toContainText('Olle')
 
-  await review(desk, refused.name)
+  await review(desk, refused)
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
   const refusal = desk.getByRole('form', { name: 'Avslå' })
   await expect(refusal.getByLabel('Skäl')).toBeFocused()
@@ -127,23 +122,6 @@ test('nobody else finds a desk', async ({ newVisitor }) => {
   await page.waitForURL('**/admin')
   await expectHeading(page, 'Sidan hittades inte')
 })
-
-/** A new company that has given its facts, and so applied. */
-async function apply(page: Page, name: string): Promise<{ name: string }> {
-  await beNewAccount(page, { email: freshEmail('desk'), name, userType: 'company' })
-  const facts = {
-    companyName: name,
-    orgNumber: freshOrgNumber(),
-    categories: 'bathroom',
-    place: 'Uppsala',
-    radiusKm: '50',
-    contactPerson: 'Rakel Rättvis',
-    phone: '070-174 06 07',
-  }
-  const answer = await postForm(page, '/company/onboarding', facts)
-  expect(answer.status(), await answer.text()).toBe(302)
-  return { name }
-}
 
 /** The letter of its insurance, as the form of its page sends it. */
 async function sendInsurance(company: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
 import type { Page } from './journey.ts'
-import { DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from './journey-people.ts'
+import { DEMO_PASSWORD, freshEmail, freshOrgNumber, NEW_PASSWORD } from './journey-people.ts'
 
 // What has happened before a journey begins, the quick way: the same forms, sent as a browser without scripts does.
 
@@ -37,6 +37,22 @@ export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<
   await beNewAccount(page, { email, name, userType: 'customer' })
   await send(page, '/customer/onboarding', { name, phone: '070-174 06 05', location: 'Uppsala' })
   await forgetToast(page)
+  return { email }
+}
+
+/** A new company in Uppsala that has given its facts, and so applied. */
+export async function beNewCompany(page: Page, companyName: string): Promise<{ email: string }> {
+  const email = freshEmail('firma')
+  await beNewAccount(page, { email, name: companyName, userType: 'company' })
+  await send(page, '/company/onboarding', {
+    companyName,
+    orgNumber: freshOrgNumber(),
+    categories: 'bathroom',
+    place: 'Uppsala',
+    radiusKm: '50',
+    contactPerson: 'Rakel Rättvis',
+    phone: '070-174 06 07',
+  })
   return { email }
 }
 

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApplicationFacts } from '#features/moderation/ui/application-facts.tsx'
+
+const facts = {
+  companyName: 'Liten Bygg AB',
+  orgNumber: null as string | null,
+  contactPerson: 'Rakel Rättvis',
+  contactEmail: 'rakel@example.se',
+  contactPhone: '070-174 06 07',
+  location: 'Uppsala',
+}
+const application = {
+  ...facts,
+  companyId: '0192f000-0000-7000-8000-000000000001',
+  state: 'submitted' as const,
+  servicesDescription: null,
+  submittedAt: new Date('2026-11-21T10:00:00Z'),
+  dueOn: null,
+  isOverdue: false,
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+}
+
+function factsWith(today: Partial<typeof facts>): string {
+  const now = { ...facts, ...today, categories: ['bathroom'] }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ApplicationFacts application={application} today={now} completed={0} />
+    </MemoryRouter>,
+  )
+  return html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('a reviewer reads what the company says today, and beside it what it said when it applied', () => {
+  const changed = factsWith({ companyName: 'Skanska Sverige AB', orgNumber: '5567037485' })
+  expect(changed).toMatch(/Företag Skanska Sverige AB Ändrat Vid ansökan: Liten Bygg AB/)
+  expect(changed).toMatch(/556703-7485.*Ändrat Vid ansökan: Uppgift saknas/)
+  expect(changed).not.toMatch(/Rakel Rättvis Ändrat/)
+})
+
+test('what has not changed is said once', () => {
+  expect(factsWith({})).not.toContain('Ändrat')
+})
