@@ -78,8 +78,13 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
+/** What was sent as a date and is none comes back with its message, and without a date. */
 function calendarDate(date: string | null | undefined): CalendarDate | null {
-  return date ? parseDate(date) : null
+  try {
+    return date ? parseDate(date) : null
+  } catch {
+    return null
+  }
 }
 
 const SEGMENT =

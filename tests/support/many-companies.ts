@@ -51,7 +51,8 @@ const FOLLOWING = [
     select company.id, kind, 'completed', now()
     from company_profiles company, unnest('{f_tax,insurance,identity,reference}'::text[]) kind where company.location = 'Orten'`,
   `insert into verification_items (company_id, kind, claim, status, decided_at)
-    select company_id, 'licence', category, 'completed', now() from company_categories where category = 'electrical'`,
+    select company_id, 'licence', category, 'completed', now()
+    from company_categories where category = 'electrical' and company_id in (select id ${MANY})`,
   `insert into company_municipalities (company_id, municipality_code)
     select company.id, chosen.code from company_profiles company
     join lateral (select code from municipalities where left(code, 2) = left(company.municipality_code, 2) limit 5) chosen on true

@@ -70,7 +70,7 @@ describe('one project', () => {
   test('as a card for everybody else, with what is lacking', async () => {
     const seen = await see(unverified)
     expect(seen).toMatchObject({ access: 'card', mayQuote: false, fits: true, verified: false })
-    expect(seen.lacks).toContain('application')
+    expect(seen.lacks).toContainEqual({ lack: 'application' })
     for (const company of [unverified, elsewhere, otherTrade]) {
       const card = await see(company)
       expect(card).toMatchObject({ access: 'card', mayQuote: false, project: { title: null } })
