@@ -13,8 +13,10 @@ import { describeProject } from '../support/journey-forms.ts'
 import { countMailsTo, mailTo } from '../support/journey-mail.ts'
 import {
   applyAsPartner,
+  bjorken,
   fillLogIn,
   freshEmail,
+  fyris,
   NEW_PASSWORD,
   passCustomerDetails,
   signUp,
@@ -73,7 +75,8 @@ test('an address that has an account gets no other answer, and its owner a mail 
   newVisitor,
 }) => {
   const page = await newVisitor({ baseURL: site })
-  const email = 'kund@handslag.example'
+  // One of each screen's own: an address gets such a mail once a minute.
+  const email = test.info().project.name === 'phone' ? fyris.email : bjorken.email
   await register(page, email)
   await page.waitForURL('**/kolla-epost')
   await expect(page.getByText(`Vi har mejlat en knapp och en kod till ${email}`)).toBeVisible()
@@ -81,7 +84,7 @@ test('an address that has an account gets no other answer, and its owner a mail 
   expect(await countMailsTo(page, email, SUBJECT)).toBe(0)
   await page.getByLabel('Kod', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expectHeading(page, 'Kunddashboard')
+  await page.waitForURL('**/company/dashboard')
 })
 
 test('whoever opens the mail on another device chooses a password there, and is told why', async ({
