@@ -45,7 +45,7 @@ function inventory({ customerIds, staffIds, companies, projectIds, quoteIds, fil
   ].join('\n')
 }
 
-/** Whoever sits at a terminal is asked; a script says so beforehand. */
+/** Anyone who sits at a terminal is asked; a script says so beforehand. */
 async function isAgreed(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new UsageError(

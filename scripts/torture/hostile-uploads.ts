@@ -42,7 +42,7 @@ const ATTACK_MS = { short: 6_000, long: 120_000 }
 const MOST_SLOWER_MS = { short: 1_000, long: 300 }
 /** Of the processors, that others had meanwhile: with more, how fast pages came says nothing of the product. */
 const MOST_ELSEWHERE = 0.15
-/** Larger ones are refused half way, and whoever sends them sees the connection break. */
+/** Larger ones are refused before they have arrived whole: the sender sees the connection break. */
 const LARGEST = 10 * 1024 * 1024
 /** What says that one must wait or has sent enough for today. */
 const PUT_OFF = ['too-busy', 'too-many-attempts', 'too-many-today']
@@ -129,7 +129,7 @@ async function sendHarm(ground: Ground, company: Company): Promise<void> {
   }
 }
 
-/** Whoever is put off comes again, as a person does. */
+/** Anyone who is put off comes again, as a person does. */
 async function sendSound(ground: Ground, company: Company): Promise<void> {
   for (let count = 0; !ground.isOver; ) {
     const [type, file] = [TYPES[count % TYPES.length] ?? 'other', ground.sound[count % ground.sound.length]]

@@ -38,7 +38,7 @@ const DELIVERED_WITHIN_MS = 30_000
 const UNDISTURBED_MS = { least: 100, most: 600 }
 const RESTART_MS = { short: 1_000, long: 30_000 }
 
-/** Whoever ends all connections, or the whole server, ends one as well. */
+/** Anyone who ends all connections, or the whole server, ends one as well. */
 const INCLUDED = ['one connection ended', 'all connections ended']
 
 const FAULTS: Readonly<Record<Kind, Readonly<Record<string, Fault>>>> = {

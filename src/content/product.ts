@@ -1,5 +1,5 @@
 /**
- * What the product is called and what it promises, the same for whoever runs it. Who that is, and how they are reached, comes
+ * What the product is called and what it promises, the same for anyone who runs it. Who that is, and how they are reached, comes
  * from settings (`OPERATOR_…`, `src/platform/operator-settings.ts`).
  */
 export const product = {

@@ -25,7 +25,7 @@ export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): 
 }
 
 /**
- * The key of whoever signs up with the address: the one that this browser has since it did before, else a new one. It is
+ * The key of the person who signs up with the address: the one that this browser has since it did before, else a new one. It is
  * kept through everything that is asked for the same address, so that its owner is known again.
  */
 export function claimKeyFor(

@@ -21,7 +21,7 @@ import { type Context, contextFor, type Services } from '#platform/context.ts'
 /** Who is behind a request, from the session row alone. */
 export type Visitor = { actor: Actor; profile: SessionProfile | null; sessionExpiresAt?: Date }
 
-/** Somebody brings a cookie, and whose it is cannot be looked up now: whoever needs to know that cannot go on. */
+/** A cookie came along, and whose it is cannot be looked up now: what needs to know that cannot go on. */
 export const unknownVisitor: Visitor = {
   get actor(): Actor {
     throw new Unavailable('database-unavailable')
@@ -90,7 +90,7 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
   return ctx
 }
 
-/** Where whoever is logged in comes in anew, to come back to this page with a session that has just been proved. */
+/** Where a logged-in person comes in anew, to come back to this page with a session that has just been proved. */
 export function loginAgainHref(request: Request): string {
   const next = safeNextPath(pageOf(request))
   return next ? `/simple-login?next=${encodeURIComponent(next)}` : '/simple-login'

@@ -38,7 +38,7 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   'file-broken': 400,
   'store-unavailable': 503,
 }
-/** A file that is checked sooner is answered at once; whoever waits longer is told where it is. */
+/** A file that is checked sooner is answered at once; those who wait longer are told where it is. */
 const PATIENCE_MS = 700
 const NEWS = 'application/x-ndjson'
 const STREAM = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }

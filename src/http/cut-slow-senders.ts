@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 /** How long a file of ten megabytes may be on its way: a photo over a slow mobile line arrives. */
 export const UPLOAD_MS = 90_000
-/** Whoever sends anything else more slowly only keeps a connection busy. */
+/** Anyone who sends anything else more slowly only keeps a connection busy. */
 const ORDINARY_MS = 30_000
 
 /** For `createServer`, which knows one limit for all routes: the longest, with room for an answer that says why. */

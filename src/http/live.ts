@@ -27,7 +27,7 @@ const HEADERS = {
 /** One browser holds one stream, whatever number of tabs it has; without locks or channels each tab holds its own. */
 const MOST_PER_SESSION = 6
 const MOST_PER_ACCOUNT = 30
-/** Whoever had to give way comes back later than others, so that tabs which are too many take turns. */
+/** A stream that had to give way comes back later than others, so that tabs which are too many take turns. */
 const TURN_MS = 30_000
 
 type Reader = { services: Services; userId: string; sessionId: string; token: string; pingMs: number }

@@ -16,9 +16,9 @@ export type WebServer = {
   drain(withinMs: number): Promise<void>
 }
 
-/** Limits for whoever takes what is sent too slowly; how slowly somebody may send, `createServer` is told itself. */
+/** Limits for readers who take an answer too slowly; how slowly somebody may send, `createServer` is told itself. */
 export type SlowReaders = {
-  /** The reader has taken nothing of what waits for it for so long. */
+  /** Longest time in which the reader takes nothing of what waits for it. */
   stalledMs: number
   /** An answer that is not a live stream has an end: by then it must have been taken, at whatever pace. */
   longestMs: number
@@ -74,7 +74,7 @@ function cutSlowReaders(
   { stalledMs, longestMs }: SlowReaders,
 ): void {
   server.setTimeout(stalledMs, (socket: Socket) => {
-    // Whoever waits for an answer that is not ready is not slow: we are.
+    // A reader who waits for an answer that is not ready is not slow: we are.
     if (socket.writableLength > 0 || !answering.has(socket)) socket.destroy()
   })
   const sweep = setInterval(() => {

@@ -73,7 +73,7 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
     const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
     if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
-    // Whoever was led astray on this site is shown the way back.
+    // A visitor who followed a broken link of this site is shown the way back.
     if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))
     return cached(c, NOWHERE, () => render(url.pathname))
   }

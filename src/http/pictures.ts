@@ -69,7 +69,7 @@ async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>)
   const to = `${PAGE}#arbete-${entryId}`
   const refusals = {
     texts: portfolioRefusalTexts,
-    // To the top of the page: there it stands for whoever has no scripts.
+    // To the top of the page: without scripts it is read there.
     onward: (description: string) => ({ to: PAGE, toast: { ...notAdded, description } }),
   }
   try {

@@ -5,7 +5,7 @@ import { waitingPageTexts as texts } from './texts.ts'
 import type { UploadNews, UploadStep } from './upload-news.ts'
 
 /**
- * A page for whoever waits without scripts: it grows by a line for each step, and leads on by itself at the end. `wayOn`
+ * A page for anyone who waits without scripts: it grows by a line for each step, and leads on by itself at the end. `wayOn`
  * is where to; it resolves when there is nothing more to wait for.
  */
 export function waitingPage(news: UploadNews, wayOn: () => Promise<string>) {

@@ -27,7 +27,7 @@ export async function prepareData(services: Services, say: (line: string) => voi
 
 /**
  * What was begun before this instant, if it was never finished. The embedded database is open in one process at a time, so
- * whoever began it is gone.
+ * anyone who began it is gone.
  */
 async function removeWhatWasLeft(services: Services): Promise<void> {
   const ctx = contextFor(services, system('prune-unfinished-files'))

@@ -7,7 +7,7 @@ export type OperatorFacts = {
   name: string
   /** With its hyphen: `556703-7485`. */
   orgNumber: string
-  /** `SE556703748501`; null for whoever is not registered for VAT. */
+  /** `SE556703748501`; null for an operator that is not registered for VAT. */
   vatNumber: string | null
   address: string
   supportEmail: string

@@ -19,7 +19,7 @@ export class Refused extends Error {
 export type OutageCode = 'database-unavailable' | 'outcome-unknown'
 
 /**
- * We cannot serve right now, which is nobody's mistake and never a "no": so it is no {@link Refused}, and whoever turns
+ * We cannot serve right now, which is nobody's mistake and never a "no": so it is no {@link Refused}, and anyone who turns
  * refusals into something else lets it pass. Edges answer 503 with `Retry-After`.
  */
 export class Unavailable extends Error {

@@ -33,7 +33,7 @@ export type AuthSettings = {
   phoneConfirmation: boolean
   signUps: boolean
   anonymousUsers: boolean
-  /** May programs link and unlink identities for whoever has a token? The settings page always may. */
+  /** May programs link and unlink identities for anyone who has a token? The settings page always may. */
   manualLinking: boolean
   refusesCommonPasswords: boolean
   limitsAddresses: boolean

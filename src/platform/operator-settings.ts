@@ -122,7 +122,7 @@ const claimsFile = z.strictObject({
   longVoices: z.array(voice).max(12).default([]),
 })
 
-/** A JSON file: whoever stands for a figure or has said something is named, so none of it is an example. */
+/** A JSON file: whose figure or words these are is named, so none of it is an example. */
 function readClaims(path: string, ctx: z.RefinementCtx): Claims {
   const parsed = claimsFile.safeParse(contentOf(path))
   if (!parsed.success) {

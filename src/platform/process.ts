@@ -4,7 +4,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log/log.ts'
 import { startTexts } from './texts.ts'
 
-/** So long requests under way have to finish when the process stops, and so long it may take in all, whatever happens. */
+/** How long requests under way have to finish when the process stops, and how long stopping may take in all. */
 const DRAIN_MS = 15_000
 const STOP_MS = 19_500
 /** A Ctrl-C arrives twice at once: from the terminal, and passed on by npm. */

@@ -30,7 +30,7 @@ test('a code by mail logs in, by way of a new password where the address was sig
   await expectHeading(page, 'Välj ett nytt lösenord')
   await expect(page.getByText('Nu vet vi att e-postadressen är din.')).toBeVisible()
 
-  // Whoever signed up is out, and their password opens nothing.
+  // Anyone who signed up is out, and their password opens nothing.
   await elsewhere.goto('/customer/dashboard')
   await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
   await isReady(elsewhere)

@@ -17,7 +17,7 @@ const FOLDER = 'tests/support/data-folders'
 
 /**
  * What migrations have taken away or rewritten since, on purpose: columns that are no longer there or no longer the same, and
- * tables that are gone (`true`). Whoever adds a line here says in the migration why nothing is lost by it.
+ * tables that are gone (`true`). Anyone who adds a line here says in the migration why nothing is lost by it.
  */
 const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
   // 0041: put together from `code` and what the event was about, when they are shown.

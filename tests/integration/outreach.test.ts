@@ -132,7 +132,7 @@ type Bounded<Rows> = {
     : never
 }[keyof Rows]
 
-/** One trial for each row that has a limit of its own: what the limit lets through, measured at whoever is reached. */
+/** One trial for each row that has a limit of its own: what the limit lets through, measured at those who are reached. */
 const trials = {
   'project.published': async () => {
     const company = await aVerifiedCompany(world, { place: 'Kiruna' })

@@ -1,7 +1,7 @@
 import type { TextColumn } from './places-of-text.ts'
 
 /**
- * Columns that can hold text and that no person's words, names or addresses ever reach, each with the reason. Whoever adds a
+ * Columns that can hold text and that no person's words, names or addresses ever reach, each with the reason. Anyone who adds a
  * column either lets the canaries of `canary-lives.ts` reach it or puts it here.
  */
 const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** A line to the database that breaks when a test says so. */
 export type FrailLine = {
-  /** For whoever is to talk to the database over this line. */
+  /** For anyone who is to talk to the database over this line. */
   settings: pg.PoolConfig
   /** From now on, when somebody sends a statement with this text, it arrives, and the line breaks before the answer. */
   loseAnswerTo(text: string): void

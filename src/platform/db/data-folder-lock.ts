@@ -19,7 +19,7 @@ export class DataFolderInUse extends Error {
 
 /** Held from before the database starts until after it has stopped. */
 export interface DataFolderLock {
-  /** Says that this process is about to let go: whoever comes now waits instead of being refused. */
+  /** Says that this process is about to let go: anyone who comes now waits instead of being refused. */
   leave(): void
   release(): void
 }

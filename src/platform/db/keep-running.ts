@@ -4,7 +4,7 @@ import { databaseTexts } from './texts.ts'
 
 /** Between one attempt and the next: the longer it goes wrong, up to half a minute. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** What has run for so long did not end because of how it was started: the next attempt is made at once again. */
+/** A server that has run this long did not end because of how it was started: the next attempt is made at once. */
 const STEADY_MS = 2_000
 
 /**

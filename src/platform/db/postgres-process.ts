@@ -63,7 +63,7 @@ export function startPostgres(
   const { lastWords, ready } = listenTo(child)
   const ended = endOf(child).then(() => lastWords.join('\n'))
   const started = Promise.race([ready, ended.then(failed)])
-  // Whoever stops it before it is ready does not wait for that.
+  // Anyone who stops it before it is ready does not wait for that.
   started.catch(() => undefined)
   return { ready: started, ended, stop: (withinMs) => stop(child, ended, withinMs) }
 }

@@ -27,7 +27,7 @@ const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed|Postgres connection has been discarded)/
 
 /**
- * Did a statement fail for want of a database, and not for what it said? Then whoever asked is told to come back (503)
+ * Did a statement fail for want of a database, and not for what it said? Then anyone who asked is told to come back (503)
  * instead of that we are broken (500). Ask it only of what a call to the database has thrown, or a copy of that.
  */
 export function isUnavailable(error: unknown): boolean {

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/schema.ts'
 /**
  * One mail to one address, as plain text and as HTML with the same words. `key` (a UUID) says which mail it is:
  * sent again after a lost answer it is the same message, not another one. `about` are the ids (UUIDs) of what it tells of:
- * whoever erases that erases kept copies of the mail.
+ * anyone who erases that erases kept copies of the mail.
  */
 export type Mail = {
   to: string

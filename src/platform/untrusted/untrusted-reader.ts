@@ -9,7 +9,7 @@ export type ReadingProgress = { state: 'waiting'; ahead: number } | { state: 're
 /** How somebody waits who has sent something in. */
 export type SenderWaiting = {
   onProgress?: (progress: ReadingProgress) => void
-  /** Whoever has gone gives the place up. */
+  /** A sender who has gone gives the place up. */
   signal?: AbortSignal
 }
 
@@ -27,7 +27,7 @@ export type UntrustedReader = {
    * its budget, is `unreadable`. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
    */
   read(task: ReadingTask, bytes: Uint8Array, wish: object, manner?: ReadingManner): Promise<Reading>
-  /** Ends the process; whoever still waits is told `too-busy`. */
+  /** Ends the process; those who still wait are told `too-busy`. */
   close(): void
 }
 

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * As a visitor, whoever may be logged in: the account is a new one. Where its address is confirmed first, the browser
+ * As a visitor, no matter who is logged in: the account is a new one. Where its address is confirmed first, the browser
  * knows which mail it waits for.
  */
 async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<Headers> {

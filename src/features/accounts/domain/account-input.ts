@@ -105,7 +105,7 @@ const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
     z.transform((text) => text || null),
   )
 
-/** Whoever gives a number is called at it; without one, by mail. */
+/** Anyone who gives a number is called at it; without one, by mail. */
 export const isPhoneOrNone = z.refine<string | null>(
   (text) => text === null || isWrittenPhoneNumber(text),
   says('phone-unlike-a-number'),

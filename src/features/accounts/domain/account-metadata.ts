@@ -63,7 +63,7 @@ export function fittingMetadata(metadata: Metadata): Metadata {
   return fitting
 }
 
-/** All but what is too deep to be written out: for whoever asks for everything that is known of them. */
+/** All but what is too deep to be written out: for anyone who asks for everything that is known of them. */
 export function writableMetadata(stored: unknown): Metadata {
   const entries = Object.entries(metadataOf(stored))
   return Object.fromEntries(

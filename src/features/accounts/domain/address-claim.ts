@@ -1,6 +1,6 @@
 import type { CodeChannel } from './one-time-code.ts'
 
-/** What is known of whoever signed up with an address that nobody has proved since. */
+/** What is known of the person who signed up with an address that nobody has proved since. */
 export type AddressClaim = {
   /** Which of the account's addresses it is about. */
   channel: CodeChannel
@@ -19,7 +19,7 @@ export type OwnerProof = {
   channel: CodeChannel
   way: ProofWay
   wasConfirmed: boolean
-  /** Is whoever proves it logged in to this very account, with all factors shown? */
+  /** Is the person who proves it logged in to this very account, with all factors shown? */
   isLoggedIn: boolean
   /** What they hold, hashed in the same ways. */
   keyHash: Uint8Array | null
@@ -27,7 +27,7 @@ export type OwnerProof = {
 }
 
 /**
- * Is whoever proves the address the one who chose what the account has so far? Anybody can sign up with an address of
+ * Did the person who proves the address also choose what the account has so far? Anybody can sign up with an address of
  * somebody else's and wait. An account without a claim was proved before, or made by the operator, whose word is good
  * for what a first confirmation completes.
  */

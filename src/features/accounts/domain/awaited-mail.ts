@@ -30,7 +30,7 @@ export function secondsToWait(sentAt: Date, now: Date): number {
 }
 
 /**
- * How a code is checked, by what it was asked for: the service's own types. Whoever signs up with an address that has an
+ * How a code is checked, by what it was asked for: the service's own types. Anyone who signs up with an address that has an
  * account is sent a code to log in with.
  */
 export const codeTypeOf = {

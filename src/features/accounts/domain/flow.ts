@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What a flow that has come back remembers for whoever exchanges its code. */
+/** What a flow that has come back remembers for anyone who exchanges its code. */
 export const ExchangeMemory = z.object({
   /** Has what somebody else had chosen before ended? */
   startsOver: z.boolean(),
-  /** The password that the same flow had brought at its sign-up: it holds again for whoever shows the verifier. */
+  /** The password that the same flow brought at its sign-up: it holds again once the verifier is shown. */
   passwordHash: z.nullable(z.string()),
 })
 export type ExchangeMemory = z.output<typeof ExchangeMemory>

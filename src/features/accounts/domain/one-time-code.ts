@@ -74,7 +74,7 @@ export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication
 /** Changes of address that one account asks for: the code of each goes to whatever address it names. */
 export const ADDRESS_CHANGES = accountOutreach['email-change-new'].bound
 
-/** Mails to whoever has an address already, when somebody signs up with it: anybody may, as often as they like. */
+/** Mails to the person who has an address already, when somebody signs up with it: anybody may, as often as they like. */
 export const SIGN_UP_NOTICES = accountOutreach['sign-up-repeated'].bound
 
 /**
@@ -85,7 +85,7 @@ export const SIGN_UP_NOTICES = accountOutreach['sign-up-repeated'].bound
 export const WRONG_CODES = { burst: 10, perSeconds: 900 } as const
 
 /**
- * Beside those, for whoever asked for the code, at each sending: strangers cannot use them up. One mail a minute makes
+ * Beside those, for anyone who asked for the code, at each sending: strangers cannot use them up. One mail a minute makes
  * these three a minute at most, for somebody who has the owner mailed all the while.
  */
 export const RESERVED_GUESSES = 3

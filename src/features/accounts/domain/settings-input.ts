@@ -17,7 +17,7 @@ export const ChangePasswordInput = z.intersection(
   z.object({ currentPassword: required('current-password-missing') }),
 )
 
-/** What shows that the account's owner sits there: empty for whoever has no password. */
+/** What shows that the account's owner sits there: empty for anyone who has no password. */
 export const OwnerProofInput = z.object({ currentPassword: z._default(z.string(), '') })
 
 /** The last word of whoever deletes the account: the password, or the address where there is none. */

@@ -20,7 +20,7 @@ type OwnIdentities = {
 
 /**
  * May this way in be taken off the account, and which address has it then (auth-v1 section 12)? The account keeps the
- * address it has. The protocol hands it the one of a way in that is left; whoever had linked one of their own could take
+ * address it has. The protocol hands it the one of a way in that is left; anyone who had linked one of their own could take
  * the account that way, so the one that stands for a confirmed address stays until the address has been changed. An
  * address that nobody has proved goes with it.
  */

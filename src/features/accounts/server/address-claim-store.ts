@@ -4,7 +4,7 @@ import { derivedKey } from '#platform/seal.ts'
 import type { AddressClaim } from '../domain/address-claim.ts'
 import { subscriberOf } from '../domain/client-device.ts'
 
-/** Notes who has signed up with the account's address, in place of whoever did before. */
+/** Notes who has signed up with the account's address, in place of the person who did so before. */
 export async function saveClaim(
   ctx: TransactionContext,
   userId: string,
@@ -39,7 +39,7 @@ export async function deleteClaim(
   await query.execute()
 }
 
-/** The password was shown where this key is held, so whoever has the one has chosen the other. */
+/** The password was shown where this key is held, so anyone who has the one has chosen the other. */
 export async function saveClaimKey(
   ctx: TransactionContext,
   userId: string,
@@ -66,7 +66,7 @@ export function keyHashOf(key: string | null | undefined): Buffer | null {
   return key ? createHash('sha256').update(key).digest() : null
 }
 
-/** A place as it is kept: unreadable without the installation's secret. Whoever has no address is at one and the same. */
+/** A place as it is kept: unreadable without the installation's secret. Anyone who has no address is at one and the same. */
 export function placeDigestOf({ config }: Pick<Services, 'config'>, address: string | null): Buffer {
   const place = subscriberOf(address) ?? 'unknown'
   return createHmac('sha256', derivedKey(config.secret, 'places')).update(place).digest()

@@ -26,7 +26,7 @@ export type ProvenAddress = {
 }
 
 /**
- * Somebody has proved that the account's address is theirs: the one place for all ways to. Whoever signed up with it keeps
+ * Somebody has proved that the account's address is theirs: the one place for all ways to. Anyone who signed up with it keeps
  * what they have chosen; for anybody else all that came before ends. Returns whether it did, and something was there: then
  * they are to choose a password. The account must be locked by the transaction.
  */

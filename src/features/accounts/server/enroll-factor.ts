@@ -37,7 +37,7 @@ export type EnrolledFactor = {
 }
 
 /**
- * Makes a second factor for the account's owner. It counts for nothing until `verifyFactor` has proved it. Whoever had
+ * Makes a second factor for the account's owner. It counts for nothing until `verifyFactor` has proved it. Anyone who had
  * only stolen a session could shut the owner out with one of their own. Refusals: those of `decideEnrolment`,
  * `loadFactors` and `checkPresence`, `validation-failed`.
  */

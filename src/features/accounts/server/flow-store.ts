@@ -87,7 +87,7 @@ type CompletedFlow = {
   userId: string
   providerAccessToken?: string | null
   providerRefreshToken?: string | null
-  /** For whoever exchanges the code. */
+  /** For anyone who exchanges the code. */
   memory?: ExchangeMemory
 }
 

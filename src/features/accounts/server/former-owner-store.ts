@@ -12,7 +12,7 @@ type Kept = {
 
 /**
  * Somebody may have made the account with an address that was not theirs: nothing that was chosen before the address is
- * proved is worth anything to whoever proves it, and no way in may stay open. Password, sessions, second factors, other
+ * proved is worth anything to the person who proves it, and no way in may stay open. Password, sessions, second factors, other
  * ways in, codes and changes under way are gone, with an address of mail the phone too. Returns whether there was any
  * way in at all.
  */

@@ -22,7 +22,7 @@ type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
 
 /**
  * Who asks for a code or tries one: where they are, and what tells them from others there. That is what a page's browser
- * holds while it waits for the mail, or the session of whoever is logged in.
+ * holds while it waits for the mail, or the session of the person who is logged in.
  */
 export type Asker = { device: ClientDevice; key?: string | null }
 
@@ -30,7 +30,7 @@ export type Asker = { device: ClientDevice; key?: string | null }
  * Refuses a second message to one address within a minute: `email-sent-recently`, `sms-sent-recently`, with the
  * `seconds` to wait. Asked for every address alike, whether or not there is an account: GoTrue asks only when there
  * is one, and so tells who has one. Where an address is all that is known, this comes before its account is locked:
- * two who lock both in two orders would wait for each other. Whoever asks gets guesses of their own at the code.
+ * two who lock both in two orders would wait for each other. Anyone who asks gets guesses of their own at the code.
  */
 export async function limitCodes(
   ctx: TransactionContext,
@@ -90,7 +90,7 @@ export async function giveBackGuess(ctx: TransactionContext, { key }: Guess): Pr
   await giveBackToken(ctx, key, WRONG_CODES)
 }
 
-/** Where the asker's own guesses are; null for whoever cannot be told from others. */
+/** Where the asker's own guesses are; null for anyone who cannot be told from others. */
 function reserveOf(address: string, { device, key }: Asker): string | null {
   const asker = key ? digestOf(key) : subscriberOf(device.address)
   return asker && `own-code:${digestOf(address)}:${asker}`

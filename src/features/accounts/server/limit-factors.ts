@@ -11,7 +11,7 @@ import { proofsOf } from './session-proof-queries.ts'
 
 /**
  * Whose attempts at the caller's factors these are counted among: those from a place where all factors have been shown
- * before, each such place by itself; else those of whoever came by the password, or by anything else. Who has only
+ * before, each such place by itself; else those of the person who came by the password, or by anything else. Who has only
  * stolen the password thus cannot use up what the owner has, who also reads the mail.
  */
 export type FactorGuesser = { key: string }

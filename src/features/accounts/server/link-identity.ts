@@ -28,7 +28,7 @@ type Wish = {
 
 /**
  * Adds an identity to the account of somebody who is logged in (auth-v1 section 12). An account without an address gets
- * the provider's: at once if it is verified there, else when its mail has been answered. Whoever has the account's
+ * the provider's: at once if it is verified there, else when its mail has been answered. Anyone who has the account's
  * address is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile, or
  * shut out by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
  */

@@ -38,7 +38,7 @@ type Arrival = {
   provider: OidcProvider
   person: ProviderPerson
   redirectTo: string | null
-  /** What shows that whoever comes is the one who signed up with the address before. */
+  /** What shows that the person who comes now has signed up with the address before. */
   bearer: Bearer
 }
 

@@ -66,7 +66,7 @@ export async function logIn(
   })
 }
 
-/** Whoever knows the password has chosen it, wherever that was: the code that they type here confirms it. */
+/** Anyone who knows the password has chosen it, wherever that was: the code that they type here confirms it. */
 async function noteClaim(ctx: Context, userId: string, key: string): Promise<void> {
   await inBookkeeping(ctx, (ctx) => saveClaimKey(ctx, userId, keyHashOf(key)))
 }

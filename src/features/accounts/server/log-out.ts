@@ -34,8 +34,8 @@ async function holderOf({ services, now }: Context, token: string): Promise<Acco
 
 /**
  * Ends sessions of the caller's account: all of them, this one, or all others. A caller without a session has no
- * `local` one to end, and every one is another. Whoever has not shown a second factor ends no session that has: a
- * password alone must not shut out whoever has more (which departs from auth-v1 section 16, see decision 012).
+ * `local` one to end, and every one is another. Anyone who has not shown a second factor ends no session that has: a
+ * password alone must not shut out anyone who has more (which departs from auth-v1 section 16, see decision 012).
  */
 export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
   const { actor } = ctx

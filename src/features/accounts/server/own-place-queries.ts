@@ -32,7 +32,7 @@ export async function ownPlaceOf(
 
 /**
  * What a browser keeps by which somebody has come all the way in to the account. Worth nothing after another password, or
- * another second factor: whoever came in before may have been somebody else.
+ * another second factor: anyone who came in before may have been somebody else.
  */
 export async function ownerMark({ db, services }: AnyContext, userId: string): Promise<string> {
   const row = await db

@@ -26,7 +26,7 @@ import {
 
 /**
  * The mail is sealed: a row of the queue shows neither code nor link nor address. `key` names the message, `marks` let the mails
- * to or about an address be found by whoever knows the address, and by nobody else.
+ * to or about an address be found by the person who knows the address, and by nobody else.
  */
 export const accountMailJob = defineJob(
   'send-account-mail',

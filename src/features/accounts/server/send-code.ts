@@ -62,7 +62,7 @@ async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefine
     await limitCodes(ctx, { ...wish.contact, gap: 'recovery' }, wish)
     const account = await lockAccountAt(ctx, wish.contact)
     if (!account && !wish.createUser) throw new Refused('otp-disabled')
-    // Whoever asks for a code instead of a password may not be who chose one.
+    // Anyone who asks for a code instead of a password may not be who chose one.
     if (account) await forgetPlace(ctx, account.id)
     if (account && isConfirmed(account, wish.contact.channel)) return sendTo(ctx, account, wish, 'magiclink')
     if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')

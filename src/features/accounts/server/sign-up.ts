@@ -184,7 +184,7 @@ async function accountFor(
 }
 
 /**
- * Whoever has the account is told, and let in by the same mail: it may be the owner who has forgotten that there is one.
+ * Anyone who has the account is told, and let in by the same mail: it may be the owner who has forgotten that there is one.
  * Three times a day, so that nobody can fill a mailbox with it.
  */
 async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<void> {
@@ -195,8 +195,8 @@ async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<
 }
 
 /**
- * Notes who signs up, until the address is proved. Whoever did before is forgotten: nobody has proved anything yet, and
- * the last one is as likely the owner. The password of whoever shows the same one, or has a page's browser to be known by,
+ * Notes who signs up, until the address is proved. The person who did so before is forgotten: nobody has proved anything yet, and
+ * the last one is as likely the owner. The password of the person who shows the same one, or has a page's browser to be known by,
  * holds from then on. Of a program nothing tells who it is, and there is no password until one is chosen, neither the
  * former nor its own (which departs from auth-v1 section 5.3, see decision 012).
  */

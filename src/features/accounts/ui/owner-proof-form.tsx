@@ -12,7 +12,7 @@ type OwnerProofFormProps = ShownProof & {
   variant: 'primary' | 'danger'
   /** Does the answer lead to another site? Then it has to be a page, which the browser follows by itself. */
   leavesSite?: boolean
-  /** Where whoever changes their mind goes. */
+  /** Where somebody goes who changes their mind. */
   backHref: string
   answer?: StepAnswer
 }

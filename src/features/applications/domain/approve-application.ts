@@ -17,13 +17,13 @@ type Facts = {
   application: Application | null
   items: readonly VerificationItem[]
   company: IdentityState
-  /** The revision of the company's facts that was on the screen; absent from whoever did not look at a screen. */
+  /** The revision of the company's facts that was on the screen; absent when nobody looked at a screen. */
   factsSeen?: number | undefined
 }
 
 /**
  * Approves a company's open application on the Stockholm date `today`: only what has been checked can be approved, so all four
- * items count that day, of a company with a number, and of the facts that whoever approves has seen.
+ * items count that day, of a company with a number, and of the facts that the approving person has seen.
  */
 export function decideApproval(
   { application, items, company, factsSeen }: Facts,

@@ -39,7 +39,7 @@ async function expireBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.expire(ctx.actor))
     const expired = await expireItems(ctx, due, today)
-    // Whoever lacks one of the four is not verified; a licence takes its trade alone away.
+    // A company that lacks one of the four is not verified; a licence takes its trade alone away.
     const lacking = expired.filter(({ kind }) => kind !== 'licence')
     const companyIds = lacking.map(({ companyId }) => companyId)
     await saveVerified(ctx, companyIds, false)

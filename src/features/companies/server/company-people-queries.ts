@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { accountsOfSamePerson } from '#features/accounts/server/same-person-queries.ts'
 
-/** Ids of all accounts behind which somebody of the company stands (its members, and whoever made it), as an array. */
+/** Ids of all accounts behind which somebody of the company stands (its members, and the person who made it), as an array. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {
   return accountsOfSamePerson(sql`array(
     select profile_id from company_members where company_id = ${companyId}

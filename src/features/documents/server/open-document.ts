@@ -24,7 +24,7 @@ export async function openDocument(
 }
 
 /**
- * The same for whoever shows a link that somebody who may has signed: while the session of whoever signed it lives, and
+ * The same for anyone who shows a link that somebody who may has signed: while the session of the person who signed it lives, and
  * they may still see the document themselves. Refusals as {@link verifyDocumentLink}.
  */
 export async function openSignedDocument(

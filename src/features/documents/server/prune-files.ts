@@ -3,7 +3,7 @@ import { forgetUnfinished, unfinishedUntil } from '#platform/storage/unfinished-
 
 /** A file comes a moment before the row that names it. */
 const AGE_MS = 24 * 3_600_000
-/** Nobody works on one upload for so long, in whatever process. */
+/** No process works on one upload longer than this. */
 const UPLOAD_MS = 10 * 60_000
 const AT_ONCE = 500
 

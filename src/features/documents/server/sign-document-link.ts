@@ -14,7 +14,7 @@ export const LINK_PURPOSE = 'document-link'
 const LONGEST_SECONDS = 3600
 
 /**
- * A token that opens the document for `seconds`, at most an hour, to whoever has it, and no longer than the session lives
+ * A token that opens the document for `seconds`, at most an hour, to the person who has it, and no longer than the session lives
  * that it was made in. 404 for what the actor may not see.
  */
 export async function signDocumentLink(

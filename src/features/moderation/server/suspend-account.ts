@@ -31,7 +31,7 @@ export async function suspendAccount(
   const by = ctx.actor.name
   await inTransaction(ctx, async (ctx) => {
     authorize(moderationPolicy.suspend(ctx.actor))
-    // First: whoever accepts one of its quotes in the same instant waits, or has made a deal with a company in good standing.
+    // First: a customer who accepts one of its quotes in the same instant waits, or has made a deal with a company in good standing.
     const companyId = (await profileOf(ctx, userId))?.companyProfileId ?? null
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)

@@ -14,7 +14,7 @@ export type Dealings = {
 }
 
 /**
- * Somebody with a profile, whoever asks about them, and the company that is theirs. What their account is for says nothing
+ * Somebody with a profile, no matter who asks about them, and the company that is theirs. What their account is for says nothing
  * about what they own: before it was frozen it could be changed.
  */
 export type Person = { userId: string; companyId: string | null }

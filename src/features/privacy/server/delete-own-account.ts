@@ -61,7 +61,7 @@ export async function deleteOwnAccount(
 }
 
 /**
- * The password; whoever has none has logged in a moment ago, and writes the address, so that nothing this grave happens
+ * The password; anyone who has none has logged in a moment ago, and writes the address, so that nothing this grave happens
  * by a slip.
  */
 async function demandOwner(

@@ -8,7 +8,7 @@ type Source = Pick<AnyContext, 'db'>
 /**
  * Addresses of an account in their normal form: all that it has or is changing to, second factors included, and those e-mail
  * addresses that it has proved to be its own. Where accounts are not asked to confirm their address, none is proved: what
- * somebody sent in under an address is neither shown to nor erased by whoever says that it is theirs.
+ * somebody sent in under an address is neither shown to nor erased by the person who says that it is theirs.
  */
 export async function ownAddresses(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,

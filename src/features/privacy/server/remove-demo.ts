@@ -29,7 +29,7 @@ export type DemoRemoval = { data: DemoData; notifications: number; keptMails: nu
  * projects, quotes and files, and with the notifications, mails and jobs that it brought about. Where real people have dealt
  * with the demo: a pending quote of the demo's on their project is withdrawn first, their project that was awarded to the demo
  * waits to be opened again, and their quote on a project of the demo's stays, on a project without words or owner. Checks of
- * real companies that only the demo has made are to be made anew. Stopped half way, it goes on where it was. The queue must
+ * real companies that only the demo has made are to be made anew. Stopped before its end, it goes on where it was. The queue must
  * have been started. Refuses `demo-missing`.
  */
 export async function removeDemo(ctx: Context): Promise<DemoRemoval> {

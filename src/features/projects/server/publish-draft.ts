@@ -13,7 +13,7 @@ import { preparePublication } from './publish-project.ts'
 /**
  * Publishes the draft that waits under the token, once, however many claim it at the same time. Null when none
  * waits (any more). Refuses a company (`private-account-needed`), a draft whose end date has passed meanwhile
- * (`end-date-passed`) and whoever has published enough for a day or a month (`published-enough-…`); the draft then goes on
+ * (`end-date-passed`) and anyone who has published enough for a day or a month (`published-enough-…`); the draft then goes on
  * waiting. A form that was published meanwhile is not published again.
  */
 export async function publishDraft(ctx: Context, token: string): Promise<{ projectId: string } | null> {

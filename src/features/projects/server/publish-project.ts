@@ -14,7 +14,7 @@ import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 
 /**
  * Publishes what a customer wrote. Its position comes from the typed place alone. Sending the same form again
- * answers with the first project and `created: false`. Refuses a company (`private-account-needed`) and whoever has
+ * answers with the first project and `created: false`. Refuses a company (`private-account-needed`) and anyone who has
  * published enough for a day or a month (`published-enough-…`).
  */
 export async function publishProject(

@@ -87,7 +87,7 @@ const samePerson: Way[] = [
   ],
 ]
 
-/** … and by none of these: nobody has proved them, and whoever writes an address must learn nothing of whose it is. */
+/** … and by none of these: nobody has proved them, and anyone who writes an address must learn nothing of whose it is. */
 const strangers: Way[] = [
   ['nothing in common', async () => undefined],
   [

@@ -46,8 +46,8 @@ export type CheckFacts = {
 }
 
 /**
- * What a check comes to on the Stockholm date `today`. Whoever looked at an older check or at other facts of the company is told
- * so; whoever says no says why; whoever says yes says where, on what evidence and until when, of a company with a number.
+ * What a check comes to on the Stockholm date `today`. Anyone who looked at an older check or at other facts of the company is told
+ * so. A no needs a reason; a yes needs a source, evidence and a last day, and a company with a number.
  * While another name or number waits, F-tax comes first: it settles who the company is.
  */
 export function decideCheck(
