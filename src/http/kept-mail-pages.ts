@@ -1,7 +1,7 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { KeptMail, Mail } from '#platform/mail/mailer.ts'
-import { plainStyle } from './plain-style.ts'
+import { plainHead } from './plain-style.ts'
 import { keptMailTexts as texts } from './texts.ts'
 
 type Html = ReturnType<typeof html>
@@ -31,14 +31,7 @@ export function galleryPage(gallery: ReadonlyMap<string, Mail>): Html {
 function frame(title: string, lead: Html, entries: readonly Html[]): Html {
   return html`<!doctype html>
     <html lang="sv">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · Handslag</title>
-        ${raw(`<style>${plainStyle}</style>`)}
-      </head>
+      ${plainHead(title)}
       <body>
         <main>
           <h1>${title}</h1>

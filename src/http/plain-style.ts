@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { html, raw } from 'hono/html'
 
 const tokens = readFileSync(new URL('../design/tokens.css', import.meta.url), 'utf8')
 
 /** The whole sheet of pages that come from no route module: calm and readable, nothing more. */
-export const plainStyle = `${tokens}
+const plainStyle = `${tokens}
 * { box-sizing: border-box }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
 body { margin: 0; overflow-wrap: break-word }
@@ -22,3 +23,15 @@ article .soft { margin: 0.25rem 0 var(--space-4); font-size: var(--size-small) }
 
 /** What names the sheet in the page's policy (a CSP hash source). */
 export const plainStyleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`
+
+/** The head of such a page, with the sheet in it: no search engine keeps it, and it follows the reader's light or dark. */
+export function plainHead(title: string): ReturnType<typeof html> {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title} · Handslag</title>
+    ${raw(`<style>${plainStyle}</style>`)}
+  </head>`
+}

@@ -1,6 +1,6 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { plainPolicy } from '#edge/security-headers.ts'
-import { plainStyle, plainStyleHash } from './plain-style.ts'
+import { plainHead, plainStyleHash } from './plain-style.ts'
 import { waitingPageTexts as texts } from './texts.ts'
 import type { UploadNews, UploadStep } from './upload-news.ts'
 
@@ -27,14 +27,7 @@ async function* parts(news: UploadNews, wayOn: Promise<string>): AsyncGenerator<
 function opening() {
   return html`<!doctype html>
     <html lang="sv">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${texts.title} · Handslag</title>
-        ${raw(`<style>${plainStyle}</style>`)}
-      </head>
+      ${plainHead(texts.title)}
       <body>
         <main>
           <h1>${texts.title}</h1>

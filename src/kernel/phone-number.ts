@@ -1,8 +1,9 @@
-const LONGEST = 40
+/** In characters. */
+export const LONGEST_PHONE = 40
 
 /** A telephone number as people group its digits: six to fifteen of them (E.164's longest), perhaps with a country code. */
 export function isWrittenPhoneNumber(text: string): boolean {
-  if (text.length > LONGEST) return false
+  if (text.length > LONGEST_PHONE) return false
   const digits = text.replace(/\D/g, '').length
   return /^\+?[\d\s()/–-]+$/.test(text) && digits >= 6 && digits <= 15
 }

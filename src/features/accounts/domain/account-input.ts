@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWrittenPhoneNumber } from '#kernel/phone-number.ts'
+import { isWrittenPhoneNumber, LONGEST_PHONE } from '#kernel/phone-number.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
 import { isEmailAddress, normalEmail } from './email-address.ts'
@@ -120,7 +120,7 @@ export const CustomerDetailsInput = z.object({
       z.minLength(2, says('name-too-short')),
       z.maxLength(LONGEST_NAME, says('name-too-long')),
     ),
-  phone: optionalLine(40, 'phone-too-long').check(isPhoneOrNone),
+  phone: optionalLine(LONGEST_PHONE, 'phone-too-long').check(isPhoneOrNone),
   location: optionalLine(200, 'location-too-long'),
 })
 export type CustomerDetailsInput = z.output<typeof CustomerDetailsInput>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { LONGEST_PHONE } from '#kernel/phone-number.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
 import { type AccountInputProblem, isPhoneOrNone } from './account-input.ts'
 
 const SHORTEST_NAME = 2
-const LONGEST_PHONE = 40
 const LONGEST_LOCATION = 200
 
 const says = (problem: AccountInputProblem) => problem

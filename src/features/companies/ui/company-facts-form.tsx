@@ -13,6 +13,7 @@ import {
   CompanyNameField,
   CompanyPhoneField,
   ContactPersonField,
+  OrgNumberField,
   VatExemptField,
 } from './company-fields.tsx'
 
@@ -56,15 +57,7 @@ function IdentityFields({ values }: { values: FormValues }) {
   return (
     <>
       <CompanyNameField values={values} />
-      <TextField
-        name="orgNumber"
-        label={texts.orgNumber}
-        hint={texts.orgNumberHint}
-        inputMode="numeric"
-        autoComplete="off"
-        isOptional
-        defaultValue={textOf(values.orgNumber)}
-      />
+      <OrgNumberField values={values} isOptional />
       <div className="grid gap-6 sm:grid-cols-2">
         <ContactPersonField values={values} />
         <CompanyPhoneField values={values} />

@@ -22,6 +22,20 @@ export function CompanyNameField({ values }: ValuesProps) {
   )
 }
 
+export function OrgNumberField({ values, isOptional }: ValuesProps & { isOptional: boolean }) {
+  return (
+    <TextField
+      name="orgNumber"
+      label={texts.orgNumber}
+      hint={texts.orgNumberHint}
+      inputMode="numeric"
+      autoComplete="off"
+      isOptional={isOptional}
+      defaultValue={textOf(values.orgNumber)}
+    />
+  )
+}
+
 export function ContactPersonField({ values }: ValuesProps) {
   return (
     <TextField

@@ -2,15 +2,14 @@ import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
 import { Notice } from '#design/notice.tsx'
-import { TextField } from '#design/text-field.tsx'
-import { type FormValues, textOf } from '#kernel/form-values.ts'
+import type { FormValues } from '#kernel/form-values.ts'
 import { changedFacts } from '../domain/company-identity.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import { CompanyIdentityInput } from '../domain/company-profile-input.ts'
 import { formatOrgNumber, isSoleTrader } from '../domain/org-number.ts'
 import { companyProfileTexts, identitySectionTexts as texts } from '../texts/profile.ts'
 import { companyFactsTexts } from '../texts.ts'
-import { CompanyNameField, VatExemptField } from './company-fields.tsx'
+import { CompanyNameField, OrgNumberField, VatExemptField } from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
 
 /** Says to the page's action that these are the company's name and number. */
@@ -61,15 +60,7 @@ function IdentityFields({ values, isChecked, hasNumber }: FieldsProps) {
     <>
       {isChecked && <Notice tone="warning">{texts.reviewAhead}</Notice>}
       <CompanyNameField values={values} />
-      <TextField
-        name="orgNumber"
-        label={companyFactsTexts.orgNumber}
-        hint={companyFactsTexts.orgNumberHint}
-        inputMode="numeric"
-        autoComplete="off"
-        isOptional={!hasNumber}
-        defaultValue={textOf(values.orgNumber)}
-      />
+      <OrgNumberField values={values} isOptional={!hasNumber} />
       <VatExemptField values={values} />
     </>
   )

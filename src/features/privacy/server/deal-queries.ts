@@ -14,8 +14,8 @@ export type Dealings = {
 }
 
 /**
- * Somebody with a profile, no matter who asks about them, and the company that is theirs. What their account is for says nothing
- * about what they own: before it was frozen it could be changed.
+ * A person with a profile, and the company that they own. The account's type does not tell what they own: it could be
+ * changed before it was frozen.
  */
 export type Person = { userId: string; companyId: string | null }
 
