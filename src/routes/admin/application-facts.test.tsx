@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApplicationFacts } from '#features/moderation/ui/application-facts.tsx'
+import { ApplicationFacts } from '#features/moderation/ui/review/application-facts.tsx'
 
 const facts = {
   companyName: 'Liten Bygg AB',

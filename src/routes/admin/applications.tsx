@@ -5,8 +5,8 @@ import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { applicationListTexts as texts } from '#features/moderation/texts/applications.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
-import { ApplicationTable } from '#features/moderation/ui/application-table.tsx'
-import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import { ApplicationTable } from '#features/moderation/ui/list/application-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/applications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -3,8 +3,8 @@ import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { listCompaniesForDesk } from '#features/moderation/server/company-list-queries.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { deskTexts, companyListTexts as texts } from '#features/moderation/texts/desk.ts'
-import { CompanyTable } from '#features/moderation/ui/company-table.tsx'
-import { DeskPager, DeskSearch, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import { CompanyTable } from '#features/moderation/ui/list/company-table.tsx'
+import { DeskPager, DeskSearch, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/companies'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -6,7 +6,7 @@ import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { companyForDesk } from '#features/moderation/server/person-queries.ts'
 import { companyListTexts, deskTexts, companyPageTexts as texts } from '#features/moderation/texts/desk.ts'
 import { CompanyFacts } from '#features/moderation/ui/company-facts.tsx'
-import { CompanyState } from '#features/moderation/ui/company-table.tsx'
+import { CompanyState } from '#features/moderation/ui/list/company-table.tsx'
 import { SuspensionSection } from '#features/moderation/ui/suspension-section.tsx'
 import type { Route } from './+types/company'
 

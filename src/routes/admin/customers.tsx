@@ -3,8 +3,8 @@ import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { listCustomersForDesk } from '#features/moderation/server/customer-list-queries.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { deskTexts, customerListTexts as texts } from '#features/moderation/texts/desk.ts'
-import { CustomerTable } from '#features/moderation/ui/customer-table.tsx'
-import { DeskPager, DeskSearch, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import { CustomerTable } from '#features/moderation/ui/list/customer-table.tsx'
+import { DeskPager, DeskSearch, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/customers'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

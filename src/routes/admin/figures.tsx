@@ -1,7 +1,7 @@
 import { requireStaff } from '#edge/request-context.ts'
 import { readMarketFigures } from '#features/moderation/server/market-figure-queries.ts'
 import { deskTexts, figureTexts as texts } from '#features/moderation/texts/desk.ts'
-import { NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
+import { NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import { MarketFigureCharts } from '#features/moderation/ui/market-figure-charts.tsx'
 import type { Route } from './+types/figures'
 

@@ -2,8 +2,8 @@ import { requireStaff } from '#edge/request-context.ts'
 import { logCursorIn } from '#features/moderation/domain/staff-log.ts'
 import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { deskTexts, logTexts as texts } from '#features/moderation/texts/desk.ts'
-import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
-import { StaffLogTable } from '#features/moderation/ui/staff-log-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { StaffLogTable } from '#features/moderation/ui/log/staff-log-table.tsx'
 import type { Route } from './+types/log'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

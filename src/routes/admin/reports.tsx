@@ -5,9 +5,9 @@ import { listReports } from '#features/moderation/server/content-report-queries.
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { reportListTexts as texts } from '#features/moderation/texts/reports.ts'
-import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
-import { ListChoice } from '#features/moderation/ui/list-choice.tsx'
-import { ReportTable } from '#features/moderation/ui/report-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { ListChoice } from '#features/moderation/ui/list/list-choice.tsx'
+import { ReportTable } from '#features/moderation/ui/list/report-table.tsx'
 import type { Route } from './+types/reports'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { DocumentScan } from '#features/documents/domain/company-document.ts'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
-import { DocumentList } from '#features/moderation/ui/document-list.tsx'
+import { DocumentList } from '#features/moderation/ui/review/document-list.tsx'
 
 const words = { types: documentTypeTexts, scans: documentScanTexts }
 

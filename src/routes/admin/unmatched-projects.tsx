@@ -3,8 +3,8 @@ import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { listUnmatchedProjects } from '#features/moderation/server/unmatched-project-queries.ts'
 import { deskTexts, unmatchedTexts as texts } from '#features/moderation/texts/desk.ts'
-import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
-import { UnmatchedTable } from '#features/moderation/ui/unmatched-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { UnmatchedTable } from '#features/moderation/ui/list/unmatched-table.tsx'
 import type { Route } from './+types/unmatched-projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -11,9 +11,9 @@ import {
 } from '#features/moderation/server/verification-list-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { verificationListTexts as texts } from '#features/moderation/texts/verification.ts'
-import { DeskPager, NothingListed } from '#features/moderation/ui/desk-list-parts.tsx'
-import { ListChoice } from '#features/moderation/ui/list-choice.tsx'
-import { type NamedRow, VerificationTable } from '#features/moderation/ui/verification-table.tsx'
+import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { ListChoice } from '#features/moderation/ui/list/list-choice.tsx'
+import { type NamedRow, VerificationTable } from '#features/moderation/ui/list/verification-table.tsx'
 import { checkName } from '#features/verification/texts.ts'
 import type { Route } from './+types/verifications'
 

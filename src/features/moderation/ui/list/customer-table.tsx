@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { CustomerRow } from '../domain/desk-list.ts'
-import { customerListTexts, deskTexts } from '../texts/desk.ts'
+import type { CustomerRow } from '../../domain/desk-list.ts'
+import { customerListTexts, deskTexts } from '../../texts/desk.ts'
 
 /** Accounts without a company, a row each. */
 export function CustomerTable({ customers }: { customers: readonly CustomerRow[] }) {

@@ -2,7 +2,7 @@ import { Cell, HeadCell, Table } from '#design/table.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import { customerPageTexts as texts } from '../texts/desk.ts'
+import { customerPageTexts as texts } from '../../texts/desk.ts'
 
 type ShownProject = { id: string; title: string; state: string; publishedAt: Date; quotes: number | null }
 

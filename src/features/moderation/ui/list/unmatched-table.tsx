@@ -4,8 +4,8 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { UnmatchedProject } from '../domain/desk-list.ts'
-import { unmatchedTexts as texts } from '../texts/desk.ts'
+import type { UnmatchedProject } from '../../domain/desk-list.ts'
+import { unmatchedTexts as texts } from '../../texts/desk.ts'
 
 /** Projects that fitted nobody, with the way to whoever waits for an answer. */
 export function UnmatchedTable({ projects }: { projects: readonly UnmatchedProject[] }) {

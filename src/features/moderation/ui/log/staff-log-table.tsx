@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { StaffLogLine } from '../domain/staff-log.ts'
-import { logTexts as texts } from '../texts/desk.ts'
+import type { StaffLogLine } from '../../domain/staff-log.ts'
+import { logTexts as texts } from '../../texts/desk.ts'
 
 /** What staff did and saw, a row each, with the way to whom it was about. */
 export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {

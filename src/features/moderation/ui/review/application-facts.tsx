@@ -4,10 +4,10 @@ import { buttonLook } from '#design/button-look.ts'
 import { DefinitionList } from '#design/definition-list.tsx'
 import type { ApplicationState } from '#features/applications/domain/application.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
-import { applicationListTexts, applicationPageTexts as texts } from '../texts/applications.ts'
-import { deskTexts } from '../texts/desk.ts'
-import { ApplicationStateBadge } from './application-table.tsx'
-import { OrgNumberCheck, Trades } from './company-facts.tsx'
+import { applicationListTexts, applicationPageTexts as texts } from '../../texts/applications.ts'
+import { deskTexts } from '../../texts/desk.ts'
+import { OrgNumberCheck, Trades } from '../company-facts.tsx'
+import { ApplicationStateBadge } from '../list/application-table.tsx'
 
 /** What a company says of itself. */
 type ShownFacts = {

@@ -4,7 +4,7 @@ import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { ApplicationState } from '#features/applications/domain/application.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
-import { applicationStateTexts, applicationListTexts as texts } from '../texts/applications.ts'
+import { applicationStateTexts, applicationListTexts as texts } from '../../texts/applications.ts'
 
 type ShownApplication = {
   id: string

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
-import type { CompanyRow } from '../domain/desk-list.ts'
-import { companyListTexts, deskTexts } from '../texts/desk.ts'
+import type { CompanyRow } from '../../domain/desk-list.ts'
+import { companyListTexts, deskTexts } from '../../texts/desk.ts'
 
 /** Companies, a row each. */
 export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }) {

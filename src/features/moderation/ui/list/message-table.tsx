@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { type ContactMessageRow, replyDue } from '#features/support/domain/contact-message.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import { messageStateTexts, messageListTexts as texts } from '../texts/messages.ts'
+import { messageStateTexts, messageListTexts as texts } from '../../texts/messages.ts'
 
 /** Messages to support, a row each: when to have answered, or who did. */
 export function MessageTable({ messages, now }: { messages: readonly ContactMessageRow[]; now: Date }) {

@@ -3,7 +3,7 @@ import type { CheckSource } from '#features/verification/domain/check-source.ts'
 import type { VerificationStatus } from '#features/verification/domain/verification-item.ts'
 import { StatusBadge } from '#features/verification/ui/status-badge.tsx'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
-import { reviewTexts as texts } from '../texts/verification.ts'
+import { reviewTexts as texts } from '../../texts/verification.ts'
 import { numberOf } from './identity-change.tsx'
 
 export type ShownPastCheck = {

@@ -9,7 +9,7 @@ import {
 } from '#features/companies/domain/company-identity.ts'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { verificationListTexts as texts } from '../texts/verification.ts'
+import { verificationListTexts as texts } from '../../texts/verification.ts'
 
 /** Checks are named in words. */
 export type NamedRow = {

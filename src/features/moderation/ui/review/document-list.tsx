@@ -2,7 +2,7 @@ import { Badge } from '#design/badge.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import type { DocumentScan, DocumentType } from '#features/documents/domain/company-document.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import { reviewTexts as texts } from '../texts/verification.ts'
+import { reviewTexts as texts } from '../../texts/verification.ts'
 
 type ShownDocument = {
   id: string

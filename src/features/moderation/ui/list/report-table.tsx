@@ -2,13 +2,13 @@ import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { ContentReportRow } from '../domain/content-report.ts'
+import type { ContentReportRow } from '../../domain/content-report.ts'
 import {
   reportGroundTexts,
   reportStateTexts,
   reportSubjectTexts,
   reportListTexts as texts,
-} from '../texts/reports.ts'
+} from '../../texts/reports.ts'
 
 /** What has been reported, a row each. */
 export function ReportTable({ reports }: { reports: readonly ContentReportRow[] }) {

@@ -6,8 +6,8 @@ import {
   type IdentityState,
 } from '#features/companies/domain/company-identity.ts'
 import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
-import { deskTexts } from '../texts/desk.ts'
-import { reviewTexts, verificationListTexts } from '../texts/verification.ts'
+import { deskTexts } from '../../texts/desk.ts'
+import { reviewTexts, verificationListTexts } from '../../texts/verification.ts'
 
 /** What the company has changed and nobody has checked: from what, to what. Nothing where nothing waits. */
 export function IdentityChange({ identity }: { identity: IdentityState | null }) {

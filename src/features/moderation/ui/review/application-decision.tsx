@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { TextField } from '#design/text-field.tsx'
 import { nestedValues } from '#kernel/form-values.ts'
-import { type DecisionName, decisionOf, decisionSchemas } from '../domain/decision-form.ts'
-import { applicationPageTexts as texts } from '../texts/applications.ts'
-import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
+import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
+import { applicationPageTexts as texts } from '../../texts/applications.ts'
+import { StaffForm, type StaffFormAnswer } from '../staff-form.tsx'
 
 /** What the last attempt came to, and what was typed then. */
 export type DecisionAnswer = StaffFormAnswer & {

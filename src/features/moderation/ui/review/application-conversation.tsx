@@ -1,6 +1,6 @@
 import type { MessageKind } from '#features/applications/domain/application.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import { applicationPageTexts as texts } from '../texts/applications.ts'
+import { applicationPageTexts as texts } from '../../texts/applications.ts'
 
 type ShownMessage = { id: string; kind: MessageKind; body: string; writtenBy: string; writtenAt: Date }
 

@@ -13,8 +13,8 @@ import { verificationStatuses } from '#features/verification/domain/verification
 import type { RecordKind } from '#features/verification/domain/verification-record.ts'
 import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { checkOf } from '../domain/check-form.ts'
-import { reviewTexts as texts } from '../texts/verification.ts'
+import { checkOf } from '../../domain/check-form.ts'
+import { reviewTexts as texts } from '../../texts/verification.ts'
 
 /** What the last attempt came to: which form it was, what was typed, and what was wrong with it. */
 export type CheckAnswer = {

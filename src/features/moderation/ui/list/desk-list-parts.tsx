@@ -4,7 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Form } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
-import { deskTexts as texts } from '../texts/desk.ts'
+import { deskTexts as texts } from '../../texts/desk.ts'
 
 /** Looks for words in a list: a new address, so that it can be kept and gone back from. */
 export function DeskSearch({ label, hint, words }: { label: string; hint: string; words: string }) {
