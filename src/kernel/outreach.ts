@@ -77,7 +77,12 @@ export const eventOutreach = {
   },
   'quote.restored': {
     by: 'staff',
-    reaches: 'the owner: bell and mail',
+    reaches: 'the owner: bell and mail; the company: bell',
+    bound: { kind: 'ours', because: 'staff let a company in again' },
+  },
+  'quote.company-let-in': {
+    by: 'staff',
+    reaches: 'the owner of a job who was told of the suspension: bell and mail',
     bound: { kind: 'ours', because: 'staff let a company in again' },
   },
   'quote.company-shut-out': {

@@ -40,6 +40,14 @@ export const noticeTexts = {
     title: `${company} är avstängt från Handslag`,
     content: `Ditt avtal med dem om ${project} gäller som förut, mellan er. Hör av dig till oss om något inte stämmer.`,
   }),
+  'own-quote-restored': ({ project }) => ({
+    title: `Er offert gäller igen: ${project}`,
+    content: 'Den återkallades när ert konto var avstängt. Nu är den tillbaka hos kunden, på samma villkor.',
+  }),
+  'company-let-in': ({ project, company }) => ({
+    title: `${company} är inte avstängt längre`,
+    content: `Företaget kan ta uppdrag hos oss igen. Ditt avtal med dem om ${project} gäller som förut.`,
+  }),
   'quote-expired': ({ project, company }) => ({
     title: `Offerten från ${company} har gått ut`,
     content: `Den gäller inte längre på ${project}. Företaget kan lämna en ny offert.`,

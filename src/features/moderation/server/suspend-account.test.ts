@@ -171,6 +171,28 @@ describe('a company that is shut out', () => {
     expect(told).toEqual([{ quoteId: deal, by: 'system' }])
   })
 
+  test('is named to the same customers once more when it is let in again, and once only', async () => {
+    const [company, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
+    const told = await aDealOf(company)
+    const othersDeal = await aDealOf(other)
+    for (let time = 0; time < 2; time++) {
+      await suspendAccount(staff(), { userId: company.userId, reason })
+      await runJobs()
+      await restoreAccount(staff(), { userId: company.userId, reason })
+      // Made after the suspension: its customer has heard nothing of it.
+      if (time === 1) await aDealOf(company)
+      await runJobs()
+    }
+    await restoreQuotes(world.context(system('test')), { companyId: company.companyId })
+    const events = await world.services.db
+      .selectFrom('events')
+      .select(['subject_id as quoteId', 'actor_kind as by'])
+      .where('type', '=', 'quote.company-let-in')
+      .execute()
+    expect(events).toEqual(Array(2).fill({ quoteId: told, by: 'system' }))
+    expect(events.map(({ quoteId }) => quoteId)).not.toContain(othersDeal)
+  })
+
   test('is let in again with a reason of its own, and both stand on its page', async () => {
     const { userId, email } = await aVerifiedCompany(world)
     await suspendAccount(staff(), { userId, reason })

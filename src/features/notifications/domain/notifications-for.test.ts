@@ -55,6 +55,13 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'quote.restored',
     happened('quote.restored', quote),
     'karin quote-restored offer normal mail /customer/projects/p1',
+    'berit own-quote-restored offer normal - /company/projects/p1',
+    'bo own-quote-restored offer normal - /company/projects/p1',
+  ],
+  [
+    'quote.company-let-in',
+    happened('quote.company-let-in', quote),
+    'karin company-let-in offer normal mail /customer/projects/p1',
   ],
   [
     'quote.company-shut-out',

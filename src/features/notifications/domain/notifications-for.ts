@@ -16,7 +16,9 @@ export type NoticeCode =
   | 'quote-withdrawn'
   | 'quote-void'
   | 'quote-restored'
+  | 'own-quote-restored'
   | 'company-shut-out'
+  | 'company-let-in'
   | 'quote-expired'
   | 'own-quote-expired'
   | 'project-matched'
@@ -87,11 +89,24 @@ const rules: Readonly<Record<string, Rule>> = {
     event.actorId
       ? toOwner({ code: 'quote-withdrawn', type: 'offer', priority: 'normal', mail: false })(event, facts)
       : toOwner({ code: 'quote-void', type: 'offer', priority: 'normal', mail: true })(event, facts),
-  'quote.restored': toOwner({ code: 'quote-restored', type: 'offer', priority: 'normal', mail: true }),
+  // The company has been mailed that it is let in again.
+  'quote.restored': (event, facts) => [
+    ...toOwner({ code: 'quote-restored', type: 'offer', priority: 'normal', mail: true })(event, facts),
+    ...toCompany({ code: 'own-quote-restored', type: 'offer', priority: 'normal', mail: false }, projectPage)(
+      event,
+      facts,
+    ),
+  ],
   'quote.company-shut-out': toOwner({
     code: 'company-shut-out',
     type: 'offer',
     priority: 'high',
+    mail: true,
+  }),
+  'quote.company-let-in': toOwner({
+    code: 'company-let-in',
+    type: 'offer',
+    priority: 'normal',
     mail: true,
   }),
   'quote.expired': (event, facts) => [

@@ -18,6 +18,11 @@ export function quoteCompanyShutOut(projectId: string, quote: SentQuote) {
   return quoteEvent('quote.company-shut-out', projectId, quote)
 }
 
+/** That company is let in again, and its job is still not done. */
+export function quoteCompanyLetIn(projectId: string, quote: SentQuote) {
+  return quoteEvent('quote.company-let-in', projectId, quote)
+}
+
 export function quoteExpired(projectId: string, quote: SentQuote) {
   return quoteEvent('quote.expired', projectId, quote)
 }

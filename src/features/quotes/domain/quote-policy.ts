@@ -28,8 +28,8 @@ export const quotePolicy = {
   withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
   restore: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('restore', quotePart(actor, project)),
-  /** Tells the customer of an accepted quote that staff have shut its company out. */
-  tellShutOut: (actor: Actor) => actor.kind === 'system',
+  /** Tells the customer of an accepted quote that staff have shut its company out, or let it in again. */
+  tellStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openStates } from '#features/projects/domain/project.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -62,6 +63,21 @@ export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string
     .where('quote.company_id', '=', companyId)
     .where('quote.state', '=', 'accepted')
     .where('project.state', 'in', ['awarded', 'in_progress'])
+    .orderBy('quote.id')
+    .execute()
+}
+
+/** The company's accepted quotes whose customers were last told that it is shut out, with their projects. */
+export async function dealsToldShutOut({ db }: Pick<Context, 'db'>, companyId: string) {
+  return db
+    .selectFrom('quotes as quote')
+    .select(['quote.id', 'quote.company_id as companyId', 'quote.project_id as projectId'])
+    .where('quote.company_id', '=', companyId)
+    .where('quote.state', '=', 'accepted')
+    .where(sql<boolean>`'quote.company-shut-out' = (
+      select type from events where subject_type = 'quote' and subject_id = quote.id
+        and type in ('quote.company-shut-out', 'quote.company-let-in')
+      order by id desc limit 1)`)
     .orderBy('quote.id')
     .execute()
 }

@@ -2,18 +2,26 @@ import * as z from 'zod/mini'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { shutOutQuotesOf } from './expiry-queries.ts'
+import { quoteCompanyLetIn } from '../domain/quote-events.ts'
+import { dealsToldShutOut, shutOutQuotesOf } from './expiry-queries.ts'
+import { notifyCustomers } from './notify-customers.ts'
+import { isCompanyShutOut } from './quote-company-queries.ts'
 import { restoreQuote } from './restore-quote.ts'
 
 export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId: z.uuid() }))
 
-/** Gives a company that is let in again the quotes back that still hold and whose place is free, each by itself. */
+/**
+ * Gives a company that is let in again the quotes back that still hold and whose place is free, each by itself, and tells the
+ * customers who were told that it was shut out.
+ */
 export async function restoreQuotes(
   ctx: Context,
   { companyId }: z.output<typeof restoreQuotesJob.schema>,
 ): Promise<void> {
   for (const quoteId of await shutOutQuotesOf(ctx, companyId))
     await restoreQuote(ctx, { quoteId }).catch(staysWithdrawn)
+  if (await isCompanyShutOut(ctx, companyId)) return
+  await notifyCustomers(ctx, await dealsToldShutOut(ctx, companyId), quoteCompanyLetIn)
 }
 
 function staysWithdrawn(error: unknown): void {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { authorize, Refused } from '#kernel/refusal.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvents } from '#platform/events/record-event.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanyShutOut } from '../domain/quote-events.ts'
-import { quotePolicy } from '../domain/quote-policy.ts'
 import { openDealsOf, pendingQuotesOf } from './expiry-queries.ts'
+import { notifyCustomers } from './notify-customers.ts'
 import { isCompanyShutOut } from './quote-company-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
@@ -26,19 +24,8 @@ export async function withdrawQuotes(
 ): Promise<void> {
   for (const quoteId of await pendingQuotesOf(ctx, companyId, new Date(sentBy)))
     await withdrawQuote(ctx, { quoteId }, { asShutOut: true }).catch(decidedMeanwhile)
-  await tellCustomers(ctx, companyId)
-}
-
-async function tellCustomers(ctx: Context, companyId: string): Promise<void> {
-  const deals = await openDealsOf(ctx, companyId)
-  if (deals.length === 0 || !(await isCompanyShutOut(ctx, companyId))) return
-  await inTransaction(ctx, async (ctx) => {
-    authorize(quotePolicy.tellShutOut(ctx.actor))
-    await recordEvents(
-      ctx,
-      deals.map((deal) => quoteCompanyShutOut(deal.projectId, deal)),
-    )
-  })
+  if (await isCompanyShutOut(ctx, companyId))
+    await notifyCustomers(ctx, await openDealsOf(ctx, companyId), quoteCompanyShutOut)
 }
 
 function decidedMeanwhile(error: unknown): void {

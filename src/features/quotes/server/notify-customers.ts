@@ -1,0 +1,23 @@
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { type DomainEvent, recordEvents } from '#platform/events/record-event.ts'
+import { quotePolicy } from '../domain/quote-policy.ts'
+
+type Deal = { id: string; companyId: string; projectId: string }
+
+/** Tells the customers of these accepted quotes what has become of the company's account: one event for each. */
+export async function notifyCustomers(
+  ctx: Context,
+  deals: readonly Deal[],
+  eventOf: (projectId: string, deal: Deal) => DomainEvent,
+): Promise<void> {
+  if (deals.length === 0) return
+  await inTransaction(ctx, async (ctx) => {
+    authorize(quotePolicy.tellStanding(ctx.actor))
+    await recordEvents(
+      ctx,
+      deals.map((deal) => eventOf(deal.projectId, deal)),
+    )
+  })
+}
