@@ -91,6 +91,7 @@ async function main(): Promise<void> {
       userId: null,
       sessionId: null,
       name: flags.by ?? userInfo().username,
+      role: 'administrator',
     } as const
     const ctx = contextFor(quiet, actor)
     say(await command(ctx, words.slice(2), flags))

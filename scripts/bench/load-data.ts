@@ -102,7 +102,7 @@ async function makeCompany(
     description: null,
     vatExempt: false,
   })
-  const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Sara' }
+  const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Sara', role: 'reviewer' }
   const validUntil = addDays(stockholmDate(services.clock()), 365)
   const check = { companyId, status: 'completed', source: 'demo', validUntil } as const
   const licences = licensedTrades.map((claim) => ({ ...check, kind: 'licence' as const, claim }))

@@ -1,4 +1,8 @@
-import { destinationAfterLogin, STAFF_PATH, secondFactorPath } from '#features/accounts/domain/destination.ts'
+import {
+  destinationAfterLogin,
+  secondFactorPath,
+  staffDestination,
+} from '#features/accounts/domain/destination.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
@@ -78,7 +82,7 @@ export async function arrive(
   const staff = await staffSessionOf(services, token, visitor.now)
   if (staff) {
     headers.append('set-cookie', await ownBrowserCookie(visitor, request, staff.actor.userId))
-    return { path: STAFF_PATH, headers, toast, session: null }
+    return { path: staffDestination(next), headers, toast, session: null }
   }
   const session = await sessionWithProfile(visitor, token, sessionId)
   // Half way in there is nothing to celebrate yet.

@@ -94,7 +94,7 @@ async function approve(
   const staff: Context = {
     ...applied,
     now,
-    actor: { kind: 'staff', userId: null, sessionId: null, name: demoTexts.staff },
+    actor: { kind: 'staff', userId: null, sessionId: null, name: demoTexts.staff, role: 'reviewer' },
   }
   const inAYear = addDays(stockholmDate(ctx.now), 365)
   const checkOf = (claim: Pick<CheckToRecord, 'kind' | 'claim'>) => {

@@ -7,6 +7,7 @@ import { expireProjectsEntry } from './expire-projects.ts'
 import { expireQuotesEntry } from './expire-quotes.ts'
 import { forgetIdentityEntry } from './forget-identity.ts'
 import { matchProject } from './match-project.ts'
+import { notifyOfArrivalsEntry, sendArrivalMailEntry } from './notify-of-arrivals.ts'
 import { pruneAccountsEntry } from './prune-accounts.ts'
 import { pruneContactMessagesEntry } from './prune-contact-messages.ts'
 import { pruneDraftsEntry } from './prune-drafts.ts'
@@ -35,6 +36,7 @@ export function jobEntries(services: Services): JobEntry[] {
     matchProject,
     sendAccountMailEntry,
     sendApplicationMailEntry,
+    sendArrivalMailEntry,
     sendContactMailEntry,
     sendModerationMailEntry,
     sendNotificationMailEntry,
@@ -45,6 +47,7 @@ export function jobEntries(services: Services): JobEntry[] {
     expireProjectsEntry,
     expireChecksEntry,
     checkRegistersEntry,
+    notifyOfArrivalsEntry,
     pruneAccountsEntry,
     pruneLiveEventsEntry,
     pruneContactMessagesEntry,

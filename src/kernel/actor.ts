@@ -7,11 +7,18 @@ export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; userId: string; sessionId: string }
   | { kind: 'company'; userId: string; sessionId: string; companyId: string | null }
-  | { kind: 'staff'; userId: string | null; sessionId: string | null; name: string }
+  | { kind: 'staff'; userId: string | null; sessionId: string | null; name: string; role: StaffRole }
   | { kind: 'system'; task: string }
   | { kind: 'webhook'; source: string }
   | { kind: 'account'; userId: string; sessionId: string | null }
   | { kind: 'service' }
+
+/**
+ * What somebody who works here may do, each what those before it may: look at everything; decide; let others in and out of the
+ * desk.
+ */
+export const staffRoles = ['reader', 'reviewer', 'administrator'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>

@@ -107,7 +107,7 @@ export const eventOutreach = {
   },
   'application.submitted': {
     by: company,
-    reaches: 'the applicant: bell and mail',
+    reaches: 'the applicant: bell and mail; staff: mails gathered by the quarter of an hour',
     bound: { kind: 'self' },
   },
   'application.answered': {
@@ -133,6 +133,11 @@ export const eventOutreach = {
   'verification.decided': {
     by: 'staff',
     reaches: 'the company, when something is missing: bell and mail',
+    bound: { kind: 'ours', because: 'staff and registers decide' },
+  },
+  'verification.completed': {
+    by: 'staff',
+    reaches: 'the company that may quote now: bell and mail',
     bound: { kind: 'ours', because: 'staff and registers decide' },
   },
   'verification.expiring': {
@@ -167,7 +172,7 @@ export const eventOutreach = {
   },
   'content-report.received': {
     by: 'anybody',
-    reaches: 'the operator: mail; the address in the form: a receipt by mail',
+    reaches: 'staff: mails gathered by the quarter of an hour; the address in the form: a receipt by mail',
     bound: { kind: 'follows', what: 'contact-message.received' },
   },
   'content-report.upheld': {

@@ -255,6 +255,8 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/keep-look.ts':
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
+  'src/features/moderation/server/notify-of-arrivals.ts':
+    'notes how far staff have been told of what has come; that it came was recorded when it did',
   'src/features/support/server/prune-contact-messages.ts':
     'forgets messages after the time that they are kept; nobody decided anything',
   'src/features/moderation/server/prune-reports.ts':

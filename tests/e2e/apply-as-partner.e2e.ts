@@ -59,7 +59,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await expect(toast(page, 'Ansökan är skickad igen')).toBeVisible()
 
   await approve(email)
-  await expect(toast(page, `${name} är godkänt`)).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, 'Ni kan lämna offert nu')).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await expect(page.getByRole('main').getByText('Godkänd', { exact: true })).toBeVisible()
   await expect(page.getByText('Vi granskar er ansökan')).toHaveCount(0)

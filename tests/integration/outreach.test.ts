@@ -58,6 +58,7 @@ describe('what tells somebody something stands in the list', () => {
     expect(mailing.toSorted()).toEqual([
       'send-account-mail',
       'send-application-mail',
+      'send-arrival-mail',
       'send-contact-mail',
       'send-moderation-mail',
       'send-notification-mail',

@@ -6,6 +6,7 @@ import type { TextColumn } from './places-of-text.ts'
  */
 const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   'a code of ours from a closed list, or of the standard that the column follows': [
+    'app.arrival_rounds.kind',
     'app.address_claims.channel',
     'app.application_messages.kind',
     'app.company_categories.category',
@@ -46,6 +47,8 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.quotes.price_kind',
     'app.quotes.rot_rule',
     'app.quotes.state',
+    'app.staff.mailed',
+    'app.staff.role',
     'app.staff_log.action',
     'app.staff_log.subject_type',
     'app.verification_items.claim',

@@ -12,7 +12,13 @@ import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
-import { type Actor, anonymous, type CompanyActor, type CustomerActor } from '#kernel/actor.ts'
+import {
+  type Actor,
+  anonymous,
+  type CompanyActor,
+  type CustomerActor,
+  type StaffRole,
+} from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TestGround } from './test-services.ts'
 
@@ -31,8 +37,8 @@ export type Company = {
 let made = 0
 
 /** Somebody who works for Handslag. */
-export function aStaffMember(name = 'Sara på Handslag'): Actor {
-  return { kind: 'staff', userId: null, sessionId: null, name }
+export function aStaffMember(name = 'Sara på Handslag', role: StaffRole = 'administrator'): Actor {
+  return { kind: 'staff', userId: null, sessionId: null, name, role }
 }
 
 /** Somebody who has just signed up and not yet said more. */

@@ -165,6 +165,11 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'bounded',
+    tables: ['arrival_rounds'],
+    says: 'one row for each kind of arrival',
+  },
+  {
+    kind: 'bounded',
     tables: ['live_cursors'],
     says: 'one row for each account',
   },

@@ -97,12 +97,16 @@ export const noticeTexts = {
     content: 'Svara på företagsöversikten. Vi fortsätter inom en arbetsdag efter svaret.',
   }),
   'application-approved': ({ company }) => ({
-    title: `${company} är godkänt`,
-    content: 'Ansökan är godkänd. På företagsöversikten ser ni om något saknas innan ni kan lämna offerter.',
+    title: 'Ni kan lämna offert nu',
+    content: `Ansökan för ${company} är godkänd och alla kontroller är klara. Leta upp ett projekt som passar.`,
   }),
   'application-refused': () => ({
     title: 'Er ansökan är inte godkänd',
     content: 'Läs skälet på företagsöversikten. Där kan ni också ansöka igen när det har ändrats.',
+  }),
+  'may-quote': ({ company }) => ({
+    title: 'Ni kan lämna offert nu',
+    content: `Den sista kontrollen av ${company} är klar. Leta upp ett projekt som passar.`,
   }),
   'item-missing': ({ item }) => ({
     title: `Något saknas i er verifiering: ${itemTexts[item] ?? item}`,

@@ -50,6 +50,12 @@ export interface ApplicationMessages {
   written_by: string;
 }
 
+export interface ArrivalRounds {
+  kind: string;
+  told_at: Timestamp | null;
+  told_through: Timestamp;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Timestamp | null;
   id: string;
@@ -656,9 +662,12 @@ export interface SpentCaptchas {
 
 export interface Staff {
   created_at: Timestamp;
+  enroll_until: Timestamp | null;
   is_demo: Generated<boolean>;
   made_by: string;
+  mailed: Generated<string[]>;
   name: string;
+  role: string;
   user_id: string;
 }
 
@@ -738,6 +747,7 @@ export interface VerificationWarnings {
 export interface DB {
   address_claims: AddressClaims;
   application_messages: ApplicationMessages;
+  arrival_rounds: ArrivalRounds;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;

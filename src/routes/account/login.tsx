@@ -5,8 +5,8 @@ import { SignUpForm } from '#features/accounts/domain/account-input.ts'
 import {
   destinationAfterLogin,
   homePath,
-  STAFF_PATH,
   safeNextPath,
+  staffDestination,
 } from '#features/accounts/domain/destination.ts'
 import { entranceTexts } from '#features/accounts/texts.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** `/login` leads on whoever is in already; `/simple-login` is the same screen for everybody. */
 export function loader(args: Route.LoaderArgs) {
   const { actor, profile } = visitorOf(args)
-  if (actor.kind === 'staff') throw redirect(STAFF_PATH)
   const { searchParams: query } = new URL(args.request.url)
   const next = safeNextPath(query.get('next'))
+  if (actor.kind === 'staff') throw redirect(staffDestination(next))
   if (profile && leadsOn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))
   const tab: EntranceTab = query.get('flik') === SIGN_UP ? 'signUp' : 'logIn'
   return {

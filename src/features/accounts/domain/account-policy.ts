@@ -1,5 +1,9 @@
 import { type Actor, hasAccount, userIdOf } from '#kernel/actor.ts'
 
+function isAdministrator(actor: Actor): boolean {
+  return actor.kind === 'staff' && actor.role === 'administrator'
+}
+
 export const accountPolicy = {
   /** Visitors make accounts for themselves; the system makes those of the demo. */
   signUp: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'system',
@@ -12,7 +16,9 @@ export const accountPolicy = {
   update: (actor: Actor) => hasAccount(actor),
   /** A program of the operator's may do anything with accounts (auth-v1 section 17). */
   administer: (actor: Actor) => actor.kind === 'service',
-  /** From the command line, and in the demo. */
-  makeStaff: (actor: Actor) => actor.kind === 'staff' || actor.kind === 'system',
+  /** From the command line, at the desk, and in the demo. */
+  makeStaff: (actor: Actor) => isAdministrator(actor) || actor.kind === 'system',
+  /** Roles, removal and lost phones of whoever works here. */
+  manageStaff: (actor: Actor) => isAdministrator(actor),
   delete: (actor: Actor, userId: string) => actor.kind === 'service' || userIdOf(actor) === userId,
 }

@@ -65,6 +65,12 @@ export function canonicalPath(path: string, traveller: Traveller): string {
 /** Where whoever works here belongs. */
 export const STAFF_PATH = '/admin'
 
+/** Where a login leads whoever works here: back to the page of the desk that they came for, else to its overview. */
+export function staffDestination(next: string | null): string {
+  const path = safeNextPath(next)
+  return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
+}
+
 /** Where whoever has proved by mail to own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = '/nytt-losenord'
 
@@ -93,6 +99,11 @@ export function destinationAfterLogin(traveller: Traveller & { next?: string | n
   if (next && isNewPasswordPath(next)) return next
   if (!traveller.onboardingCompleted) return homePath(traveller)
   return next ?? homePath(traveller)
+}
+
+/** A page of this site by way of the login, for links in mails: whoever is in already goes straight on. */
+export function loginPathTo(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`
 }
 
 /** Where a login goes on that still lacks its second factor, and from there to `next`. */

@@ -1,6 +1,10 @@
 /** A password of staff has at least so many characters (decisions: twelve, and a second factor). */
 export const SHORTEST_STAFF_PASSWORD = 12
 
+/** What members of staff are mailed about, unless they have chosen otherwise. */
+export const staffMails = ['applications', 'reports'] as const
+export type StaffMail = (typeof staffMails)[number]
+
 const MINUTE_MS = 60_000
 /** A session of staff ends after half an hour without use … */
 const IDLE_MS = 30 * MINUTE_MS

@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import type { StaffRole } from '#kernel/actor.ts'
 import { authorize, found, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -23,6 +24,8 @@ export type CreateStaffInput = {
   password: string
   /** Digits with country code: the codes go there. Without one, an authenticator app is set up. */
   phone?: string
+  /** An administrator unless said otherwise: the first one has to be. */
+  role?: StaffRole
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -35,7 +38,7 @@ const SECRET_BYTES = 20
  */
 export async function createStaff(
   ctx: Context,
-  { email: given, name, password, phone }: CreateStaffInput,
+  { email: given, name, password, phone, role = 'administrator' }: CreateStaffInput,
 ): Promise<{ userId: string; secret: string | null }> {
   const email = normalEmail(given)
   if (!isEmailAddress(email)) throw new Refused('email-invalid')
@@ -50,7 +53,7 @@ export async function createStaff(
     await confirmEmail(ctx, account)
     await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
     const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
-    await insertStaff(ctx, { userId: account.id, name, madeBy, isDemo: makesDemo(ctx) })
+    await insertStaff(ctx, { userId: account.id, name, role, madeBy, isDemo: makesDemo(ctx) })
     await recordEvent(ctx, staffMade(account.id))
     return { userId: account.id, secret }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffActor } from '#kernel/actor.ts'
+import type { StaffActor, StaffRole } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import { shouldRenewStaff, staffLimits } from '../domain/staff.ts'
@@ -32,7 +32,14 @@ const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limi
     )
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not staff.is_demo)`)
-    .select(['s.id as sessionId', 'u.id as userId', 'u.email', 'staff.name', refreshedAt.as('usedAt')]),
+    .select([
+      's.id as sessionId',
+      'u.id as userId',
+      'u.email',
+      'staff.name',
+      sql<StaffRole>`staff.role`.as('role'),
+      refreshedAt.as('usedAt'),
+    ]),
 )
 
 /** Who of staff holds the cookie's token at `now`; null for everybody else. */
@@ -44,9 +51,9 @@ export async function staffSessionOf(
   const asked = { tokenHash: tokenHash(token), ...staffLimits(now), now, letsDemoIn: letsDemoIn(source) }
   const [row] = await staffSession(source, asked)
   if (!row) return null
-  const { sessionId, userId, name, email, usedAt } = row
+  const { sessionId, userId, name, role, email, usedAt } = row
   return {
-    actor: { kind: 'staff', userId, sessionId, name },
+    actor: { kind: 'staff', userId, sessionId, name, role },
     email: email ?? '',
     shouldRenew: shouldRenewStaff(usedAt, now),
   }

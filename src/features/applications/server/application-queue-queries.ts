@@ -61,6 +61,20 @@ export async function listOpenApplications(
   })
 }
 
+/** How many applications that nobody has dealt with came after one moment and through another, when the first did, and one of them. */
+export async function applicationsArrived(
+  ctx: Pick<AnyContext, 'db'>,
+  { after, through }: { after: Date; through: Date },
+): Promise<{ count: number; firstAt: Date | null; anyId: string | null }> {
+  return openApplications(ctx, ['submitted'])
+    .where(waitingSince, '>', after)
+    .where(waitingSince, '<=', through)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<Date | null>`min(${waitingSince})`.as('firstAt'))
+    .select(sql<string | null>`min(a.id::text)`.as('anyId'))
+    .executeTakeFirstOrThrow()
+}
+
 function openApplications({ db }: Pick<AnyContext, 'db'>, states: readonly ApplicationState[]) {
   return db
     .selectFrom('partner_applications as a')

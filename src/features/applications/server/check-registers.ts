@@ -22,8 +22,8 @@ import { authorize, found, Refused } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
-import { lockStanding, renewVerified } from './standing-store.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { lockStanding, renewAfter } from './standing-store.ts'
 
 const DAY_MS = 86_400_000
 /** F-tax can be withdrawn any day, so what was confirmed is asked again after this long. */
@@ -82,13 +82,23 @@ function putFindingsDown(
     const { application, company } = await lockStanding(ctx, companyId)
     found(application, 'company')
     if (company?.revision !== asked.revision) return
-    for (const finding of findings) {
-      const { kind } = finding
-      const status = await saveFinding(ctx, { companyId, of: company.claimed }, finding)
-      await recordEvent(ctx, verificationDecided(companyId, { kind, status }))
-    }
-    await renewVerified(ctx, companyId)
+    const of = company.claimed
+    const events = await renewAfter(ctx, companyId, () => saveFindings(ctx, { companyId, of }, findings))
+    await recordEvents(ctx, events)
   })
+}
+
+async function saveFindings(
+  ctx: TransactionContext,
+  company: { companyId: string; of: CompanyIdentity },
+  findings: readonly RegisterFinding[],
+) {
+  const events = []
+  for (const finding of findings) {
+    const status = await saveFinding(ctx, company, finding)
+    events.push(verificationDecided(company.companyId, { kind: finding.kind, status }))
+  }
+  return events
 }
 
 async function saveFinding(

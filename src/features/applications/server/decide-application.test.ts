@@ -74,7 +74,7 @@ describe('an application on its way', () => {
       [supportEmail, `Svar på fråga: ${company.name}`],
       [company.email, 'Besked om er ansökan'],
       [company.email, 'Vi har tagit emot er ansökan'],
-      [company.email, 'Er ansökan är godkänd'],
+      [company.email, 'Ni kan lämna offert nu: ansökan är godkänd'],
     ])
     expect(mails[0]?.text).toContain('senast 19 november 2026')
     expect(mails[1]?.text).toContain('Andra raden?')

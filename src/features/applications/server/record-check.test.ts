@@ -5,9 +5,11 @@ import { NotFound, Refused } from '#kernel/refusal.ts'
 import {
   aCompany,
   aCustomer,
+  anInsurance,
   aStaffMember,
   aVerifiedCompany,
   type Company,
+  completeChecks,
 } from '../../../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { verificationOf } from './company-verification-queries.ts'
@@ -115,6 +117,52 @@ describe('a check', () => {
       const attempt = recordCheck(world.context(actor), check(company, 'completed'))
       await expect(attempt).rejects.toEqual(new Refused('not-allowed'))
     }
+  })
+})
+
+describe('a company', () => {
+  const completions = async ({ companyId }: Company) => {
+    const { rows } = await world.services.pool.query(
+      `select 1 from events where type = 'verification.completed' and subject_id = $1`,
+      [companyId],
+    )
+    return rows.length
+  }
+  const again = (company: Company) =>
+    recordCheck(sara(), check(company, 'completed', { validUntil: '2026-12-24' }))
+  const gone = (company: Company) =>
+    recordCheck(sara(), check(company, 'missing', { reason: 'Avregistrerat' }))
+
+  test('hears that it may quote when the last check makes it so, and only then', async () => {
+    const company = await aVerifiedCompany(world)
+    expect(await completions(company)).toBe(0)
+    await gone(company)
+    await recordCheck(sara(), {
+      ...check(company, 'missing'),
+      kind: 'insurance',
+      source: 'insurer',
+      reason: 'Slut',
+    })
+    await again(company)
+    expect(await completions(company)).toBe(0)
+    await recordCheck(sara(), anInsurance(company, '2026-12-24'))
+    expect(await completions(company)).toBe(1)
+    await again(company)
+    await recordCheck(sara(), anInsurance(company, '2027-01-24'))
+    expect(await completions(company)).toBe(1)
+  })
+
+  test('that nobody has approved does not, nor one that is shut out', async () => {
+    const [applicant, shutOut] = [await aCompany(world), await aVerifiedCompany(world)]
+    for (const { kind, ...rest } of completeChecks(world, applicant))
+      await recordCheck(sara(), { kind, ...rest })
+    expect(await completions(applicant)).toBe(0)
+    await gone(shutOut)
+    await world.services.pool.query(`update auth.users set banned_until = '2126-01-01' where id = $1`, [
+      shutOut.userId,
+    ])
+    await again(shutOut)
+    expect(await completions(shutOut)).toBe(0)
   })
 })
 

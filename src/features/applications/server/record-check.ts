@@ -15,8 +15,8 @@ import { authorize, found, NotFound, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
-import { lockStanding, renewVerified } from './standing-store.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import { lockStanding, renewAfter } from './standing-store.ts'
 
 /** A check as it comes from a form or the command line, or from the demo, which has a source of its own. */
 export type CheckToRecord = Pick<RecordCheckInput, 'companyId' | 'kind' | 'status'> &
@@ -35,9 +35,11 @@ export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<v
     const { application, company } = await lockStanding(ctx, companyId)
     found(application, 'company')
     authorize(verificationPolicy.record(ctx.actor))
-    const item = await putDown(ctx, found(company, 'company'), check)
-    await renewVerified(ctx, companyId)
-    await recordEvent(ctx, verificationDecided(companyId, item))
+    const known = found(company, 'company')
+    const events = await renewAfter(ctx, companyId, async () => [
+      verificationDecided(companyId, await putDown(ctx, known, check)),
+    ])
+    await recordEvents(ctx, events)
   })
 }
 

@@ -3,9 +3,11 @@ import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { lockIdentity } from '#features/companies/server/company-identity-store.ts'
 import { tradesOf } from '#features/companies/server/company-queries.ts'
 import { saveVerified } from '#features/companies/server/company-store.ts'
+import { verificationCompleted } from '#features/verification/domain/verification-events.ts'
 import { lockItems, renewItems } from '#features/verification/server/verification-item-store.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import type { DomainEvent } from '#platform/events/record-event.ts'
 import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
@@ -23,6 +25,35 @@ export async function lockStanding(ctx: TransactionContext, companyId: string): 
 export async function renewVerified(ctx: TransactionContext, companyId: string): Promise<void> {
   const { verified } = await standingOf(ctx, companyId)
   await saveVerified(ctx, [companyId], verified)
+}
+
+/**
+ * Makes a change of checks, and keeps how the company stands after it. The events to record for it, with one more when the change
+ * is what lets the company quote: before it something was lacking.
+ */
+export async function renewAfter(
+  ctx: TransactionContext,
+  companyId: string,
+  change: () => Promise<DomainEvent[]>,
+): Promise<DomainEvent[]> {
+  const before = await standingOf(ctx, companyId)
+  const events = await change()
+  await renewVerified(ctx, companyId)
+  const after = await standingOf(ctx, companyId)
+  const letsQuote = after.verified && !before.verified && !(await isShutOut(ctx, companyId))
+  return letsQuote ? [...events, verificationCompleted(companyId)] : events
+}
+
+/** A company that staff have shut out may not quote, whatever has been checked. */
+async function isShutOut({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles as p')
+    .innerJoin('auth.users as u', 'u.id', 'p.id')
+    .where('p.company_profile_id', '=', companyId)
+    .where('u.banned_until', '>', now)
+    .select('p.id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps how the company and its checks stand now, after what they rest on has changed. */

@@ -29,7 +29,7 @@ export const applicationMailTexts = {
     button: 'Öppna ansökan',
   }),
   approved: ({ company }) => ({
-    subject: 'Er ansökan är godkänd',
+    subject: 'Ni kan lämna offert nu: ansökan är godkänd',
     title: `Välkommen, ${company}`,
     paragraphs: [
       'Ansökan är godkänd. F-skatt, företagsförsäkring, legitimation och referensprojekt är kontrollerade, så ni kan lämna offerter nu. Hur det står till ser ni på företagsöversikten.',

@@ -7,6 +7,6 @@ test.each<[Actor, boolean]>([
   [anonymous, false],
   [{ kind: 'customer', userId: 'u', sessionId: 's' }, false],
   [{ kind: 'company', userId: 'u', sessionId: 's', companyId: 'c' }, false],
-  [{ kind: 'staff', userId: null, sessionId: null, name: 'Stina' }, false],
+  [{ kind: 'staff', userId: null, sessionId: null, name: 'Stina', role: 'reviewer' }, false],
   [{ kind: 'webhook', source: 'x' }, false],
 ])('$kind asks companies: %s', (actor, may) => expect(matchingPolicy.invite(actor)).toBe(may))

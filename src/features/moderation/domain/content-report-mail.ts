@@ -1,12 +1,12 @@
-export const reportMailNames = ['forStaff', 'receipt', 'upheld', 'dismissed', 'hidden', 'restored'] as const
+export const reportMailNames = ['receipt', 'upheld', 'dismissed', 'hidden', 'restored'] as const
 export type ReportMail = (typeof reportMailNames)[number]
 
-/** Which mails follow the event: to the desk, to whoever reported, and to the company whose page it is about. */
+/** Which mails follow the event: to whoever reported, and to the company whose page it is about. */
 export function reportMailsOf(
   type: string,
   { isReceipted, hasHidden }: { isReceipted?: boolean; hasHidden?: boolean },
 ): ReportMail[] {
-  if (type === 'content-report.received') return isReceipted ? ['forStaff', 'receipt'] : ['forStaff']
+  if (type === 'content-report.received') return isReceipted ? ['receipt'] : []
   if (type === 'content-report.upheld') return hasHidden ? ['upheld', 'hidden'] : ['upheld']
   if (type === 'content-report.dismissed') return ['dismissed']
   return type === 'content-report.restored' ? ['restored'] : []

@@ -24,6 +24,22 @@ export async function countReports({ db }: Pick<Context, 'db'>): Promise<number>
   return Number(count)
 }
 
+/** How many reports that nobody has decided came after one moment and through another, when the first did, and one of them. */
+export async function reportsArrived(
+  { db }: Pick<Context, 'db'>,
+  { after, through }: { after: Date; through: Date },
+): Promise<{ count: number; firstAt: Date | null; anyId: string | null }> {
+  return db
+    .selectFrom('content_reports')
+    .where('state', '=', 'open')
+    .where('reported_at', '>', after)
+    .where('reported_at', '<=', through)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<Date | null>`min(reported_at)`.as('firstAt'))
+    .select(sql<string | null>`min(id::text)`.as('anyId'))
+    .executeTakeFirstOrThrow()
+}
+
 /** A page of reports: of what waits the oldest first, of what is decided the latest first. */
 export async function listReports(
   ctx: Source,

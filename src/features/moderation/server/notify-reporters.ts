@@ -6,7 +6,7 @@ import { reportMailJob } from './send-report-mail.ts'
 
 const payload = z.object({ isReceipted: z.optional(z.boolean()), hasHidden: z.optional(z.boolean()) })
 
-/** What is reported is mailed to the desk; who reported and whose page it is hear what was decided. */
+/** Who reported hears that it has come, and they and whose page it is what was decided. */
 export const notifyReporters: EventHandler = async (ctx, events) => {
   const { queue, randomBytes } = ctx.services
   const jobs = events.flatMap(({ type, subjectType, subjectId, payload: said }) => {

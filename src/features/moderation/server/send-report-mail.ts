@@ -26,8 +26,8 @@ export async function sendReportMail(ctx: Context, data: ReportMailData): Promis
 async function reportMail(ctx: Context, { key, reportId, name }: ReportMailData): Promise<Mail | null> {
   const { config } = ctx.services
   const report = await reportToMail(ctx, reportId)
-  const to = report && { ...report.addresses, staff: config.operator.supportEmail }[READERS[name]]
-  if (!to) return null
+  const to = report?.addresses[READERS[name]]
+  if (!report || !to) return null
   const words = reportMailTexts[name]({
     id: reportId,
     name: report.name,
@@ -40,13 +40,12 @@ async function reportMail(ctx: Context, { key, reportId, name }: ReportMailData)
 }
 
 const READERS = {
-  forStaff: 'staff',
   receipt: 'reporter',
   upheld: 'reporter',
   dismissed: 'reporter',
   hidden: 'company',
   restored: 'company',
-} as const satisfies Record<ReportMail, 'staff' | 'reporter' | 'company'>
+} as const satisfies Record<ReportMail, 'reporter' | 'company'>
 
 async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
   const row = await db

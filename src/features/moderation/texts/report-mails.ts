@@ -22,7 +22,6 @@ type Words = {
 
 const toReporter = 'Du får det här mejlet för att din adress lämnades i en anmälan till Handslag.'
 const toCompany = 'Handslag skickar det här för att det gäller ert företags sida.'
-const ofItself = 'Handslag skickar det här av sig självt.'
 
 const nameOf = ({ name }: Facts) => name ?? 'ett projekt'
 
@@ -33,13 +32,6 @@ export function hiddenInWords({ hasDescription, works }: Facts['hidden']): strin
 }
 
 export const reportMailTexts: Readonly<Record<ReportMail, (facts: Facts) => Words>> = {
-  forStaff: (facts) => ({
-    subject: `Ny anmälan: ${nameOf(facts)}`,
-    title: `Någon har anmält ${nameOf(facts)}`,
-    paragraphs: [reportGroundTexts[facts.ground], ...facts.lines],
-    button: { label: 'Öppna anmälan', path: `/admin/anmalningar/${facts.id}` },
-    footer: ofItself,
-  }),
   // Says nothing that was written: whoever did so may have given somebody else's address.
   receipt: () => ({
     subject: 'Vi har fått din anmälan',

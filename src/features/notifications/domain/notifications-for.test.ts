@@ -127,6 +127,12 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'elin application-approved achievement normal - /company/dashboard',
   ],
   [
+    'verification.completed',
+    happened('verification.completed'),
+    'berit may-quote achievement high mail /company/projects',
+    'bo may-quote achievement high mail /company/projects',
+  ],
+  [
     'application.refused',
     happened('application.refused', { companyId: 'el' }),
     'elin application-refused other high - /company/dashboard',

@@ -33,6 +33,7 @@ export type NoticeCode =
   | 'application-asked'
   | 'application-approved'
   | 'application-refused'
+  | 'may-quote'
   | 'item-missing'
   | 'checks-ending'
   | 'checks-last-day'
@@ -185,6 +186,10 @@ const rules: Readonly<Record<string, Rule>> = {
           facts,
         )
       : [],
+  'verification.completed': toCompany(
+    { code: 'may-quote', type: 'achievement', priority: 'high', mail: true },
+    () => '/company/projects',
+  ),
   'verification.expiring': (event, facts) =>
     event.ending?.isLastDay
       ? toCompany({ code: 'checks-last-day', type: 'other', priority: 'high', mail: true }, verification)(

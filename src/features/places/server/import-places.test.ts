@@ -8,7 +8,7 @@ import { loadPlaces } from './load-places.ts'
 import { resolvePlace } from './place-queries.ts'
 
 const HEADER = 'postcode,locality,municipality_code,latitude,longitude'
-const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Driften' }
+const staff: Actor = { kind: 'staff', userId: null, sessionId: null, name: 'Driften', role: 'administrator' }
 let world: TestWorld
 
 beforeAll(async () => {

@@ -237,7 +237,14 @@ test.each([
   ['a customer', () => real.karin.actor],
   [
     'staff at the desk',
-    () => ({ kind: 'staff', userId: randomUUID(), sessionId: null, name: 'Sara' }) as const,
+    () =>
+      ({
+        kind: 'staff',
+        userId: randomUUID(),
+        sessionId: null,
+        name: 'Sara',
+        role: 'administrator',
+      }) as const,
   ],
   ['a program', () => ({ kind: 'service' }) as const],
 ])('%s may not', async (_, actor) => {

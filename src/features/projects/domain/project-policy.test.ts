@@ -11,7 +11,7 @@ const actors = {
   awarded: { kind: 'company', userId: 'bo', sessionId: 's', companyId: 'bygg' },
   rival: { kind: 'company', userId: 'maj', sessionId: 's', companyId: 'måleri' },
   unfinished: { kind: 'company', userId: 'karin', sessionId: 's', companyId: null },
-  staff: { kind: 'staff', userId: 'karin', sessionId: 's', name: 'Stina' },
+  staff: { kind: 'staff', userId: 'karin', sessionId: 's', name: 'Stina', role: 'reviewer' },
   visitor: anonymous,
   system: system('test'),
 } satisfies Record<string, Actor>

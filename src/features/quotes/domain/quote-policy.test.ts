@@ -12,7 +12,7 @@ const actors: Record<string, Actor> = {
   'the quoting company': { kind: 'company', userId: 'u', sessionId: 's', companyId: 'bygg' },
   'a rival company': { kind: 'company', userId: 'u', sessionId: 's', companyId: 'rival' },
   'a company without facts': { kind: 'company', userId: 'karin', sessionId: 's', companyId: null },
-  staff: { kind: 'staff', userId: null, sessionId: null, name: 'drift' },
+  staff: { kind: 'staff', userId: null, sessionId: null, name: 'drift', role: 'reviewer' },
   system: system('test'),
   webhook: { kind: 'webhook', source: 'test' },
 }

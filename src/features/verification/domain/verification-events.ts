@@ -10,6 +10,11 @@ export function verificationDecided(
   return companyEvent('verification.decided', companyId, { kind, status })
 }
 
+/** With this check the last one is in place: the company may quote from now on. */
+export function verificationCompleted(companyId: string) {
+  return companyEvent('verification.completed', companyId, {})
+}
+
 type Running = { kinds: readonly RecordKind[]; validUntil: IsoDate }
 
 /** Checks that count through `validUntil` are about to run out: `daysBefore` tells which warning this is. */

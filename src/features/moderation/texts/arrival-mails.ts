@@ -1,0 +1,36 @@
+import { loginPathTo } from '#features/accounts/domain/destination.ts'
+import type { StaffMail } from '#features/accounts/domain/staff.ts'
+
+/** `due`: by which day the first of them is to be answered; `id`: of the one, when it is one alone. */
+type Facts = { count: number; due: string; id: string | null }
+
+const footer =
+  'Du får det här mejlet för att du arbetar på Handslag. Vilka mejl du får väljer du på driften under Mitt konto.'
+
+const wordsOf =
+  (one: string, many: string, list: string) =>
+  ({ count, due, id }: Facts) => {
+    const what = count === 1 ? `1 ny ${one}` : `${count} nya ${many}`
+
+    return {
+      subject: `${what}: svara senast ${due}`,
+      title: `${what} väntar på svar`,
+      paragraphs: [
+        count === 1
+          ? `Vi lovar svar inom en arbetsdag: senast ${due}.`
+          : `Vi lovar svar inom en arbetsdag. Den som kom först ska ha svar senast ${due}.`,
+      ],
+      button: {
+        label: count === 1 ? `Öppna ${one}` : `Öppna ${many}`,
+        path: loginPathTo(id ? `${list}/${id}` : list),
+      },
+      notes: ['Det som kommer in samma kvart står i ett och samma mejl.'],
+      footer,
+    }
+  }
+
+/** What members of staff are mailed about. No word that a stranger has written stands in them. */
+export const arrivalMailTexts = {
+  applications: wordsOf('ansökan', 'ansökningar', '/admin/ansokningar'),
+  reports: wordsOf('anmälan', 'anmälningar', '/admin/anmalningar'),
+} satisfies Record<StaffMail, (facts: Facts) => unknown>
