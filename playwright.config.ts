@@ -39,6 +39,7 @@ const SAME_ON_EVERY_SCREEN = [
   'reach-limits',
   'send-large-picture',
   'use-keyboard',
+  'wake-page',
 ].map((name) => `${name}.e2e.ts`)
 
 /** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */

@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [
     serverBoundary(),
     documentScript('src/islands/enhance.ts'),
+    documentScript('src/islands/wake.ts'),
     { ...optimizeLocales.vite({ locales: ['sv-SE'] }), enforce: 'pre' },
     tailwindcss(),
     reactRouter(),

@@ -1,8 +1,10 @@
 import { createElement, use } from 'react'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nonceContext, servicesContext } from '#edge/request-context.ts'
+import { createRequestHandler, RouterContextProvider, Scripts, type ServerBuild } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
 import * as entry from './entry.server.tsx'
+
+vi.mock('#islands/wake.ts?document-script', () => ({ default: '/assets/wake.js' }))
 
 const logged: string[] = []
 
@@ -31,7 +33,7 @@ test('a page that fails leaves no timer behind', async () => {
 test('a page whose reader has left is given up at once, and is no failure', async () => {
   const never = new Promise<never>(() => undefined)
   const leaving = new AbortController()
-  const answer = ask(() => use(never), leaving.signal)
+  const answer = ask(() => use(never), { signal: leaving.signal })
   leaving.abort()
   await answer.catch(() => undefined)
   expect(vi.getTimerCount()).toBe(0)
@@ -47,23 +49,57 @@ test('a page that takes too long is given up', async () => {
   expect(logged).not.toEqual([])
 })
 
+describe('what makes a page come alive', () => {
+  beforeEach(() => void vi.stubEnv('DEV', false))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  const Page = () =>
+    createElement('html', null, createElement('head'), createElement('body', null, createElement(Scripts)))
+
+  test('is held back in a patient page, and a small script waits for somebody to be there', async () => {
+    const html = await (await ask(Page, { handle: { patient: { draft: 'a-draft' } } })).text()
+    expect(html).toContain('<script nonce="nonce" type="text/plain" data-held="" data-draft="a-draft">')
+    expect(html).toContain('<link rel="held-modulepreload"')
+    expect(html).toContain('<script type="module" src="/assets/wake.js"></script></head>')
+    expect(html).not.toMatch(/rel="modulepreload"|async/)
+  })
+
+  test.each([
+    ['a page that is not patient', {}],
+    ['whoever is logged in', { kind: 'customer', handle: { patient: {} } }],
+  ])('is fetched at once for %s', async (_, asked) => {
+    const html = await (await ask(Page, asked)).text()
+    expect(html).toContain('type="module" async=""')
+    expect(html).not.toContain('held')
+  })
+})
+
 /** Asks for a page with this component, through the router and the entry as the server does. */
-function ask(Page: () => React.ReactNode, signal?: AbortSignal): Promise<Response> {
+function ask(
+  Page: () => React.ReactNode,
+  { signal, handle, kind = 'anonymous' }: { signal?: AbortSignal; handle?: object; kind?: string } = {},
+): Promise<Response> {
   const context = new RouterContextProvider()
   const log = { error: (_fields: object, message: string) => void logged.push(message) }
   context.set(servicesContext, { log } as never)
   context.set(nonceContext, 'nonce')
+  context.set(visitorContext, { actor: { kind }, profile: null } as never)
   const request = new Request('http://localhost/', { signal })
-  return createRequestHandler(buildOf(Page), 'production')(request, context)
+  return createRequestHandler(buildOf(Page, handle), 'production')(request, context)
 }
 
-function buildOf(Page: () => React.ReactNode): ServerBuild {
-  const root = { id: 'root', path: '', module: { default: Page, ErrorBoundary: () => null } }
-  const asset = { id: 'root', path: '', module: '', hasErrorBoundary: true }
+function buildOf(Page: () => React.ReactNode, handle?: object): ServerBuild {
+  const root = { id: 'root', path: '', module: { default: Page, handle, ErrorBoundary: () => null } }
+  const asset = { id: 'root', path: '', module: '/assets/root.js', hasErrorBoundary: true }
   return {
     entry: { module: entry },
     routes: { root },
-    assets: { entry: { imports: [], module: '' }, routes: { root: asset }, url: '', version: '' },
+    assets: {
+      entry: { imports: [], module: '/assets/entry.js' },
+      routes: { root: asset },
+      url: '/assets/manifest.js',
+      version: '',
+    },
     future: {},
     ssr: true,
     isSpaMode: false,

@@ -9,11 +9,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { documentCaching } from '#edge/document-caching.ts'
-import { nonceContext, servicesContext } from '#edge/request-context.ts'
+import { nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
+import wakeUrl from '#islands/wake.ts?document-script'
 import { NonceContext } from '#shell/nonce-context.ts'
 
 export const streamTimeout = 10_000
+
+const APP_LAYOUT = 'routes/account/app'
 
 /**
  * Renders whole pages: with streaming, content behind Suspense would reach readers without JavaScript only as its
@@ -35,6 +38,7 @@ export default function handleRequest(
   if (!headers.has('cache-control'))
     headers.set('cache-control', isKept ? documentCaching : 'private, no-store')
   if (import.meta.env.PROD) headers.set('content-security-policy', nonce ? appPolicy(nonce) : documentPolicy)
+  const patience = isDocument || import.meta.env.DEV ? null : patienceOf(entry, context)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const { pipe, abort } = renderToPipeableStream(
     <NonceContext value={nonce}>
@@ -45,7 +49,7 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough()
-        resolve(text(body).then((html) => new Response(withPatientModules(html), { status, headers })))
+        resolve(text(body).then((html) => new Response(withModules(html, patience), { status, headers })))
         pipe(body)
       },
       onShellError: reject,
@@ -77,7 +81,33 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, error: what }, 'page failed')
 }
 
-/** What makes a page come alive waits for what makes it readable: sheets and fonts first, on a slow line. */
-function withPatientModules(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+type Patience = {
+  /** The name under which the browser may keep a draft of the page's form. */
+  draft?: string
+}
+
+/**
+ * Does the page wait for somebody to be there before it comes alive (`handle.patient` of its route)? Not for those who are
+ * logged in, whose frame is alive, and not with a message to show.
+ */
+function patienceOf(entry: EntryContext, context: RouterContextProvider): Patience | null {
+  const { matches, loaderData } = entry.staticHandlerContext
+  const patient = matches.map(({ route }) => (route.handle as { patient?: Patience } | undefined)?.patient)
+  const app = loaderData[APP_LAYOUT] as { toast: unknown } | undefined
+  const isExpected = context.get(visitorContext).actor.kind !== 'anonymous' || app?.toast
+  return isExpected ? null : (patient.find(Boolean) ?? null)
+}
+
+/**
+ * What makes a page come alive waits for what makes it readable: sheets and fonts first, on a slow line. In a patient page
+ * it is held back altogether, until `src/islands/wake-page.ts` lets it go.
+ */
+function withModules(html: string, patience: Patience | null): string {
+  if (!patience)
+    return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const draft = patience.draft ? ` data-draft="${patience.draft}"` : ''
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
+    .replace(/(<script nonce="[^"]*") type="module" async="">/, `$1 type="text/plain" data-held=""${draft}>`)
+    .replace('</head>', `<script type="module" src="${wakeUrl}"></script></head>`)
 }

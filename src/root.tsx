@@ -1,7 +1,9 @@
 import fontUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { ALIVE } from '#islands/alive.ts'
 import documentScriptUrl from '#islands/enhance.ts?document-script'
+import { tellTyped } from '#islands/typed-before.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { keepForm } from '#shell/keep-form.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
@@ -55,6 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    tellTyped(document)
+    document.dispatchEvent(new Event(ALIVE))
+  }, [])
   return <Outlet />
 }
 

@@ -32,6 +32,8 @@ import type { Route } from './+types/confirm-mail'
 type Link = { type: MailedType; token: string; redirectTo: string | null }
 type Followed = Awaited<ReturnType<typeof followLink>>
 
+export const handle = { patient: {} }
+
 export const meta = () => [{ title: texts.pageTitle }]
 
 /** Only looks: programs that open every link of a mail before its reader does use nothing up. */

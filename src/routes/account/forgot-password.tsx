@@ -12,6 +12,8 @@ import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/glomt-losenord' })
 

@@ -18,6 +18,8 @@ import { answerLogIn, answerSignUp } from './answer-entrance.ts'
 
 const SIGN_UP = 'skapa-konto'
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = entranceTexts.pageTitle[loaderData?.tab ?? 'logIn']
   return pageMeta(matches, { title, description: entranceTexts.description, path: '/login' })

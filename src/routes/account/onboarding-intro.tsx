@@ -5,6 +5,8 @@ import { IntroSlides } from '#features/onboarding/ui/intro-slides.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/onboarding-intro'
 
+export const handle = { patient: {} }
+
 export const meta = () => [{ title: texts.pageTitle }]
 
 /** Three slides for whoever is logged in; the address holds which. */

@@ -42,6 +42,8 @@ const FAILURE_TEXT = {
   }),
 }
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = onboardingTitle(loaderData?.step)
   return pageMeta(matches, { title, description: onboardingLandingTexts.description, path: PAGE })

@@ -13,6 +13,8 @@ import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/one-time-code'
 import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/engangskod' })
 

@@ -9,6 +9,8 @@ import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/register'
 import { answerSignUp } from './answer-entrance.ts'
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/register' })
 

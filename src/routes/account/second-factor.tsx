@@ -13,6 +13,8 @@ import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/second-factor'
 import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
 
+export const handle = { patient: {} }
+
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {

@@ -40,6 +40,8 @@ import type { Route } from './+types/onboarding'
 
 const PAGE = onboardingPath('company')
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = onboardingTitle(loaderData?.step)
   const { description } = onboardingLandingTexts

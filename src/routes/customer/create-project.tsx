@@ -25,6 +25,8 @@ import { pageMeta } from '#shell/page-meta.ts'
 import type { loader as appLoader } from '../account/app.tsx'
 import type { Route } from './+types/create-project'
 
+export const handle = { patient: { draft: 'handslag-project-draft' } }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: wizardTexts.heading, description: wizardTexts.lead, path: '/skapa-projekt' })
 

@@ -21,6 +21,8 @@ import type { Route } from './+types/onboarding'
 
 const PAGE = onboardingPath('customer')
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = onboardingTitle(loaderData?.step)
   const { description } = onboardingLandingTexts

@@ -34,6 +34,8 @@ const FIELD_TEXTS = {
   ...applicationInputTexts,
 }
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/bli-partner' })
 

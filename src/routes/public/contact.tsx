@@ -19,6 +19,8 @@ import { openFormAnswer, openFormRefusal } from './open-form.ts'
 const DONE = 'skickat'
 const FIELD_TEXTS = { ...accountInputTexts, ...contactInputTexts }
 
+export const handle = { patient: {} }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/kontakt' })
 

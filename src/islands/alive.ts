@@ -1,0 +1,2 @@
+/** The event that a hydrated page tells once React has bound its elements. */
+export const ALIVE = 'handslag:alive'

@@ -1,0 +1,74 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const NOT_TYPED = ['hidden', 'file', 'submit', 'button']
+
+/** Is somebody at it already: in a field, or with something in one that the server did not put there? */
+export function isInUse(page: Document): boolean {
+  const { activeElement, body } = page
+  return (activeElement !== null && activeElement !== body) || fieldsOf(page).some(isChanged)
+}
+
+/**
+ * Tells React's fields what was typed, chosen or filled in by the browser before React knew them. It takes what it
+ * rendered for what is there, and would put that back with its next change.
+ */
+export function tellTyped(page: Document): void {
+  for (const field of fieldsOf(page).filter(isChanged)) {
+    if (isTickable(field)) tellTick(field)
+    else tellText(field)
+  }
+  const active = page.activeElement
+  // Components that wait for their focus, such as a list of places, have missed it.
+  if (active && active !== page.body) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
+function fieldsOf(page: Document): Field[] {
+  return [...page.querySelectorAll<Field>('input, textarea')].filter(({ type }) => !NOT_TYPED.includes(type))
+}
+
+function isTickable(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function isChanged(field: Field): boolean {
+  if (isTickable(field)) return isTurned(field)
+  return field.value !== field.defaultValue
+}
+
+/** Of radio buttons the one that was chosen instead says it all. */
+function isTurned({ type, checked, defaultChecked }: HTMLInputElement): boolean {
+  return checked !== defaultChecked && (checked || type === 'checkbox')
+}
+
+/**
+ * React tells a change by comparing with the value it saw being set on the element itself; the prototype's setter goes
+ * past it.
+ */
+function setUnseen(field: Field, name: 'value' | 'checked', value: string | boolean): void {
+  const prototype: object =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(field, value)
+}
+
+function tellText(field: Field): void {
+  const text = field.value
+  const caret = caretOf(field)
+  field.value = ''
+  setUnseen(field, 'value', text)
+  if (caret) field.setSelectionRange(...caret)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function tellTick(field: HTMLInputElement): void {
+  const isTicked = field.checked
+  field.checked = !isTicked
+  setUnseen(field, 'checked', isTicked)
+  // No MouseEvent: that would turn it round once more.
+  field.dispatchEvent(new Event('click', { bubbles: true }))
+}
+
+/** Fields for e-mail and numbers have none. */
+function caretOf(field: Field): [number, number] | null {
+  const { selectionStart: from, selectionEnd: to } = field
+  return from === null || to === null ? null : [from, to]
+}

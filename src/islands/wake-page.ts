@@ -1,0 +1,126 @@
+import { ALIVE } from './alive.ts'
+import { wakeTexts as texts } from './texts.ts'
+import { isInUse } from './typed-before.ts'
+
+/** What the server holds back in a patient page (`src/entry.server.tsx`). */
+const HELD_SCRIPT = 'script[data-held]'
+const HELD_LINKS = 'link[rel="held-modulepreload"]'
+
+const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const
+
+/**
+ * A patient page is readable and sends its forms without a script; what makes it come alive is fetched when somebody is
+ * there: moves the pointer, presses, types, scrolls. What is pressed or sent meanwhile happens as soon as it is alive. When
+ * the script cannot be fetched, forms are sent as they are without it; without a line the page says so, and sends again
+ * on one tap.
+ */
+export function wakePage(page: Document): void {
+  const held = page.querySelector<HTMLScriptElement>(HELD_SCRIPT)
+  if (!held) return
+  const { hold, release, fail } = heldPresses(page)
+  const wake = once(() => fetchHeld(page, held, fail))
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || worksByItself(button)) return
+    hold(event, () => button.click())
+    wake()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    hold(event, () => form.requestSubmit(event.submitter))
+    wake()
+  }
+  page.addEventListener('click', onClick, true)
+  page.addEventListener('submit', onSubmit, true)
+  page.addEventListener(ALIVE, release, { once: true })
+  for (const sign of SIGNS_OF_SOMEBODY)
+    page.addEventListener(sign, wake, { once: true, passive: true, capture: true })
+  if (isInUse(page) || isKept(held.dataset.draft)) wake()
+}
+
+/** A button that sends a form is told of by the form; one that opens a popover of the browser's needs nobody. */
+function worksByItself(button: HTMLButtonElement): boolean {
+  return (
+    button.type === 'submit' ||
+    button.popoverTargetElement !== null ||
+    button.closest('[data-no-line]') !== null
+  )
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
+}
+
+/** Has this browser a draft for the page? */
+function isKept(name: string | undefined): boolean {
+  try {
+    return name !== undefined && localStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+
+function fetchHeld(page: Document, held: HTMLScriptElement, onFailure: () => void): void {
+  for (const link of page.querySelectorAll<HTMLLinkElement>(HELD_LINKS)) link.rel = 'modulepreload'
+  const script = page.createElement('script')
+  script.type = 'module'
+  script.nonce = held.nonce
+  script.textContent = held.textContent
+  script.addEventListener('error', onFailure)
+  page.head.append(script)
+}
+
+/** Keeps the latest press or sent form until the page is alive, or until it is known that it will not be. */
+function heldPresses(page: Document) {
+  let state: 'waiting' | 'failed' | 'released' = 'waiting'
+  let waiting: (() => void) | null = null
+  const release = () => {
+    state = 'released'
+    waiting?.()
+    waiting = null
+  }
+  /** Without the script the browser does what it can: it sends forms. */
+  const settle = () => {
+    if (navigator.onLine) release()
+    else if (waiting) sayNoLine(page, settle)
+  }
+  return {
+    hold(event: Event, press: () => void) {
+      if (state === 'released') return
+      event.preventDefault()
+      event.stopPropagation()
+      waiting = press
+      if (state === 'failed') settle()
+    },
+    release,
+    fail() {
+      state = 'failed'
+      settle()
+    },
+  }
+}
+
+const NOTE =
+  'fixed inset-x-4 top-18 z-50 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-danger bg-paper-raised px-4 py-2 text-ink shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96'
+
+function sayNoLine(page: Document, again: () => void): void {
+  page.querySelector('[data-no-line]')?.remove()
+  const note = page.createElement('div')
+  note.className = NOTE
+  note.dataset.noLine = ''
+  note.setAttribute('role', 'alert')
+  const button = page.createElement('button')
+  button.type = 'button'
+  button.className = 'min-h-11 cursor-pointer font-semibold text-falu-ink underline'
+  button.textContent = texts.again
+  button.addEventListener('click', () => {
+    note.remove()
+    again()
+  })
+  note.append(texts.noLine, button)
+  page.body.append(note)
+}

@@ -1,0 +1,100 @@
+import type { Request } from '@playwright/test'
+import { expect, expectHeading, type Page, test } from '../support/journey.ts'
+import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+
+const MOST_SCRIPT = 60_000
+
+/** Without the helper of other journeys, which waits until a page is alive: here somebody is faster. */
+const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+const PAGES = [
+  '/login',
+  '/login?flik=skapa-konto',
+  '/register',
+  '/glomt-losenord',
+  '/engangskod',
+  '/bekrafta?type=recovery&token_hash=x',
+  '/bli-partner',
+  '/kontakt',
+  '/anmal?foretag=bjorkens-bygg-vatrum-ab',
+  '/skapa-projekt',
+  '/onboarding',
+  '/customer/onboarding',
+  '/company/onboarding?steg=1',
+]
+
+test('before anybody touches it, a page with a form can be read and has fetched little script', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request))
+  for (const path of PAGES) {
+    scripts.length = 0
+    await look(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    expect(scripts.length, path).toBeGreaterThan(0)
+    expect(bytes, path).toBeLessThanOrEqual(MOST_SCRIPT)
+  }
+})
+
+test('what is typed and chosen while the page comes alive is still there, and is sent', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  // A slow line for what makes the page alive.
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await look(page, '/register')
+  await page.locator('label').filter({ hasText: 'Företag' }).click()
+  const email = freshEmail('tidig')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  held.resolve()
+  // The name was left out: the page, alive by now, says so and sends nothing.
+  await expect(page.getByRole('alert')).toContainText('Alla fält är obligatoriska')
+  await expect(page.getByLabel('E-post')).toHaveValue(email)
+  await expect(page.getByRole('radio', { name: /Företag/ })).toBeChecked()
+  await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await page.getByLabel('Företagets namn').fill('Tidiga Bygg AB')
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await page.waitForURL('**/company/onboarding')
+})
+
+test('what was written in the wizard before it came alive is kept as a draft', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await look(page, '/skapa-projekt')
+  await page.getByLabel('Projekttitel').fill('Nytt badrum')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('handslag-project-draft')))
+    .toContain('Nytt badrum')
+  // It is there at once the next time, though nobody has touched the page.
+  await look(page, '/skapa-projekt')
+  await expect(page.getByLabel('Projekttitel')).toHaveValue('Nytt badrum')
+})
+
+test('without a line before the page came alive, what was typed stays and is sent on one tap', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  await look(page, '/kontakt')
+  await page.context().setOffline(true)
+  await page.getByLabel('Namn').fill('Karin Berg')
+  await page.getByLabel('Email').fill(freshEmail('utan-nat'))
+  await page.getByLabel('Ämne').fill('Utan nät')
+  await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag är på väg genom en tunnel.')
+  await page.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expect(
+    page.getByText('Nätverksfel. Kontrollera din internetanslutning och försök igen.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Ämne')).toHaveValue('Utan nät')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expectHeading(page, 'Tack för ditt meddelande!')
+})
