@@ -1,7 +1,7 @@
 import { createElement, use } from 'react'
 import { createRequestHandler, RouterContextProvider, Scripts, type ServerBuild } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
+import { nonceContext, servicesContext, unknownVisitor, visitorContext } from '#edge/request-context.ts'
 import * as entry from './entry.server.tsx'
 
 vi.mock('#islands/wake.ts?document-script', () => ({ default: '/assets/wake.js' }))
@@ -67,6 +67,7 @@ describe('what makes a page come alive', () => {
   test.each([
     ['a page that is not patient', {}],
     ['whoever is logged in', { kind: 'customer', handle: { patient: {} } }],
+    ['somebody who cannot be told apart from others', { kind: null, handle: { patient: {} } }],
   ])('is fetched at once for %s', async (_, asked) => {
     const html = await (await ask(Page, asked)).text()
     expect(html).toContain('type="module" async=""')
@@ -77,13 +78,17 @@ describe('what makes a page come alive', () => {
 /** Asks for a page with this component, through the router and the entry as the server does. */
 function ask(
   Page: () => React.ReactNode,
-  { signal, handle, kind = 'anonymous' }: { signal?: AbortSignal; handle?: object; kind?: string } = {},
+  {
+    signal,
+    handle,
+    kind = 'anonymous',
+  }: { signal?: AbortSignal; handle?: object; kind?: string | null } = {},
 ): Promise<Response> {
   const context = new RouterContextProvider()
   const log = { error: (_fields: object, message: string) => void logged.push(message) }
   context.set(servicesContext, { log } as never)
   context.set(nonceContext, 'nonce')
-  context.set(visitorContext, { actor: { kind }, profile: null } as never)
+  context.set(visitorContext, kind ? ({ actor: { kind }, profile: null } as never) : unknownVisitor)
   const request = new Request('http://localhost/', { signal })
   return createRequestHandler(buildOf(Page, handle), 'production')(request, context)
 }

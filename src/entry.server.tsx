@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { documentCaching } from '#edge/document-caching.ts'
-import { nonceContext, servicesContext, visitorContext } from '#edge/request-context.ts'
+import { nonceContext, servicesContext, unknownVisitor, visitorContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
 import wakeUrl from '#islands/wake.ts?document-script'
 import { NonceContext } from '#shell/nonce-context.ts'
@@ -94,8 +94,9 @@ function patienceOf(entry: EntryContext, context: RouterContextProvider): Patien
   const { matches, loaderData } = entry.staticHandlerContext
   const patient = matches.map(({ route }) => (route.handle as { patient?: Patience } | undefined)?.patient)
   const app = loaderData[APP_LAYOUT] as { toast: unknown } | undefined
-  const isExpected = context.get(visitorContext).actor.kind !== 'anonymous' || app?.toast
-  return isExpected ? null : (patient.find(Boolean) ?? null)
+  const visitor = context.get(visitorContext)
+  const isStranger = visitor !== unknownVisitor && visitor.actor.kind === 'anonymous'
+  return isStranger && !app?.toast ? (patient.find(Boolean) ?? null) : null
 }
 
 /**

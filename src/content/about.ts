@@ -14,7 +14,7 @@ export const about = {
 
   missionTitle: 'Vårt uppdrag',
   mission: [
-    'Du som ska renovera ska veta vem du anlitar, vad som ingår och vad det kostar, innan du säger ja. Du som är hantverkare ska lägga din tid på jobb som passar, med allt beskrivet från början.',
+    'Du som ska renovera ska veta vem du anlitar, vad som ingår och vad det kostar, innan du accepterar en offert. Du som är hantverkare ska lägga din tid på jobb som passar, med allt beskrivet från början.',
     'Därför ställer vi upp alla offerter på samma sätt, rad för rad, och kontrollerar varje företag innan det får lämna en offert.',
   ],
   missionLink: { label: 'Så kontrollerar vi företagen', href: '/trygghet' },

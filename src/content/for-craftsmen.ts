@@ -69,7 +69,7 @@ export const forCraftsmen: LongText = {
     },
     {
       id: 'handslaget',
-      title: 'När kunden säger ja',
+      title: 'När kunden accepterar',
       blocks: [
         'Då är offerten ett bindande avtal mellan er och kunden. Ni får namn, adress och kontaktuppgifter direkt, och kunden får era. De andra offerterna får nej av sig själva. Resten, avtalet, arbetet och betalningen, sköter ni med kunden. Vi tar ingen andel.',
       ],

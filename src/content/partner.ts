@@ -59,7 +59,7 @@ export const partner = {
 
   exampleTitle: 'Så ser en förfrågan ut',
   exampleText:
-    'Redan i listan ser ni vad det gäller, hur långt bort det är, vilken budget kunden har tänkt sig och hur länge ni kan svara. Namn, telefon och gatuadress får ni när kunden antar er offert.',
+    'Redan i listan ser ni vad det gäller, hur långt bort det är, vilken budget kunden har tänkt sig och hur länge ni kan svara. Namn, telefon och gatuadress får ni när kunden accepterar er offert.',
   exampleNote: 'Påhittat, men uppställt som i tjänsten.',
   example: {
     isExample: true,

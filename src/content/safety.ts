@@ -86,7 +86,7 @@ export const safety: OperatorText = {
         {
           entries: [
             {
-              term: 'Innan du tackar ja',
+              term: 'Innan du accepterar',
               text: 'Läs hela offerten: vad ingår, vad ingår inte, och hur bindande är priset? Ring en referens. Låt företaget se platsen.',
             },
             {

@@ -1,4 +1,4 @@
-import type { Unavailable } from '#kernel/refusal.ts'
+import { Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
 
 const SILENT_MS = 1_000
@@ -13,4 +13,19 @@ export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code,
   if (now - (saidAt.get(log) ?? Number.NEGATIVE_INFINITY) < SILENT_MS) return
   saidAt.set(log, now)
   log.warn({ path, code, error: String(cause) }, 'request put off')
+}
+
+/** What was asked for, or null while the database is away: for pages that have more to say than that. */
+export async function unlessAway<Value>(
+  services: Pick<Services, 'log'>,
+  path: string,
+  asked: Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    tellOutage(services, path, error)
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
 import {
   choose,
   chooseLastDayOfNextMonth,
@@ -56,6 +56,7 @@ test.describe('the wizard', () => {
     await page.getByLabel(/^Övrig information/).fill('Nyckeln ligger hos grannen.')
     await page.reload()
     await expect(page.getByLabel(/^Övrig information/)).toHaveValue('Nyckeln ligger hos grannen.')
+    await isReady(page)
     await page.getByRole('button', { name: 'Föregående' }).click()
     await page.getByRole('button', { name: 'Föregående' }).click()
     await page.getByRole('link', { name: 'Avbryt' }).click()

@@ -30,7 +30,7 @@ export const onboardingLandingTexts = {
       lines: [
         'Beskriv jobbet en gång, på några minuter.',
         'Jämför offerter från kontrollerade företag, rad för rad.',
-        'Gratis. Du väljer själv om du vill tacka ja.',
+        'Gratis. Du väljer själv om du accepterar någon offert.',
       ],
     },
     company: {

@@ -95,7 +95,7 @@ export const draftToasts = {
 
 export const wizardTexts = {
   heading: 'Skapa nytt projekt',
-  lead: 'Berätta vad du vill ha gjort. Det är gratis och du väljer själv om du tackar ja till någon offert.',
+  lead: 'Berätta vad du vill ha gjort. Det är gratis och du väljer själv om du accepterar någon offert.',
   steps: ['Projektdetaljer', 'Budget & Plats', 'Slutför'],
   progress: (step: number, steps: number) => `Steg ${step} av ${steps}`,
   title: 'Projekttitel',

@@ -10,7 +10,7 @@ import { LandingVoice } from './landing-voice.tsx'
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
 /** What is claimed counts up, with who stands for it or that it is an example; what stands below is counted in the database. */
-export function LandingFigures({ now, figures }: { now: MarketNow; figures: Claims['figures'] }) {
+export function LandingFigures({ now, figures }: { now: MarketNow | null; figures: Claims['figures'] }) {
   const texts = landing.figures
   const counted = claimNames.flatMap((name) => {
     const claim = figures[name]
@@ -39,15 +39,17 @@ export function LandingFigures({ now, figures }: { now: MarketNow; figures: Clai
           ))}
         </dl>
       )}
-      <p className="now">
-        {texts.now}
-        <b>{now.open}</b>
-        {texts.open(now.open)}
-        <b>{now.companies}</b>
-        {texts.companies(now.companies)}
-        <b>{now.quotes}</b>
-        {texts.quotes(now.quotes)}
-      </p>
+      {now && (
+        <p className="now">
+          {texts.now}
+          <b>{now.open}</b>
+          {texts.open(now.open)}
+          <b>{now.companies}</b>
+          {texts.companies(now.companies)}
+          <b>{now.quotes}</b>
+          {texts.quotes(now.quotes)}
+        </p>
+      )}
     </section>
   )
 }

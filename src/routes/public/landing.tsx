@@ -1,7 +1,9 @@
 import './landing.css'
+import { data } from 'react-router'
 import { exampleClaims } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
 import { marketNow } from '#features/quotes/server/market-now-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/faq.tsx'
@@ -16,12 +18,15 @@ import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './l
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { claims, operator } = ctx.services.config
-  return {
+  const now = await unlessAway(ctx.services, '/', marketNow(ctx))
+  const page = {
     example: exampleQuotes(stockholmDate(ctx.now)),
-    now: await marketNow(ctx),
+    now,
     claims: claims ?? exampleClaims,
     foundedYear: operator.foundedYear,
   }
+  // Without its live line the page is there for people, and is not kept in place of one that has it.
+  return data(page, now ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -2,7 +2,7 @@ export const customerProfileTexts = {
   pageTitle: 'Min profil · Handslag',
   title: 'Min profil',
   lead: 'Så här ser företagen dig.',
-  beforeTitle: 'Innan du antar en offert',
+  beforeTitle: 'Innan du accepterar en offert',
   before: 'Företagen ser ditt projekt och vilken kommun det ligger i. De ser inte vem du är.',
   beforeSeen: 'Företagen ser',
   beforeSeenValue: 'Projektets rubrik, beskrivning, budget, datum och kommun',

@@ -47,7 +47,8 @@ export const identitySectionTexts = {
 
 export const contactSectionTexts = {
   title: 'Kontakt',
-  intro: 'Kunden som antar er offert får alltid kontaktpersonens uppgifter. Ni väljer om alla ska se dem.',
+  intro:
+    'Kunden som accepterar er offert får alltid kontaktpersonens uppgifter. Ni väljer om alla ska se dem.',
   email: 'E-post för kunder',
   website: 'Webbplats',
   websiteHint: 'Till exempel www.foretaget.se',

@@ -32,7 +32,7 @@ export function tradeQuestions(
     {
       question: 'Vad kostar det att använda Handslag?',
       answer:
-        'Ingenting för dig som privatperson. Du lägger upp projektet, jämför offerterna och väljer själv om du tackar ja till någon. Företagen betalar en fast månadsavgift.',
+        'Ingenting för dig som privatperson. Du lägger upp projektet, jämför offerterna och väljer själv om du accepterar någon. Företagen betalar en fast månadsavgift.',
     },
   ]
 }
