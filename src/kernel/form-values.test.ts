@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestedValues } from './form-values.ts'
+import { fieldsOf, nestedValues } from './form-values.ts'
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData()
@@ -23,6 +23,26 @@ test('dots and brackets make objects and lists', () => {
 
 test('a name sent more than once is a list', () => {
   expect(nestedValues(form(['trades', 'el'], ['trades', 'vvs']))).toEqual({ trades: ['el', 'vvs'] })
+})
+
+test('what was sent can be sent again, field by field', () => {
+  const values = nestedValues(
+    form(
+      ['title', 'Tak'],
+      ['lines.0.text', 'Rivning'],
+      ['lines.2.text', 'Läkt'],
+      ['trades', 'el'],
+      ['trades', 'vvs'],
+    ),
+  )
+  expect(fieldsOf(values)).toEqual([
+    ['title', 'Tak'],
+    ['lines.0.text', 'Rivning'],
+    ['lines.2.text', 'Läkt'],
+    ['trades', 'el'],
+    ['trades', 'vvs'],
+  ])
+  expect(nestedValues(form(...fieldsOf(values)))).toEqual(values)
 })
 
 test('lists end at a hundred, whatever the form says', () => {

@@ -19,6 +19,20 @@ export function textsOf(value: FormValue | undefined): string[] {
 /** What was sent, as a body or in the address. Files are not part of any form that uses this. */
 type SentFields = Iterable<[string, FormDataEntryValue]>
 
+/** Names and texts of the fields that made the values, for a form that sends them again. */
+export function fieldsOf(values: FormValues, above = ''): [name: string, text: string][] {
+  return Object.entries(values).flatMap(([name, value]) => fieldsOfValue(above + name, value))
+}
+
+function fieldsOfValue(name: string, value: FormValue): [name: string, text: string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (!Array.isArray(value)) return fieldsOf(value, `${name}.`)
+  // Places of a list that nobody has sent are left out: `flatMap` passes over them.
+  return value.flatMap((each, index) =>
+    typeof each === 'string' ? [[name, each] as [string, string]] : fieldsOfValue(`${name}.${index}`, each),
+  )
+}
+
 /** Form fields as nested values. */
 export function nestedValues(form: SentFields): FormValues {
   const values = emptyValues()

@@ -92,7 +92,7 @@ export async function publishProject(
   page: Page,
   project: Partial<Record<'title' | 'category' | 'location' | 'description', string>> = {},
 ): Promise<{ id: string; title: string }> {
-  const title = project.title ?? `Renovera badrum ${randomUUID().slice(0, 8)}`
+  const title = project.title ?? `Renovera badrum b${randomUUID().slice(0, 8)}`
   const form = {
     title,
     category: 'bathroom',

@@ -44,6 +44,7 @@ export const projectInputTexts = {
   'end-date-passed': 'Slutdatumet har passerat. Välj en dag från och med i dag.',
   'end-date-too-late': 'Välj ett slutdatum senast den 31 december nästa år.',
   'permit-missing': 'Välj ja, nej eller vet ej',
+  'only-contact-data': 'Utan kontaktuppgifterna blir det för lite kvar här. Skriv om med andra ord.',
   'additional-info-too-long': 'Övrig information får vara högst 5 000 tecken',
   'submission-key-missing':
     'Formuläret har blivit för gammalt. Ladda om sidan: det du har skrivit finns kvar.',
@@ -109,7 +110,8 @@ export const wizardTexts = {
   endDateHint: 'När du vill att arbetet ska vara klart.',
   needsPermit: 'Krävs bygglov eller anmälan till kommunen?',
   additionalInfo: 'Övrig information',
-  additionalInfoHint: 'Till exempel hur man kommer in, eller vad som redan är gjort.',
+  additionalInfoHint:
+    'Till exempel vad som redan är gjort. Skriv inga koder, adresser eller telefonnummer: företagen läser det här.',
   notGiven: 'Inte angivet',
   next: 'Nästa steg',
   previous: 'Föregående',

@@ -2,23 +2,27 @@ import { data, href, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
+import { checkForm, readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
+import { quoteContactTexts } from '#features/projects/texts/contact-question.ts'
+import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { quoteForm } from '#features/quotes/domain/quote-input.ts'
+import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
-import { sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
+import { quoteWordTexts, sentToast, quoteFormTexts as texts } from '#features/quotes/texts/quote-form.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { QuoteForm } from '#features/quotes/ui/quote-form.tsx'
 import { draftOfValues, suggestedDraft } from '#features/quotes/ui/use-quote-draft.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/send-quote'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,8 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
   const { projectId } = args.params
-  const form = await readForm(args.request, quoteForm(stockholmDate(ctx.now)))
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
+  const form = await readQuote(args.request, stockholmDate(ctx.now))
+  const { values } = form
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values }, 400)
+  const answer = contactAnswerOf(values)
+  if (answer === 'change') return { errors: {}, refusal: undefined, values }
+  const found = contactDataInQuote(form.input)
+  if (found.length > 0 && answer !== 'keep') return { question: { found, values }, values }
   try {
     const { created } = await sendQuote(ctx, { ...form.input, projectId })
     return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
@@ -52,10 +61,20 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** The quote as it is to be sent: without its contact data when the company has chosen so. */
+async function readQuote(request: Request, today: IsoDate) {
+  const schema = quoteForm(today)
+  const sent = await readForm(request, schema)
+  const isCleaned = contactAnswerOf(sent.values) === 'remove'
+  return isCleaned ? checkForm(quoteValuesWithoutContactData(sent.values), schema) : sent
+}
+
 export default function SendQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { projectId, title, refusal, round, vatExempt, submissionKey, today } = loaderData
   const suggestion = suggestedDraft(today)
   const isRefused = refusal !== null && !actionData
+  const question = actionData && 'question' in actionData ? actionData.question : undefined
+  const answer = actionData && 'errors' in actionData ? actionData : undefined
   const back = (
     <Link
       to={href('/company/projects/:projectId', { projectId })}
@@ -76,6 +95,8 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
         <Notice tone="warning" title={companyQuoteTexts.cannotTitle} action={back}>
           {quoteRefusalTexts[refusal]}
         </Notice>
+      ) : question ? (
+        <ContactQuestion {...question} texts={quoteContactTexts} fieldNames={quoteWordTexts} />
       ) : (
         <QuoteForm
           projectId={projectId}
@@ -83,7 +104,7 @@ export default function SendQuote({ loaderData, actionData }: Route.ComponentPro
           company={{ vatExempt }}
           today={today}
           initial={actionData ? draftOfValues(actionData.values, suggestion) : suggestion}
-          answer={actionData}
+          answer={answer}
         />
       )}
     </>

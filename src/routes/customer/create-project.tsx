@@ -2,18 +2,29 @@ import { data, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } fro
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
+import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
 import { asRefusal } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
-import { type PublishProjectInput, publishProjectInput } from '#features/projects/domain/project-input.ts'
+import {
+  type ProjectInputCode,
+  type PublishProjectInput,
+  publishProjectInput,
+} from '#features/projects/domain/project-input.ts'
+import {
+  contactDataInProject,
+  projectValuesWithoutContactData,
+} from '#features/projects/domain/project-words.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
+import { projectContactTexts, projectWordTexts } from '#features/projects/texts/contact-question.ts'
 import { projectRefusalTexts, publishedToasts, wizardTexts } from '#features/projects/texts.ts'
+import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
 import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
 import { system } from '#kernel/actor.ts'
@@ -51,8 +62,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
-  const form = await readForm(args.request, publishProjectInput(ctx.now))
+  const form = await readProject(args.request, ctx.now)
   if (!form.ok) return data({ errors: form.errors }, 400)
+  const answer = contactAnswerOf(form.values)
+  if (answer === 'change') return { errors: {} }
+  const found = contactDataInProject(form.input)
+  if (found.length > 0 && answer !== 'keep') return { question: { found, values: form.values } }
   try {
     if (ctx.actor.kind === 'anonymous')
       return await keepForLogin(ctx, form.input, args.context.get(deviceContext).address)
@@ -61,6 +76,19 @@ export async function action(args: Route.ActionArgs) {
     return asRefusal(error, projectRefusalTexts)
   }
 }
+
+/** The project as it is to be sent: without its contact data when the writer has chosen so. */
+async function readProject(request: Request, now: Date): Promise<ReadForm<PublishProjectInput>> {
+  const schema = publishProjectInput(now)
+  const sent = await readForm(request, schema)
+  if (contactAnswerOf(sent.values) !== 'remove') return sent
+  const cleaned = checkForm(projectValuesWithoutContactData(sent.values), schema)
+  if (cleaned.ok || !sent.ok) return cleaned
+  const errors = Object.keys(cleaned.errors).map((field) => [field, ONLY_CONTACT_DATA])
+  return { ...cleaned, errors: Object.fromEntries(errors) as Record<string, string> }
+}
+
+const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 
 async function publish(ctx: Context, input: PublishProjectInput) {
   const { projectId } = await publishProject(ctx, input)
@@ -90,6 +118,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
   const { isCompany, limit, role, ...wizard } = loaderData
+  if (actionData && 'question' in actionData && actionData.question)
+    return (
+      <Frame>
+        <h1 className="mb-8">{wizardTexts.heading}</h1>
+        <ContactQuestion {...actionData.question} texts={projectContactTexts} fieldNames={projectWordTexts} />
+      </Frame>
+    )
   return (
     <Frame>
       <h1>{wizardTexts.heading}</h1>

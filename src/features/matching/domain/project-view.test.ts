@@ -48,12 +48,15 @@ test.each([
   ['card', ofCard],
   ['full', ofFull],
 ] as const)('%s holds exactly what it may', (access, fields) => {
-  const view = viewOf(access, { project, card, distanceM: 1200 })
+  const view = viewOf(access, { project, card, distanceM: 1200, isOurs: false })
   expect(Object.keys(view.project).toSorted()).toEqual(fields.toSorted())
   expect(JSON.stringify(view)).not.toMatch(/Hemliga|karin/)
 })
 
-test('only the full view has the title with its contact data', () => {
-  expect(viewOf('card', { project, card, distanceM: 0 }).project.title).toBeNull()
-  expect(viewOf('full', { project, card, distanceM: 0 }).project.title).toBe(project.title)
+test('contact data in the title is read by the company that was awarded the project alone', () => {
+  const titleFor = (access: 'card' | 'full', isOurs: boolean) =>
+    viewOf(access, { project, card, distanceM: 0, isOurs }).project.title
+  expect(titleFor('card', false)).toBeNull()
+  expect(titleFor('full', false)).toContain('•••')
+  expect(titleFor('full', true)).toBe(project.title)
 })

@@ -1,6 +1,7 @@
 import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import type { Project } from '#features/projects/domain/project.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import { shownWords } from '#features/projects/domain/shown-words.ts'
 import type { CompanyRelation, ProjectAccess } from './project-access.ts'
 
 type Open = 'state' | 'quotesUntil'
@@ -25,8 +26,8 @@ export type ProjectForCompany = ProjectView &
 export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
 export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null }
 
-/** A project with what it takes to show it; `card` is what anyone may see of it. */
-export type KnownProject = { project: Project; card: ProjectCard; distanceM: number | null }
+/** A project with what it takes to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it. */
+export type KnownProject = { project: Project; card: ProjectCard; distanceM: number | null; isOurs: boolean }
 
 /** The one door from a whole project to a company's eyes: what is not named here never leaves. */
 export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProject): ProjectView {
@@ -34,7 +35,14 @@ export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProje
   const open = { state, quotesUntil }
   if (access === 'card') return { access, project: { ...known.card, ...open } }
   const { title, description, additionalInfo, endDate, needsPermit, place } = known.project
-  const shown = { title, description, additionalInfo, endDate, needsPermit }
+  const seen = { whole: known.isOurs }
+  const shown = {
+    title: shownWords(title, seen),
+    description: shownWords(description, seen),
+    additionalInfo: shownWords(additionalInfo, seen),
+    endDate,
+    needsPermit,
+  }
   return {
     access,
     project: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
+import { isAwardedTo, shownCardTitle } from '#features/projects/domain/shown-words.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -83,8 +84,9 @@ export function knownProject(row: ProjectBeside): KnownProject {
       : null
   return {
     project,
-    card: { id, title: row.card_title, category, budget, municipality, publishedAt },
+    card: { id, title: shownCardTitle(row.card_title), category, budget, municipality, publishedAt },
     distanceM: distanceTo(row) ?? row.invited_distance,
+    isOurs: isAwardedTo(project, row.company_id),
   }
 }
 

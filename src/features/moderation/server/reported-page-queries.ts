@@ -1,4 +1,5 @@
 import { publicCompanyAt } from '#features/applications/server/public-company-queries.ts'
+import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -34,5 +35,6 @@ async function reportedProject({ db, now }: AnyContext, projectId: string): Prom
         .select(['id', 'card_title as name', 'category'])
         .executeTakeFirst()
     : null
-  return { ...found(row, 'project'), type: 'project' }
+  const { name, ...project } = found(row, 'project')
+  return { ...project, name: shownCardTitle(name), type: 'project' }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hiddenFor } from '#features/companies/server/hidden-content-queries.ts'
+import { shownCardTitle } from '#features/projects/domain/shown-words.ts'
 import { linesOf } from '#kernel/plain-text.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
@@ -58,5 +59,5 @@ async function reportToMail({ db }: Pick<AnyContext, 'db'>, reportId: string) {
     .executeTakeFirst()
   if (!row) return null
   const { reporter, company, company_name, card_title, ...report } = row
-  return { ...report, name: company_name ?? card_title, addresses: { reporter, company } }
+  return { ...report, name: company_name ?? shownCardTitle(card_title), addresses: { reporter, company } }
 }

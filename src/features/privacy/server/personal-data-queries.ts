@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writableMetadata } from '#features/accounts/domain/account-metadata.ts'
 import { noticeFacts, noticeWords } from '#features/notifications/server/read-notice.ts'
+import { wordsForCustomer } from '#features/quotes/domain/quote-words.ts'
 import { sentBy } from '#features/support/server/sender-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
@@ -83,7 +84,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .execute()
   return projects.map((project) => ({
     ...project,
-    quotes: quotes.filter(({ project_id }) => project_id === project.id),
+    quotes: quotes.filter(({ project_id }) => project_id === project.id).map(wordsForCustomer),
   }))
 }
 
@@ -276,7 +277,7 @@ export function draftDataOf({ db }: Source, userId: string) {
 }
 
 const linesOfQuote = sql<
-  object[]
+  { description: string }[]
 >`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
   'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
   from quote_lines where quote_id = quote.id)`.as('lines')

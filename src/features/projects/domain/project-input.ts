@@ -29,6 +29,8 @@ export type ProjectInputCode =
   | 'permit-missing'
   | 'additional-info-too-long'
   | 'submission-key-missing'
+  /** What is left of a text is wrong once its contact data is taken out. */
+  | 'only-contact-data'
 
 const code = (name: ProjectInputCode): ProjectInputCode => name
 

@@ -1,12 +1,12 @@
 import type { Actor } from '#kernel/actor.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { holdsContactData } from './contact-data.ts'
 import { endDateRefusal } from './end-date.ts'
 import type { Project, ProjectPlace } from './project.ts'
 import type { ProjectInput } from './project-input.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 import { type PublishedSoFar, type PublishingLimitRefusal, publishingLimit } from './publishing-limit.ts'
 import { quotesUntil } from './quotes-until.ts'
+import { shownCardTitle } from './shown-words.ts'
 
 export type PublicationRefusal =
   | 'private-account-needed'
@@ -43,7 +43,7 @@ export function decidePublication(facts: {
       ...input,
       ownerId: publisher.userId,
       additionalInfo: input.additionalInfo || null,
-      cardTitle: holdsContactData(input.title) ? null : input.title,
+      cardTitle: shownCardTitle(input.title),
       place,
       state: projectLifecycle.moves.publish.to,
       publishedAt: now,

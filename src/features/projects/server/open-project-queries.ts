@@ -4,6 +4,7 @@ import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
 import type { OpenProjectsInput } from '../domain/open-projects-input.ts'
 import type { PageOfCards, ProjectCard } from '../domain/project-card.ts'
+import { shownCardTitle } from '../domain/shown-words.ts'
 
 const PAGE = 20
 
@@ -32,7 +33,16 @@ export async function openProjectsJson(ctx: AnyContext, filter: OpenProjectsInpu
       beforeId: before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     },
   )
-  return page?.json ?? '{"projects":[],"next":null}'
+  return withShownTitles(page?.json ?? '{"projects":[],"next":null}')
+}
+
+/** Of titles that were stored when less was recognised as contact data, those that hold any are left out as well. */
+function withShownTitles(json: string): string {
+  const page = JSON.parse(json) as { projects: { title: string | null }[] }
+  const isAllShown = page.projects.every(({ title }) => shownCardTitle(title) === title)
+  if (isAllShown) return json
+  const projects = page.projects.map((card) => ({ ...card, title: shownCardTitle(card.title) }))
+  return JSON.stringify({ ...page, projects })
 }
 
 type PageParams = {

@@ -2,6 +2,7 @@ import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -18,6 +19,7 @@ import type {
   QuoteSheet,
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
+import { hasAgreed, wordsForCustomer } from '../domain/quote-words.ts'
 import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
 
 /** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
@@ -43,7 +45,7 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
   const companyIds = [...new Set(rows.map(({ company_id }) => company_id))]
   const checked = await checkedCompanies(ctx, companyIds, rows[0]?.category ?? '')
   return rows.map((row) => ({
-    ...sheetOf(ctx, row, rows.map(quoteOf), row.stands),
+    ...wordsForCustomer(sheetOf(ctx, row, rows.map(quoteOf), row.stands)),
     company: {
       ...(checked.get(row.company_id) ?? NOTHING_KNOWN),
       partnerSince: row.partner_since,
@@ -71,7 +73,9 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { slug, cancelled_reason: cancelledReason } = row
+  const { slug } = row
+  // It is read by those as well with whom no deal was made.
+  const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
   return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, slug }
 }
 
@@ -91,7 +95,7 @@ export async function listOwnQuotes(ctx: AnyContext, { limit = 100 } = {}): Prom
     return {
       id: sheet.id,
       projectId: sheet.projectId,
-      projectTitle: row.project_title,
+      projectTitle: shownWords(row.project_title, { whole: isProjectOurs(row) }),
       state: sheet.state,
       priceKind: sheet.priceKind,
       grossOre: price.grossOre,
@@ -161,7 +165,7 @@ function quoteSheets(ctx: AnyContext) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
-    .select('project.cancelled_reason')
+    .select(['project.cancelled_reason', 'project.awarded_company_id'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
 }
@@ -175,6 +179,11 @@ function linesOf(quoteId: Expression<string>, { db }: AnyContext) {
       .where('line.quote_id', '=', quoteId)
       .orderBy('line.position'),
   )
+}
+
+function isProjectOurs({ project_state, awarded_company_id, company_id }: SheetRow): boolean {
+  const project = { state: project_state as ProjectState, awardedCompanyId: awarded_company_id }
+  return isAwardedTo(project, company_id)
 }
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof quoteSheets>['execute']>>[number]

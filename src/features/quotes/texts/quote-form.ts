@@ -1,5 +1,6 @@
 import { formatOre } from '#kernel/money.ts'
 import type { PriceKind } from '../domain/quote.ts'
+import type { QuoteWordField } from '../domain/quote-words.ts'
 import { MOST_ROUNDS } from '../domain/send-quote.ts'
 
 /** The page on which a company writes its quote. */
@@ -62,6 +63,11 @@ export const quoteFormTexts = {
   restored: 'Vi hittade ditt utkast från förra gången.',
   startOver: 'Börja om',
 }
+
+export const quoteWordTexts = {
+  lines: 'Rader',
+  message: quoteFormTexts.message,
+} as const satisfies Record<QuoteWordField, string>
 
 /** After sending; `created` is false when the same form had been sent before. */
 export const sentToast = (created: boolean) =>

@@ -1,0 +1,145 @@
+/** What contact data can be: a way past the marketplace, to somebody's door, or to who somebody is. */
+export const contactKinds = [
+  'phone',
+  'email',
+  'link',
+  'handle',
+  'street',
+  'personal-number',
+  'door-code',
+] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+// Every quantifier below has an upper bound or a start that cannot lie inside its own run: the time grows with the text alone.
+
+const UNIT =
+  /(?:kr|kronor|sek|tkr|mkr|mm|cm|dm|m|km|mil|kvm|meter|lpm|m2|m\u00b2|x|st|stycken|steg|dagar|veckor|timmar|h|\u00e5r|grader|procent|liter|l|kg|g|kw|kwh|w|a|v)/u
+    .source
+
+/**
+ * Numbers that look like contact data and are not: dates, times of day, decimals, amounts and measures, articles. They are
+ * covered before phone numbers are looked for.
+ */
+export const harmlessPatterns: readonly RegExp[] = [
+  // 2027-05-01
+  /(?<!\d)(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d|-\d{4}(?![-\d]))/g,
+  // 01/06 2026, 06-07 2026
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ ./-]{1,2}(?:0?[1-9]|1[0-2])[ ./-]{1,2}(?:19|20)\d\d(?![ -]?\d)/g,
+  // 08.00-16.00, 07:30 till 16, 0800-1600
+  /(?<![\d.])(?:[01]?\d|2[0-4])[.:][0-5]\d\s?(?:[-\u2013]|till)\s?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?(?![\d.])/g,
+  /(?<!\d)(?:[01]\d|2[0-4])[0-5]\d\s?[-\u2013]\s?(?:[01]\d|2[0-4])[0-5]\d(?![ -]?\d)/g,
+  // 0.75
+  /(?<![\d.])0[.,]\d{1,3}(?![\d.])/g,
+  // 1 000 000 kr
+  new RegExp(`(?<!\\d[ .-]?)[1-9]\\d{0,2}(?:[ .]\\d{3}){0,3}\\s?${UNIT}(?![\\p{L}\\d])`, 'giu'),
+  // Artikelnummer 0123 456, unless it is written as a mobile phone's number is.
+  /(?<!\p{L})(?:art(?:ikel)?[. -]{0,2}(?:nr|nummer)|rsk(?:-?nr)?|e-?nummer|ean|gtin|best[. -]{0,2}nr|order(?:nr|nummer)?)[\s.:#]{0,3}(?!\+|0\s?7\s?[02369])\d[\d -]{0,18}/giu,
+]
+
+// Digits may stand apart, in any of these ways, on one line.
+const GAP = '[ \\t\\-\u2010-\u2015./()_*\u00ad\u200b-\u200d\u2060\ufe0f\u20e3]{0,3}'
+
+/** What may be a phone number: begins with 0, 00 or +. Letters that look like digits count as such. */
+export const phoneCandidate = new RegExp(
+  `(?<![\\p{L}\\d,])(?:\\+|[(]?[0oO])(?:${GAP}[\\doOlI|]){6,15}(?!\\p{L})`,
+  'gu',
+)
+
+const DIGIT_WORD = /(?:noll|ett|en|tv\u00e5|tva|tre|fyra|fem|sex|sju|\u00e5tta|atta|nio)/u.source
+const AT_WORD = /(?:[([{]\s?(?:at|\u00e4t|snabel-?a)\s?[)\]}]|snabel-?\s?a(?!\p{L}))/u.source
+const DOT_WORD = '(?:\\s?[([{]\\s?(?:dot|punkt)\\s?[)\\]}]\\s?|\\s(?:dot|punkt)\\s)'
+const LABEL = '[\\p{L}\\d-]{1,63}'
+const DOMAIN = `${LABEL}(?:(?:\\.|${DOT_WORD})[\\p{L}\\d-]{2,63}){0,4}`
+const DOTTED_DOMAIN = `${LABEL}(?:(?:\\.|${DOT_WORD})[\\p{L}\\d-]{2,63}){1,4}`
+const LOCAL = '(?<![\\p{L}\\d._+-])[\\p{L}\\d._+-]{1,200}'
+// Lower case or upper: 'Badrum.Se' is the end of a sentence.
+const TLD =
+  '(?:se|nu|com|net|org|info|io|eu|biz|app|dev|no|dk|fi|me|ai|co|shop|store|online|site|page|link|SE|NU|COM|NET|ORG|INFO|EU)'
+// 'En viktig punkt, se bild 2' is no address.
+const ONWARDS = /(?:bild|bilaga|till|nedan|ovan|ritning|p\u00e5)/u.source
+const SURE_STREET =
+  /(?:gatan|v\u00e4gen|gr\u00e4nde?n?|stigen|torget|all\u00e9n|backen|esplanaden|boulevarden|promenaden|str\u00e5ket|kajen)/u
+    .source
+// Common words as well ('garageplatsen', 'trapphuset'): a street only with a capital and a beginning of its own.
+const MAYBE_STREET =
+  /(?:gata|v\u00e4g|stig|torg|all\u00e9|backe|platsen|plats|leden|ringen|liden|sl\u00e4tten|kullen|lunden|hagen|parken|dalen|\u00e4ngen|g\u00e5rden|sv\u00e4ngen|kroken|h\u00f6jden|stranden|vreten|viken)/u
+    .source
+// A house's number and its letter, not a measure and not a year.
+const MEASURE =
+  /(?:kr|mm|cm|dm|m|km|kvm|meter|lpm|m2|m\u00b2|st|stycken|steg|grader|dagar|veckor|timmar|\u00e5r)/u.source
+const HOUSE = `\\s{1,2}(?!(?:19|20)\\d\\d(?!\\d))\\d{1,4}(?!\\d)(?!\\s?${MEASURE}(?![\\p{L}\\d]))(?!\\s?[%xX\u00d7])(?![.,]\\d)(?:\\s?[A-WYZa-wyz](?!\\p{L}))?`
+
+/** What else gives somebody away, by kind. */
+export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] = [
+  {
+    kind: 'phone',
+    pattern: new RegExp(`(?<!\\p{L})noll(?:[\\s,.-]{0,3}(?:${DIGIT_WORD}|\\d)){6,14}`, 'giu'),
+  },
+  // Without its 0, where a word says what it is.
+  {
+    kind: 'phone',
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:ring|tel|telefon|mobil|nummer|sms|sms:?a|swish|swisha|whatsapp)(?!\\p{L})[^\\n\\d]{0,15}7${GAP}[02369](?:${GAP}\\d){7}(?!\\d)`,
+      'giu',
+    ),
+  },
+  { kind: 'email', pattern: new RegExp(`${LOCAL}@${DOMAIN}`, 'giu') },
+  {
+    kind: 'email',
+    pattern: new RegExp(
+      `${LOCAL}\\s{1,2}@\\s{1,2}(?=\\p{L})${DOMAIN}(?:\\s?\\.\\s?${TLD}(?!\\p{L}))?`,
+      'giu',
+    ),
+  },
+  { kind: 'email', pattern: new RegExp(`${LOCAL}\\s{0,2}${AT_WORD}\\s{0,2}${DOMAIN}`, 'giu') },
+  {
+    kind: 'email',
+    pattern: new RegExp(`${LOCAL}\\s{0,2}(?:\\(a\\)|\\sat\\s)\\s{0,2}${DOTTED_DOMAIN}`, 'giu'),
+  },
+  { kind: 'link', pattern: /https?:\/\/\S{0,300}|(?<![\p{L}\d])www\.\S{1,300}/giu },
+  {
+    kind: 'link',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d@.-])[\\p{L}\\d][\\p{L}\\d-]{1,62}(?:\\.[\\p{L}\\d-]{1,63}){0,3}\\.${TLD}(?![\\p{L}\\d])(?:\\/\\S{0,300})?`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'link',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d-])[\\p{L}\\d-]{2,63}${DOT_WORD}(?:se|nu|com|net|org)(?!\\p{L})(?!\\s${ONWARDS}(?!\\p{L}))`,
+      'giu',
+    ),
+  },
+  { kind: 'handle', pattern: /(?<![^\s(:])@[\p{L}\d_.]{3,60}/gu },
+  {
+    kind: 'handle',
+    pattern:
+      /(?<!\p{L})(?:insta|instagram|snap|snapchat|telegram|messenger|facebook|fb|linkedin|signal|whatsapp|skype)\s?[:=]\s?\S{3,60}/giu,
+  },
+  {
+    kind: 'street',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:\\p{Lu}\\p{Ll}{1,30}\\s(?=${SURE_STREET})|[\\p{L}-]{0,30})${SURE_STREET}${HOUSE}`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'street',
+    pattern: new RegExp(`(?<![\\p{L}-])\\p{Lu}[\\p{L}-]{2,30}${MAYBE_STREET}${HOUSE}`, 'gu'),
+  },
+  {
+    kind: 'door-code',
+    pattern:
+      /(?<!\p{L})(?:port|d\u00f6rr|entr\u00e9|larm|l\u00e5s|grind|nyckelbox|nyckelsk\u00e5ps?)[ -]?kod(?:en)?\s{0,2}(?:\u00e4r|:|=)?\s{0,2}[\d*#][\d*# ]{2,8}/giu,
+  },
+  {
+    kind: 'door-code',
+    pattern:
+      /(?<!\p{L})kod(?:en)? till (?:porten|d\u00f6rren|entr\u00e9n|grinden|larmet|huset)\s{0,2}(?:\u00e4r|:|=)?\s{0,2}[\d*#][\d*# ]{2,8}/giu,
+  },
+]
+
+/** A Swedish personal identity number, or one for coordination (day + 60). The check digit is looked at afterwards. */
+export const personalNumberCandidate =
+  /(?<![\d-])(?:19|20)?\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?[-+]?\s?\d{4}(?![\d-])/g

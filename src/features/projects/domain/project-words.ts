@@ -1,0 +1,20 @@
+import type { FormValues } from '#kernel/form-values.ts'
+import { contactDataIn, type FoundContactData, valuesWithoutContactData } from './contact-question.ts'
+import type { ProjectInput } from './project-input.ts'
+
+/** The texts of a project that companies read before one of them has been chosen. */
+export const projectWordFields = ['title', 'description', 'additionalInfo'] as const
+export type ProjectWordField = (typeof projectWordFields)[number]
+
+export function contactDataInProject({
+  title,
+  description,
+  additionalInfo,
+}: Pick<ProjectInput, ProjectWordField>): FoundContactData<ProjectWordField>[] {
+  return contactDataIn({ title, description, additionalInfo })
+}
+
+/** The wizard's form without the contact data in the project's texts. */
+export function projectValuesWithoutContactData(values: FormValues): FormValues {
+  return valuesWithoutContactData(values, projectWordFields)
+}

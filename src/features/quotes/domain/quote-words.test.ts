@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { quoteStates } from './quote.ts'
+import { contactDataInQuote, quoteValuesWithoutContactData, wordsForCustomer } from './quote-words.ts'
+
+const written = {
+  message: 'Ring 070-123 45 67',
+  lines: [{ description: 'Arbete, www.bygg.se' }, { description: '8 st 120x40' }],
+}
+
+test.each(quoteStates)('the customer reads a quote that is %s', (state) => {
+  const { message, lines } = wordsForCustomer({ ...written, state })
+  const isWhole = state === 'accepted' || state === 'cancelled'
+  expect(message).toBe(isWhole ? 'Ring 070-123 45 67' : 'Ring •••')
+  expect(lines.map(({ description }) => description)).toEqual([
+    isWhole ? 'Arbete, www.bygg.se' : 'Arbete, •••',
+    '8 st 120x40',
+  ])
+})
+
+describe('asked before it is sent', () => {
+  test('with what was found in the message and the lines', () => {
+    const lines = written.lines.map((line) => ({ ...line, kind: 'labour' as const, amountOre: 100 }))
+    expect(contactDataInQuote({ lines, message: written.message })).toEqual([
+      { field: 'lines', found: ['www.bygg.se'] },
+      { field: 'message', found: ['070-123 45 67'] },
+    ])
+  })
+
+  test('it goes where the company says so, whatever else was sent', () => {
+    const values = { message: written.message, lines: [...written.lines, 'x'], startDate: '2027-01-01' }
+    expect({ ...quoteValuesWithoutContactData(values) }).toEqual({
+      message: 'Ring',
+      lines: [{ description: 'Arbete,' }, { description: '8 st 120x40' }, 'x'],
+      startDate: '2027-01-01',
+    })
+    expect({ ...quoteValuesWithoutContactData({}) }).toEqual({ message: '' })
+  })
+})
