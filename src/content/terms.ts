@@ -61,7 +61,7 @@ export const terms: OperatorText = {
             },
             {
               term: 'Det godkända företag ser',
-              text: 'Hela beskrivningen, ort och önskat slutdatum, om arbetet passar företagets yrke och område eller om företaget är tillfrågat. Inte ditt namn, din adress eller dina kontaktuppgifter.',
+              text: 'Hela beskrivningen utom kontaktuppgifter, ort och önskat slutdatum, om arbetet passar företagets yrke och område eller om företaget är tillfrågat. Inte ditt namn, din adress eller dina kontaktuppgifter.',
             },
             {
               term: 'Det företaget du väljer ser',
@@ -151,7 +151,7 @@ export const terms: OperatorText = {
       title: 'Så granskar vi, och så klagar du',
       blocks: [
         'Ser du något som du tror är olagligt eller strider mot villkoren, [anmäl det](/anmal). Du behöver inget konto. Har du lämnat en e-postadress får du en bekräftelse och sedan vårt beslut.',
-        'Det här sker automatiskt: rubriker med kontaktuppgifter döljs för allmänheten, filer som inte är vad de utger sig för tas inte emot, den som gör orimligt många försök får vänta, och en kontroll av ett företag slutar gälla när tiden går ut eller ett register svarar att uppgiften inte stämmer. Allt annat avgörs av en människa hos oss. Vi kan dölja eller ta bort innehåll, låta en kontroll av ett företag upphöra, och stänga av konton.',
+        'Det här sker automatiskt: kontaktuppgifter i projekt och offerter döljs för andra tills en offert är accepterad, filer som inte är vad de utger sig för tas inte emot, den som gör orimligt många försök får vänta, och en kontroll av ett företag slutar gälla när tiden går ut eller ett register svarar att uppgiften inte stämmer. Allt annat avgörs av en människa hos oss. Vi kan dölja eller ta bort innehåll, låta en kontroll av ett företag upphöra, och stänga av konton.',
         'Den som berörs får veta vad vi har beslutat och varför. Svara på beslutet eller skriv till oss, så prövar vi det igen, om möjligt av någon annan än den som fattade det. Du kan alltid gå till domstol, och klaga hos Post- och telestyrelsen, som har tillsyn över förordningen om digitala tjänster i Sverige.',
       ],
     },

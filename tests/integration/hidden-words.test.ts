@@ -170,7 +170,7 @@ describe('a telephone number in somebody else’s words', () => {
     for (const { id } of notifications)
       await sendNotificationMail(world.context(), { notificationId: String(id) })
     const [report] = await world.services.db.selectFrom('content_reports').select('id').execute()
-    for (const name of ['forStaff', 'receipt', 'upheld', 'dismissed'] as const)
+    for (const name of ['receipt', 'upheld', 'dismissed'] as const)
       await sendReportMail(world.context(), { key: name, reportId: String(report?.id), name })
     const to = (one: Customer | Company | undefined) =>
       new Set(
