@@ -34,6 +34,7 @@ const SAME_ON_EVERY_SCREEN = [
   'foreign-objects',
   'keep-form',
   'measure-live',
+  'narrow-screens',
   'pages',
   'public-pages',
   'reach-limits',

@@ -48,6 +48,17 @@ export function FieldHint({ children }: { children: ReactNode }) {
   )
 }
 
+/** From four fifths of a limit on: how many characters are left, or too many. */
+export function LengthNote({ length, longest }: { length: number; longest: number }) {
+  if (length <= longest * 0.8) return null
+  const left = longest - length
+  return (
+    <p role="status" className={left < 0 ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
+      {left < 0 ? designTexts.tooMany(-left, longest) : designTexts.left(left)}
+    </p>
+  )
+}
+
 export function FieldMessage({ error }: { error?: string }) {
   return (
     <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger">

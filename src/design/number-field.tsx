@@ -13,7 +13,7 @@ export function NumberField({ isWhole, ...props }: NumberFieldProps) {
       autoComplete="off"
       {...props}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      inputClassName="text-right tabular-nums"
+      inputClassName="figures text-right"
     />
   )
 }

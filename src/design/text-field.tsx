@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
@@ -15,6 +15,7 @@ import {
   type FieldProps,
   fieldLook,
   invalidBy,
+  LengthNote,
 } from './field-parts.tsx'
 
 type InputProps = Pick<
@@ -37,6 +38,8 @@ export type TextFieldProps = FieldProps &
   InputProps & {
     /** More than one line turns the field into a text area. */
     lines?: number
+    /** So many characters are taken. More can be typed and pasted, and nothing is cut: a note counts, the form's schema refuses. */
+    longest?: number
     placeholder?: string
     /** A unit after the value, such as kr or km. */
     suffix?: string
@@ -53,6 +56,7 @@ export function TextField(props: TextFieldProps) {
     error,
     isOptional,
     lines = 1,
+    longest,
     placeholder,
     suffix,
     trailing,
@@ -60,9 +64,14 @@ export function TextField(props: TextFieldProps) {
     className,
     ...rest
   } = props
+  const [typed, setTyped] = useState(rest.defaultValue ?? '')
   return (
     <AriaTextField
       {...rest}
+      onChange={(text) => {
+        if (longest !== undefined) setTyped(text)
+        rest.onChange?.(text)
+      }}
       data-field={rest.name}
       isInvalid={invalidBy(error)}
       className={classNames(fieldLook, className)}
@@ -90,6 +99,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <Input placeholder={placeholder} className={classNames(controlLook, inputClassName)} />
       )}
+      {longest !== undefined && <LengthNote length={(rest.value ?? typed).length} longest={longest} />}
       <FieldMessage error={error} />
     </AriaTextField>
   )

@@ -13,7 +13,7 @@ export function UploadProgress({ fileName, progress }: { fileName: string; progr
         value={percent}
         aria-label={texts.barOf(fileName)}
       />
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p role="status" className="text-sm figures text-ink-soft">
         {wordsFor(progress)}
       </p>
     </div>

@@ -101,7 +101,7 @@ function ThumbBar({ userType }: Pick<ShellUser, 'userType'>) {
   return (
     <nav
       aria-label={shellTexts.mainMenu}
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {roleMenus[userType].slice(0, MOST_UNDER_THUMB).map((entry) => {
         const Icon = ICONS[entry.icon]
@@ -127,7 +127,8 @@ function sidebarLook({ isActive }: { isActive: boolean }): string {
 
 function thumbLook({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-16 flex-col items-center justify-center gap-1 text-xs no-underline',
+    // As wide as its longest word and a share of what is left: words of one length would be cut on a narrow phone.
+    'flex min-h-16 flex-auto flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.75rem] leading-tight no-underline',
     isActive ? 'font-semibold text-falu-ink' : 'text-ink-soft',
   )
 }

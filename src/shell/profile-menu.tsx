@@ -22,7 +22,9 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
         />
         {/* With a space between the two, so that what is read is two words, as it looks. */}
         <span className="hidden flex-col sm:flex">
-          <span className="max-w-44 truncate text-sm font-semibold">{user.name}</span>{' '}
+          <span title={user.name} className="max-w-44 truncate text-sm font-semibold">
+            {user.name}
+          </span>{' '}
           <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>
         </span>
       </AriaButton>

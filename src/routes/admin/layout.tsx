@@ -62,7 +62,9 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
-          <span className="ml-auto hidden max-w-48 truncate text-sm font-semibold sm:block">{name}</span>
+          <span title={name} className="ml-auto hidden max-w-48 truncate text-sm font-semibold sm:block">
+            {name}
+          </span>
           <Form method="post" action="/logout" reloadDocument>
             <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
               {deskTexts.logOut}

@@ -35,7 +35,7 @@ export function OutcomeForm({
         name="text"
         label={words.text}
         lines={name === 'answer' ? 8 : 3}
-        maxLength={LONGEST_MESSAGE}
+        longest={LONGEST_MESSAGE}
         defaultValue={own?.text}
       />
     </StaffForm>

@@ -66,7 +66,7 @@ function VerdictForm({
         name="reason"
         label={texts.reason}
         lines={5}
-        maxLength={LONGEST_REASON}
+        longest={LONGEST_REASON}
         defaultValue={own?.reason}
       />
     </StaffForm>

@@ -32,7 +32,7 @@ export function ReportForm({ answer, isPending }: { answer?: OpenFormAnswer; isP
         label={texts.explanation}
         hint={texts.explanationHint}
         lines={5}
-        maxLength={LONGEST_EXPLANATION}
+        longest={LONGEST_EXPLANATION}
         defaultValue={typed('explanation')}
       />
       <EmailField

@@ -52,7 +52,7 @@ function ReasonForm({
     >
       <h3 className="text-xl">{isSuspended ? texts.restoreTitle : texts.suspendTitle}</h3>
       <p className="text-ink-soft">{isSuspended ? texts.restoreLead : texts.suspendLead[of]}</p>
-      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={4} maxLength={1000} />
+      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={4} longest={1000} />
       <div>
         <Button
           type="submit"

@@ -13,7 +13,7 @@ export function DetailsStep({ values, change }: StepProps) {
         placeholder={wizardTexts.titlePlaceholder}
         value={values.title}
         onChange={(title) => change('title', title)}
-        maxLength={120}
+        longest={120}
         autoComplete="off"
         isRequired
       />
@@ -31,6 +31,7 @@ export function DetailsStep({ values, change }: StepProps) {
         value={values.description}
         onChange={(description) => change('description', description)}
         lines={6}
+        longest={5000}
         isRequired
       />
     </>

@@ -31,6 +31,7 @@ export function FinishStep({ values, change }: StepProps) {
         value={values.additionalInfo}
         onChange={(text) => change('additionalInfo', text)}
         lines={4}
+        longest={5000}
         isOptional
       />
       <p className="measure text-sm text-ink-soft">{wizardTexts.privacy}</p>

@@ -25,7 +25,7 @@ export function CancelProjectDialog({ projectId, isAwarded }: { projectId: strin
         label={texts.cancelReason}
         hint={texts.cancelReasonHint}
         lines={3}
-        maxLength={1000}
+        longest={1000}
       />
     </DecisionDialog>
   )

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#design/class-names.ts'
 import { Table } from '#design/table.tsx'
+import { formatOre } from '#kernel/money.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { compareQuotes, type RotCircumstances } from '../domain/compare-quotes.ts'
 import { isLive, type QuoteState } from '../domain/quote.ts'
@@ -20,7 +21,10 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
   const columns = columnsOf(quotes, inHand.circumstances, today)
   const rot = columns[0]?.compared.rot
   return (
-    <div style={{ '--columns': columns.length } as CSSProperties} className={LEDGER}>
+    <div
+      style={{ '--columns': columns.length, '--longest': longestPrice(columns) } as CSSProperties}
+      className={LEDGER}
+    >
       {columns.length > 1 && (
         <p className="mb-3 text-sm text-ink-soft sm:hidden print:hidden">{texts.scrollHint}</p>
       )}
@@ -38,7 +42,7 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
                 scope="col"
                 className={classNames(COLUMN, 'border-line-strong', lookOf(quote))}
               >
-                <span className="block leading-tight font-[650] text-balance hyphens-auto sm:text-lg print:text-base">
+                <span className="block leading-tight font-[650] text-balance sm:text-lg print:text-base">
                   <CompanyName company={quote.company} />
                 </span>
                 <span className="mt-0.5 block text-sm font-normal text-ink-soft">
@@ -67,10 +71,16 @@ export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; 
 // Columns of one width, so that bars can be compared; beyond the window they scroll past the names of the rows. On a
 // phone they are just wide enough for a price, so that the next one's can be seen beside it.
 const LEDGER =
-  '[--column:9rem] [--names:6rem] sm:[--column:12rem] sm:[--names:10rem] print:[--names:6rem] print:text-sm ' +
+  '[--column:max(9rem,calc(var(--longest)*0.66rem+1.6rem))] [--names:6rem] sm:[--column:12rem] sm:[--names:10rem] print:[--names:6rem] print:text-sm ' +
   '[&_table]:min-w-[calc(var(--names)+var(--columns)*var(--column))] [&_table]:table-fixed print:[&_table]:min-w-0'
 const NAMES = 'sticky left-0 z-10 w-(--names) border-b border-line bg-paper py-3 pr-2 text-left align-top'
-const COLUMN = 'snap-start border-b border-line px-2 py-3 text-left align-top sm:px-3'
+const COLUMN =
+  'snap-start border-b border-l border-line px-2.5 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
+
+/** In characters: a column is never narrower than its price. */
+function longestPrice(columns: readonly LedgerColumn[]): number {
+  return Math.max(0, ...columns.map(({ compared }) => formatOre(compared.afterRotOre).length))
+}
 
 /** An accepted quote stands out; one that is gone steps back. */
 function lookOf({ state }: OwnerQuote): string | false {

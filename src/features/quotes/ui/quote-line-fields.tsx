@@ -32,7 +32,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
     <fieldset
       data-line={line.key}
       className={classNames(
-        'grid grid-cols-2 gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5',
+        'grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5',
         !isFirst && 'sm:[&_label]:sr-only sm:[&_[data-field]>span:first-child]:sr-only',
       )}
     >
@@ -53,7 +53,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
           name={`lines.${index}.description`}
           label={texts.lineDescription}
           value={line.description}
-          maxLength={200}
+          longest={200}
           onChange={(description) => onEdit({ description })}
         />
       </div>

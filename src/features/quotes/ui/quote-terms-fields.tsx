@@ -58,7 +58,7 @@ export function QuoteTermsFields({
           hint={texts.messageHint}
           isOptional
           lines={6}
-          maxLength={5000}
+          longest={5000}
           value={draft.message}
           onChange={(message) => onChange({ message })}
         />

@@ -37,7 +37,7 @@ export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFor
       <TextField
         name="subject"
         label={texts.subject}
-        maxLength={LONGEST_SUBJECT}
+        longest={LONGEST_SUBJECT}
         defaultValue={typed('subject')}
       />
       <TextField
@@ -45,7 +45,7 @@ export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFor
         label={texts.message}
         hint={texts.messageHint}
         lines={6}
-        maxLength={LONGEST_MESSAGE}
+        longest={LONGEST_MESSAGE}
         defaultValue={typed('message')}
       />
     </OpenForm>

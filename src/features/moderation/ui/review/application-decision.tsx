@@ -54,7 +54,7 @@ export function ApplicationDecision({
                 name="reason"
                 label={approve.reason}
                 hint={approve.reasonHint}
-                maxLength={500}
+                longest={500}
                 isOptional
                 defaultValue={answer?.typed.reason}
               />
@@ -97,7 +97,7 @@ function MessageForm({ name, ...form }: DecisionFormProps & { name: 'ask' | 'ref
         name="text"
         label={texts[name].text}
         lines={4}
-        maxLength={3000}
+        longest={3000}
         defaultValue={form.answer?.typed.text}
       />
     </DecisionForm>

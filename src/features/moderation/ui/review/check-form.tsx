@@ -89,7 +89,7 @@ function CheckFields({
           name="claim"
           label={texts.claim}
           hint={texts.otherHint}
-          maxLength={100}
+          longest={100}
           defaultValue={textOf(values.claim)}
         />
       )}
@@ -113,7 +113,7 @@ function CheckFields({
         label={texts.note}
         hint={texts.noteHint}
         lines={2}
-        maxLength={1000}
+        longest={1000}
         isOptional
         defaultValue={textOf(values.note)}
       />
@@ -122,7 +122,7 @@ function CheckFields({
         label={texts.reason}
         hint={texts.reasonHint}
         lines={2}
-        maxLength={500}
+        longest={500}
         isOptional
         defaultValue={textOf(values.reason)}
       />

@@ -1,0 +1,131 @@
+import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+const PHONE = { width: 360, height: 780 }
+const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'
+
+test('the entries under the thumb are read whole and stand apart', async ({ newVisitor }) => {
+  const customer = await newVisitor({ viewport: PHONE })
+  await beNewCustomer(customer)
+  const company = await newVisitor({ viewport: PHONE })
+  await beDemoAccount(company, bjorken.email)
+  for (const [page, path] of [
+    [customer, '/customer/dashboard'],
+    [company, '/company/dashboard'],
+  ] as const) {
+    await open(page, path)
+    const bar = page.getByRole('navigation', { name: 'Huvudmeny' }).filter({ visible: true })
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    expect(await wordsOutOf(page, 'nav[aria-label="Huvudmeny"] a')).toEqual([])
+  }
+})
+
+test('a ledger keeps each quote in its own column, whatever was written and however much it costs', async ({
+  newVisitor,
+}) => {
+  const { customer } = await ledger(newVisitor)
+  expect(await wordsOutOf(customer, 'main th, main td')).toEqual([])
+  const gap = await customer.evaluate(() => {
+    const [amount] = [...document.querySelectorAll('main td .figures')].filter((span) =>
+      span.textContent.includes(','),
+    )
+    const text = amount?.firstChild as Text
+    const width = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().width
+    }
+    const comma = text.data.indexOf(',')
+    return { comma: width(comma), digit: width(comma - 1) }
+  })
+  expect(gap.comma, 'the comma is no wider than half a digit').toBeLessThan(gap.digit / 2)
+})
+
+test('an amount with öre is read whole in the field where it is typed', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const company = await newVisitor({ viewport: PHONE })
+  await beDemoAccount(company, bjorken.email)
+  await open(company, `/company/projects/${id}/offert`)
+  const amount = company.getByRole('group', { name: 'Rad 1', exact: true }).getByLabel('Belopp exkl. moms')
+  await amount.fill('1 152 000,50')
+  expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('a title that is too long stays as it was typed, and the field says by how much', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: PHONE })
+  await open(page, '/skapa-projekt')
+  const title = page.getByLabel('Projekttitel')
+  await title.fill('a'.repeat(110))
+  await expect(page.getByText('10 tecken kvar')).toBeVisible()
+  await title.fill('a'.repeat(130))
+  await expect(page.getByText('10 tecken för mycket: högst 120 får plats.')).toBeVisible()
+  await title.press('Tab')
+  await expect(page.getByText('Titeln får vara högst 120 tecken')).toBeVisible()
+  await expect(title).toHaveValue('a'.repeat(130))
+})
+
+test('a hundred thousand characters are pasted, and the field goes on at once', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: PHONE })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/skapa-projekt')
+  for (const text of [
+    'Hela badrummet ska göras om. '.repeat(3_450),
+    'a'.repeat(100_000),
+    'rad\n'.repeat(25_000),
+  ]) {
+    for (const label of ['Projekttitel', 'Beskrivning']) {
+      const field = page.getByLabel(label)
+      await field.fill('')
+      await field.focus()
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+      const begun = Date.now()
+      await page.keyboard.press('ControlOrMeta+V')
+      await page.keyboard.type('!')
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      // It takes a tenth of a second, with a line break every fourth character half a second.
+      expect(Date.now() - begun, `${label}, ms`).toBeLessThan(3_000)
+    }
+  }
+})
+
+/** A customer's phone with three quotes on it: one with öre, one in the millions, one with a very long word. */
+async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page }> {
+  const customer = await newVisitor({ viewport: PHONE })
+  await beNewCustomer(customer)
+  const { id } = await publishProject(customer, { title: `Nytt badrum ${LONG_WORD}` })
+  const company = await newVisitor()
+  const labour = [134_500.5, 1_834_500.75, 80_000]
+  for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
+    await beDemoAccount(company, email)
+    await sendQuote(company, id, { labourKr: labour[index], message: `${LONG_WORD} ingår.` })
+  }
+  await open(customer, `/customer/projects/${id}`)
+  await expect(customer.getByRole('columnheader')).toHaveCount(3)
+  return { customer }
+}
+
+/** The words that are drawn beyond the box of the element they stand in, or of the one that cuts them. */
+async function wordsOutOf(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((boxes) => {
+    const found: string[] = []
+    for (const box of document.querySelectorAll<HTMLElement>(boxes)) {
+      if (!box.checkVisibility()) continue
+      const { left, right } = box.getBoundingClientRect()
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (text.parentElement?.closest('.sr-only')) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const line of range.getClientRects())
+          if (line.left < left - 0.5 || line.right > right + 0.5) found.push(text.textContent ?? '')
+      }
+    }
+    return [...new Set(found)]
+  }, selector)
+}
