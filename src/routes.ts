@@ -104,6 +104,7 @@ export default [
   route('customer/projects/:projectId/reopening', 'routes/customer/reopen-project.ts'),
   route('customer/projects/:projectId/start', 'routes/customer/start-project.ts'),
   route('customer/projects/:projectId/completion', 'routes/customer/complete-project.ts'),
+  route('customer/projects/:projectId/resumption', 'routes/customer/resume-project.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/acceptance', 'routes/customer/accept-quote.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),

@@ -62,6 +62,12 @@ export const eventOutreach = {
   'project.completed': {
     by: customer,
     reaches: 'the company: bell and mail',
+    // Taken back once at most.
+    bound: { kind: 'rounds', most: 2 },
+  },
+  'project.resumed': {
+    by: customer,
+    reaches: 'the company: bell',
     bound: { kind: 'once', each: 'project' },
   },
   'quote.sent': {

@@ -43,7 +43,7 @@ test('another customer’s project is a page that does not exist, with a way on'
   expect((await stranger.content()).match(new RegExp(title))).toBeNull()
   await expectUnknown(stranger, `/customer/projects/${id}`, `/customer/projects/${NOTHING}`)
   await expectUnknown(stranger, `/customer/projects/${id}.data`, `/customer/projects/${NOTHING}.data`)
-  for (const move of ['cancellation', 'extension', 'reopening', 'start', 'completion'])
+  for (const move of ['cancellation', 'extension', 'reopening', 'start', 'completion', 'resumption'])
     expect(
       (await postForm(stranger, `/customer/projects/${id}/${move}`, { reason: REASON })).status(),
       move,

@@ -10,7 +10,11 @@ import { reportMailsOf } from '#features/moderation/domain/content-report-mail.t
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { isNews } from '#features/notifications/domain/notifications-for.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { completeProject } from '#features/projects/server/complete-project.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
+import { resumeProject } from '#features/projects/server/resume-project.ts'
+import { startProject } from '#features/projects/server/start-project.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { contactMailsOf } from '#features/support/domain/contact-mail.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -164,6 +168,21 @@ const trials = {
     }
     expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'three-rounds-already'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([3, 6])
+  },
+  'project.completed': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    const own = () => world.context(customer.actor)
+    await acceptQuote(own(), { projectId, ...(await aQuote(world, company, projectId)) })
+    await startProject(own(), { projectId })
+    await forgetWhatWasTold()
+    const outcomes: string[] = []
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      outcomes.push(await outcome(completeProject(own(), { projectId })))
+      outcomes.push(await outcome(resumeProject(own(), { projectId })))
+    }
+    expect(outcomes.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'resumed-already'])
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([2, 3])
   },
   'contact-message.received': async () => {
     const email = 'offer@example.se'

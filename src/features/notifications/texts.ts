@@ -88,6 +88,10 @@ export const noticeTexts = {
     title: `Projektet är klart: ${project}`,
     content: 'Kunden har markerat projektet som klart. Bra jobbat!',
   }),
+  'project-resumed': ({ project }) => ({
+    title: `Projektet pågår igen: ${project}`,
+    content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
+  }),
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
     content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,

@@ -4,6 +4,7 @@ import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
 import type { ProjectInputCode } from './domain/project-input.ts'
 import type { PublicationRefusal } from './domain/publish-project.ts'
 import { PROJECTS_A_DAY, PROJECTS_A_MONTH, type PublishingLimitRefusal } from './domain/publishing-limit.ts'
+import type { ResumptionRefusal } from './domain/resume-project.ts'
 
 export const budgetTexts = {
   'under-25000': 'Under 25 000 kr',
@@ -57,7 +58,7 @@ export const openProjectsTexts = {
   'unknown-page': 'Sidan finns inte. Använd värdet i next från sidan före.',
 } as const satisfies Record<OpenProjectsProblem, string>
 
-type ProjectRefusal = PublicationRefusal | ExtensionRefusal | 'too-many-drafts'
+type ProjectRefusal = PublicationRefusal | ExtensionRefusal | ResumptionRefusal | 'too-many-drafts'
 
 export const projectRefusalTexts = {
   'private-account-needed':
@@ -68,6 +69,9 @@ export const projectRefusalTexts = {
   'end-date-too-late': projectInputTexts['end-date-too-late'],
   'move-not-possible': 'Projektet har ändrats sedan sidan laddades, så det här går inte längre.',
   'extended-already': 'Tiden är redan förlängd. Den kan förlängas igen när högst 14 dagar återstår.',
+  'completed-too-long-ago':
+    'Det har gått mer än 24 timmar sedan projektet markerades som slutfört, så det går inte att ångra längre.',
+  'resumed-already': 'Du har ångrat en gång redan. Projektet är slutfört.',
   'too-many-drafts': 'Det har skickats ovanligt många projekt härifrån. Vänta en stund och försök igen.',
 } as const satisfies Record<ProjectRefusal, string>
 
@@ -154,6 +158,17 @@ export const projectActionTexts = {
     title: 'Projektet är slutfört',
     description: 'Grattis! Projektet ligger kvar bland dina projekt.',
   },
+  completeTitle: 'Är arbetet slutfört?',
+  completeText: 'Företaget får veta att arbetet är gjort, och projektet avslutas.',
+  completeForADay: 'Du kan ångra det i 24 timmar.',
+  completeForGood: 'Du har ångrat en gång redan, så den här gången gäller det.',
+  completing: 'Markerar …',
+  resume: 'Ångra slutfört',
+  resumeTitle: 'Är arbetet inte slutfört?',
+  resumeText: (until: string) =>
+    `Projektet går tillbaka till att pågå, och företaget får veta det. Det går att ångra en gång, till ${until}.`,
+  resuming: 'Ångrar …',
+  resumed: { title: 'Projektet pågår igen', description: 'Företaget har fått veta det.' },
   extend: 'Ta emot offerter 14 dagar till',
   extended: (date: string) => ({
     title: 'Tiden är förlängd',

@@ -586,6 +586,7 @@ export interface Projects {
   place_label: string | null;
   published_at: Timestamp;
   quotes_until: Timestamp;
+  resumed_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
   submission_key: string;

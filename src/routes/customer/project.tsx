@@ -62,7 +62,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <ProjectFacts project={{ ...project, place: project.location }} />
       </section>
       <div data-screen-only className="flex flex-wrap gap-3">
-        <ProjectActions projectId={project.id} allowed={project.allowed} />
+        <ProjectActions project={project} />
         {project.allowed.cancel && (
           <CancelProjectDialog projectId={project.id} isAwarded={project.awardedCompanyId !== null} />
         )}

@@ -21,6 +21,7 @@ const project: Project = {
   awardedAt: null,
   startedAt: null,
   completedAt: null,
+  resumedAt: null,
   cancelledAt: null,
   cancelledReason: null,
 }

@@ -117,6 +117,12 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'bo project-completed achievement normal mail /company/projects/p1',
   ],
   [
+    'project.resumed',
+    happened('project.resumed', { ownerId: 'karin' }),
+    'berit project-resumed project_update normal - /company/projects/p1',
+    'bo project-resumed project_update normal - /company/projects/p1',
+  ],
+  [
     'application.submitted',
     happened('application.submitted', { companyId: 'el' }),
     'elin application-submitted achievement normal - /company/dashboard',

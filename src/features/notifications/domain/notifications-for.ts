@@ -29,6 +29,7 @@ export type NoticeCode =
   | 'project-started'
   | 'own-project-started'
   | 'project-completed'
+  | 'project-resumed'
   | 'application-submitted'
   | 'application-asked'
   | 'application-approved'
@@ -160,6 +161,12 @@ const rules: Readonly<Record<string, Rule>> = {
     type: 'achievement',
     priority: 'normal',
     mail: true,
+  }),
+  'project.resumed': toAwardedCompany({
+    code: 'project-resumed',
+    type: 'project_update',
+    priority: 'normal',
+    mail: false,
   }),
   'application.submitted': toCompany(
     { code: 'application-submitted', type: 'achievement', priority: 'normal', mail: false },

@@ -17,6 +17,11 @@ export function projectCompleted(project: ProjectFacts) {
   return projectEvent('project.completed', project)
 }
 
+/** It was not done after all. */
+export function projectResumed(project: ProjectFacts) {
+  return projectEvent('project.resumed', project)
+}
+
 /** `companyIds`: whose quotes were live until then. */
 export function projectCancelled(project: ProjectFacts, companyIds: readonly string[]) {
   return projectEvent('project.cancelled', project, { companyIds })

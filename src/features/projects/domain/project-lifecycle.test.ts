@@ -15,6 +15,7 @@ describe('every move leaves exactly these states', () => {
     ['reopen', 'published', ['expired']],
     ['start', 'in_progress', ['awarded']],
     ['complete', 'completed', ['in_progress']],
+    ['resume', 'in_progress', ['completed']],
     ['cancel', 'cancelled', ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired']],
   ])('%s → %s', (move, to, from) => {
     const possible = projectStates.filter((state) => projectLifecycle.can(move, state))
@@ -25,7 +26,7 @@ describe('every move leaves exactly these states', () => {
 
 describe('everybody makes only their own moves', () => {
   test.each<[ProjectPart, Move[]]>([
-    ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'cancel']],
+    ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'resume', 'cancel']],
     ['awardedCompany', ['start']],
     ['system', ['receive-quote', 'lose-quotes', 'expire', 'lose-company', 'cancel']],
     ['stranger', []],
@@ -37,9 +38,9 @@ describe('everybody makes only their own moves', () => {
   })
 })
 
-test.each(['completed', 'cancelled'] as const)('nothing leaves %s', (state) => {
+test('nothing leaves cancelled', () => {
   for (const move of Object.keys(projectLifecycle.moves) as Move[])
-    expect(projectLifecycle.change(move, { id: 'p', state })).toEqual({
+    expect(projectLifecycle.change(move, { id: 'p', state: 'cancelled' })).toEqual({
       ok: false,
       refusal: 'move-not-possible',
     })

@@ -7,7 +7,7 @@ export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'system' | 'strang
 export const projectLifecycle = lifecycle({
   states: projectStates,
   initial: 'draft',
-  final: ['completed', 'cancelled'],
+  final: ['cancelled'],
   moves: {
     publish: { from: ['draft'], to: 'published', by: ['projectOwner'] },
     'receive-quote': { from: ['published'], to: 'quoted', by: ['system'] },
@@ -18,6 +18,7 @@ export const projectLifecycle = lifecycle({
     reopen: { from: ['expired'], to: 'published', by: ['projectOwner'] },
     start: { from: ['awarded'], to: 'in_progress', by: ['projectOwner', 'awardedCompany'] },
     complete: { from: ['in_progress'], to: 'completed', by: ['projectOwner'] },
+    resume: { from: ['completed'], to: 'in_progress', by: ['projectOwner'] },
     cancel: {
       from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired'],
       to: 'cancelled',

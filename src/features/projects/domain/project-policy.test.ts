@@ -23,6 +23,7 @@ describe('who may', () => {
     ['extend', ['owner']],
     ['start', ['owner', 'awarded']],
     ['complete', ['owner']],
+    ['resume', ['owner']],
     ['cancel', ['owner', 'system']],
     ['reopen', ['owner']],
   ])('%s: %j', (action, allowed) => {
@@ -37,8 +38,9 @@ test('a company without facts is no party, not even of a project that no company
 
 describe('what the page of a project offers', () => {
   const quotesUntil = new Date('2026-11-25T23:00:00Z')
+  const times = { id: 'p1', quotesUntil, completedAt: now, resumedAt: null }
   const offered = (actor: Actor, state: (typeof projectStates)[number]) =>
-    Object.entries(allowedMoves(actor, { ...project, state, quotesUntil }, now))
+    Object.entries(allowedMoves(actor, { ...project, ...times, state }, now))
       .filter(([, allowed]) => allowed)
       .map(([move]) => move)
 
@@ -48,7 +50,7 @@ describe('what the page of a project offers', () => {
     ['quoted', ['extend', 'cancel'], []],
     ['awarded', ['start', 'cancel'], ['start']],
     ['in_progress', ['complete', 'cancel'], []],
-    ['completed', [], []],
+    ['completed', ['resume'], []],
     ['expired', ['cancel', 'reopen'], []],
     ['cancelled', [], []],
   ])('%s: the owner %j, the awarded company %j', (state, owner, company) => {

@@ -2,6 +2,7 @@ import { type Actor, isUser } from '#kernel/actor.ts'
 import { decideExtension } from './extend-project.ts'
 import type { Project } from './project.ts'
 import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
+import { decideResumption } from './resume-project.ts'
 
 type Parties = Pick<Project, 'ownerId' | 'awardedCompanyId'>
 
@@ -27,16 +28,17 @@ export const projectPolicy = {
   extend: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   start: mayMake('start'),
   complete: mayMake('complete'),
+  resume: mayMake('resume'),
   cancel: mayMake('cancel'),
   reopen: mayMake('reopen'),
 }
 
 /** What the actor can do with a project now: what its page offers. */
-export type AllowedMoves = Record<'extend' | 'start' | 'complete' | 'cancel' | 'reopen', boolean>
+export type AllowedMoves = Record<'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen', boolean>
 
 export function allowedMoves(
   actor: Actor,
-  project: Parties & Pick<Project, 'state' | 'quotesUntil'>,
+  project: Parties & Pick<Project, 'id' | 'state' | 'quotesUntil' | 'completedAt' | 'resumedAt'>,
   now: Date,
 ): AllowedMoves {
   const moves = projectLifecycle.movesFrom(project.state, projectPart(actor, project))
@@ -44,6 +46,7 @@ export function allowedMoves(
     extend: projectPolicy.extend(actor, project) && decideExtension(project, now).ok,
     start: moves.includes('start'),
     complete: moves.includes('complete'),
+    resume: moves.includes('resume') && decideResumption(project, now).ok,
     cancel: moves.includes('cancel'),
     reopen: moves.includes('reopen'),
   }

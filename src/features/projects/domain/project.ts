@@ -48,7 +48,8 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
 /**
  * A project as the rules see it. `location` is what the customer typed (it may hold a street address), `place` what
  * it was recognised as, or null. Quotes are taken before the instant `quotesUntil`; the work should be done by
- * `endDate` (Stockholm date). `awardedCompanyId` is set from the moment a quote is accepted.
+ * `endDate` (Stockholm date). `awardedCompanyId` is set from the moment a quote is accepted;
+ * `resumedAt` since its owner has once taken back that the work was done.
  */
 export type Project = {
   id: string
@@ -69,6 +70,7 @@ export type Project = {
   awardedAt: Date | null
   startedAt: Date | null
   completedAt: Date | null
+  resumedAt: Date | null
   cancelledAt: Date | null
   cancelledReason: string | null
 }

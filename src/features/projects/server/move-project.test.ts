@@ -14,6 +14,7 @@ import { completeProject } from './complete-project.ts'
 import { extendProject } from './extend-project.ts'
 import { getOwnProject } from './project-queries.ts'
 import { saveProjectMove } from './project-store.ts'
+import { resumeProject } from './resume-project.ts'
 import { startProject } from './start-project.ts'
 
 const world = await testServices()
@@ -66,6 +67,40 @@ describe('the work', () => {
       { type: 'project.started', actor_kind: 'company' },
       { type: 'project.completed', actor_kind: 'customer' },
     ])
+  })
+
+  test('is taken back within a day, once, and goes on as before', async () => {
+    const company = await aVerifiedCompany(world)
+    await award(company)
+    await startProject(world.context(company.actor), { projectId })
+    const { startedAt } = await getOwnProject(own(), projectId)
+    await completeProject(own(), { projectId })
+    world.at('2026-11-22T09:00:00Z')
+    expect((await getOwnProject(own(), projectId)).allowed).toMatchObject({ resume: true, complete: false })
+    await expect(resumeProject(world.context(company.actor), { projectId })).rejects.toThrow(NotFound)
+    const attempts = await Promise.allSettled([
+      resumeProject(own(), { projectId }),
+      resumeProject(own(), { projectId }),
+    ])
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await getOwnProject(own(), projectId)).toMatchObject({
+      state: 'in_progress',
+      startedAt,
+      completedAt: null,
+      resumedAt: new Date('2026-11-22T09:00:00Z'),
+    })
+    await completeProject(own(), { projectId })
+    await expect(resumeProject(own(), { projectId })).rejects.toEqual(new Refused('resumed-already'))
+  })
+
+  test('cannot be taken back after a day', async () => {
+    const company = await aVerifiedCompany(world)
+    await award(company)
+    await startProject(own(), { projectId })
+    await completeProject(own(), { projectId })
+    world.at('2026-11-22T10:00:00Z')
+    expect((await getOwnProject(own(), projectId)).allowed.resume).toBe(false)
+    await expect(resumeProject(own(), { projectId })).rejects.toEqual(new Refused('completed-too-long-ago'))
   })
 
   test('cannot begin before a quote is accepted, nor end before it has begun', async () => {

@@ -165,11 +165,17 @@ export async function saveExtension(ctx: TransactionContext, id: string, quotesU
 function momentsOf(move: ProjectMove, now: Date) {
   return {
     ...(move.to === 'awarded' && { awarded_at: now, awarded_company_id: move.awardedCompanyId }),
-    ...(move.to === 'in_progress' && { started_at: now }),
+    ...(move.to === 'in_progress' &&
+      (isTakenBack(move) ? { completed_at: null, resumed_at: now } : { started_at: now })),
     ...(move.to === 'completed' && { completed_at: now }),
     ...(move.to === 'cancelled' && { cancelled_at: now, cancelled_reason: move.cancelledReason ?? null }),
     ...(move.quotesUntil && { quotes_until: move.quotesUntil }),
   }
+}
+
+/** The work was begun long before: it goes on. */
+function isTakenBack({ from }: ProjectMove): boolean {
+  return from.includes('completed')
 }
 
 /** The row as the rules see it. The database's checks hold the closed lists, so the casts are safe. */
@@ -193,6 +199,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     awardedAt: row.awarded_at,
     startedAt: row.started_at,
     completedAt: row.completed_at,
+    resumedAt: row.resumed_at,
     cancelledAt: row.cancelled_at,
     cancelledReason: row.cancelled_reason,
   }

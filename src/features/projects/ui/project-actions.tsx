@@ -1,24 +1,24 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import type { Project } from '../domain/project.ts'
 import type { AllowedMoves } from '../domain/project-policy.ts'
 import { projectActionTexts } from '../texts.ts'
+import { CompleteProjectDialog, ResumeProjectDialog } from './complete-project-dialog.tsx'
 
-/** What the owner can do here and now, besides what quotes bring: begin, complete, take quotes for longer. */
+/** What the owner can do here and now, besides what quotes bring: begin, complete or take that back, take quotes for longer. */
 export function ProjectActions({
-  projectId,
-  allowed,
+  project,
 }: {
-  projectId: string
-  allowed: Pick<AllowedMoves, 'start' | 'complete' | 'extend'>
+  project: Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'> & {
+    allowed: Pick<AllowedMoves, 'start' | 'complete' | 'resume' | 'extend'>
+  }
 }) {
-  const params = { projectId }
+  const { allowed } = project
+  const params = { projectId: project.id }
   return (
     <>
-      {allowed.complete && (
-        <MoveButton action={href('/customer/projects/:projectId/completion', params)} isPrimary>
-          {projectActionTexts.complete}
-        </MoveButton>
-      )}
+      {allowed.complete && <CompleteProjectDialog project={project} />}
+      {allowed.resume && <ResumeProjectDialog project={project} />}
       {allowed.start && (
         <MoveButton action={href('/customer/projects/:projectId/start', params)}>
           {projectActionTexts.start}
@@ -43,19 +43,11 @@ export function StartByCompany({ projectId }: { projectId: string }) {
 }
 
 /** A form that is nothing but its button. */
-function MoveButton({
-  action,
-  isPrimary,
-  children,
-}: {
-  action: string
-  isPrimary?: boolean
-  children: string
-}) {
+function MoveButton({ action, children }: { action: string; children: string }) {
   const isSending = useNavigation().formAction === action
   return (
     <Form method="post" action={action}>
-      <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'} isPending={isSending}>
+      <Button type="submit" isPending={isSending}>
         {children}
       </Button>
     </Form>

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { CheckIcon } from '#design/icons.tsx'
+import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { formatOre } from '#kernel/money.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 
 /** The customer accepts a quote, knowing what follows. `others`: how many more are pending. */
 export function AcceptQuoteDialog({

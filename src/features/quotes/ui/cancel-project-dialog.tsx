@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 
 /** The customer cancels the project and says why. `isAwarded`: a quote has been accepted. */
 export function CancelProjectDialog({ projectId, isAwarded }: { projectId: string; isAwarded: boolean }) {

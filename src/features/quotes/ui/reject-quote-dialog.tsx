@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 
 /** The customer says no to one quote. */
 export function RejectQuoteDialog({ quote }: { quote: OwnerQuote }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 
 /** The company takes its quote back. */
 export function WithdrawQuoteDialog({ quoteId, projectTitle }: { quoteId: string; projectTitle: string }) {

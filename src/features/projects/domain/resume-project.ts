@@ -1,0 +1,33 @@
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { Project, ProjectState } from './project.ts'
+import { projectLifecycle } from './project-lifecycle.ts'
+
+/** How long it can be taken back that the work is done (decisions.md section 9). Clock hours. */
+const HOURS_TO_RESUME = 24
+const HOUR_MS = 3_600_000
+
+export type ResumptionRefusal = 'move-not-possible' | 'completed-too-long-ago' | 'resumed-already'
+
+type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
+
+/** Until when it can be taken back; null when it cannot, because it is not done or was taken back before. */
+export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
+  if (project.state !== 'completed' || !project.completedAt || project.resumedAt) return null
+  return new Date(project.completedAt.getTime() + HOURS_TO_RESUME * HOUR_MS)
+}
+
+/**
+ * The work is not done after all: within 24 hours, and once for each project, so that nobody mails a company over and
+ * over by going back and forth.
+ */
+export function decideResumption(
+  project: Completed,
+  now: Date,
+): Decision<{ change: StateChange<ProjectState> }, ResumptionRefusal> {
+  const decision = projectLifecycle.change('resume', project)
+  if (!decision.ok) return decision
+  const until = resumableUntil(project)
+  if (until === null) return refused('resumed-already')
+  return now < until ? granted({ change: decision.change }) : refused('completed-too-long-ago')
+}

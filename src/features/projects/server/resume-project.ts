@@ -1,0 +1,20 @@
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { projectResumed } from '../domain/project-events.ts'
+import { projectPolicy } from '../domain/project-policy.ts'
+import { decideResumption } from '../domain/resume-project.ts'
+import { lockOwnProject, saveProjectMove } from './project-store.ts'
+
+/** The customer takes back that the work is done. Refuses `completed-too-long-ago` after a day, `resumed-already` a second time. */
+export async function resumeProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    authorize(projectPolicy.resume(ctx.actor, project))
+    const decision = decideResumption(project, ctx.now)
+    refuseUnless(decision)
+    await saveProjectMove(ctx, decision.change)
+    await recordEvent(ctx, projectResumed(project))
+  })
+}
