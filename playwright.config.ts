@@ -28,6 +28,7 @@ const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 const SAME_ON_EVERY_SCREEN = [
   'be-found',
   'change-company-identity',
+  'complete-project',
   'crawl-site',
   'find-ones-place',
   'foreign-browser',

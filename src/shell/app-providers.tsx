@@ -6,6 +6,7 @@ import { DesignProvider } from '#design/design-provider.tsx'
 import { ToastRegion } from '#design/toast.tsx'
 import type { SessionAnswer } from '#features/accounts/ui/use-account-calls.ts'
 import { AuthProvider } from './use-auth.tsx'
+import { useFocusAfterSending } from './use-focus-after-sending.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
@@ -15,6 +16,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
  */
 export function AppProviders({ session, children }: { session: SessionAnswer; children: ReactNode }) {
   const navigate = useNavigate()
+  useFocusAfterSending()
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: 1 } } }),
   )

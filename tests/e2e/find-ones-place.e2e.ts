@@ -57,6 +57,8 @@ test.describe('every address leads to one’s own place', () => {
       '/onboarding': home,
       '/simple-onboarding': '/simple-onboarding',
       '/projekt': '/customer/projects',
+      '/meddelanden': '/customer/messages',
+      '/company/messages': home,
       [`/projekt/${id}`]: `/customer/projects/${id}`,
     })
   })
@@ -74,6 +76,8 @@ test.describe('every address leads to one’s own place', () => {
       '/customer/onboarding': home,
       '/company/onboarding': home,
       '/projekt': '/company/projects',
+      '/meddelanden': '/company/messages',
+      '/customer/messages': home,
     })
   })
 

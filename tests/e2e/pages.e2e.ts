@@ -117,6 +117,7 @@ test.describe('for a customer with three quotes', () => {
   for (const path of [
     '/customer/dashboard',
     '/customer/projects',
+    '/customer/messages',
     '/customer/profile?andra=uppgifter',
     '/skapa-projekt',
   ])
@@ -187,6 +188,7 @@ test.describe('for a company', () => {
     '/company/projects',
     '/company/projects?scope=all',
     '/company/offers',
+    '/company/messages',
     '/company/verification',
     '/company/profile',
     '/company/profile?andra=var',

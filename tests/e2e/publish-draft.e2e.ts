@@ -1,4 +1,4 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
 import { describeProject } from '../support/journey-forms.ts'
 import {
   fillLogIn,
@@ -13,7 +13,6 @@ test.describe('a project written before logging in', () => {
   test('is published once the writer has an account', async ({ newVisitor }) => {
     const page = await newVisitor()
     await writeAndSend(page, 'Badrum före kontot')
-    await page.getByRole('tab', { name: 'Skapa konto' }).click()
     await expectHeading(page, 'Skapa konto')
     await signUp(page, { name: 'Vera Vänta', email: freshEmail('vera') })
     await passCustomerDetails(page)
@@ -30,6 +29,9 @@ test.describe('a project written before logging in', () => {
     await writeAndSend(page, 'Badrum i två flikar')
     const other = await page.context().newPage()
     await open(other, '/login')
+    await expect(other.getByText('Ditt projekt väntar på ett konto')).toBeVisible()
+    await page.getByRole('tab', { name: 'Logga in' }).click()
+    await expectHeading(page, 'Logga in')
     await Promise.all([fillLogIn(page, email, NEW_PASSWORD), fillLogIn(other, email, NEW_PASSWORD)])
     await Promise.all([expectHeading(page, 'Kunddashboard'), expectHeading(other, 'Kunddashboard')])
     await expectOnce(other, 'Badrum i två flikar')
@@ -40,10 +42,9 @@ async function writeAndSend(page: Page, title: string): Promise<void> {
   await open(page, '/skapa-projekt')
   await describeProject(page, title)
   await page.getByRole('button', { name: 'Skicka projekt' }).click()
-  await page.waitForURL('**/login?next=%2Fdashboard')
-  await expect(
-    toast(page, 'Logga in eller skapa ett konto, så skickas ditt projekt till företag.'),
-  ).toBeVisible()
+  await page.waitForURL('**/login?flik=skapa-konto&next=%2Fdashboard')
+  await expect(page.getByText('Ditt projekt väntar på ett konto')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Skapa konto', selected: true })).toBeVisible()
 }
 
 async function expectOnce(page: Page, title: string): Promise<void> {

@@ -108,5 +108,6 @@ test.describe('without a pointer', () => {
     await pressTabUntil(customer, question.getByRole('button', { name: 'Acceptera offerten' }), 3)
     await customer.keyboard.press('Enter')
     await expect(toast(customer, 'Offerten är accepterad')).toBeVisible()
+    await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

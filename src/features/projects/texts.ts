@@ -80,10 +80,12 @@ const CREATED = 'Projekt skapat'
 export const publishedToasts = {
   matched: { title: CREATED, description: 'Ditt projekt har skapats och skickats till företag' },
   unmatched: { title: CREATED, description: 'Ditt projekt har skapats. Vi letar efter företag som passar.' },
-  waiting: {
-    title: 'Nästan klart',
-    description: 'Logga in eller skapa ett konto, så skickas ditt projekt till företag.',
-  },
+}
+
+/** After a visitor has sent the wizard, until there is an account. */
+export const waitingDraftTexts = {
+  title: 'Ditt projekt väntar på ett konto',
+  text: 'Det är sparat här i 30 dagar, men inga företag har fått det än. Skapa ett konto, eller logga in om du har ett, så skickas det direkt.',
 }
 
 /** After a login that brought a waiting draft along. */

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { offeredProviders } from '#edge/provider-login.ts'
-import { visitorOf } from '#edge/request-context.ts'
+import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { draftCookieName, readCookie } from '#edge/session-cookie.ts'
 import { SignUpForm } from '#features/accounts/domain/account-input.ts'
 import {
   destinationAfterLogin,
@@ -11,6 +12,8 @@ import {
 import { entranceTexts } from '#features/accounts/texts.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
 import { Entrance, type EntranceTab } from '#features/accounts/ui/entrance.tsx'
+import { isDraftWaiting } from '#features/projects/server/project-draft-queries.ts'
+import { WaitingDraftNotice } from '#features/projects/ui/waiting-draft-notice.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/login'
@@ -26,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** `/login` leads on whoever is in already; `/simple-login` is the same screen for everybody. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { actor, profile } = visitorOf(args)
   const { searchParams: query } = new URL(args.request.url)
   const next = safeNextPath(query.get('next'))
@@ -39,8 +42,16 @@ export function loader(args: Route.LoaderArgs) {
     providers: offeredProviders(args),
     hrefs: tabHrefs(pageOf(args.request), next),
     userType: query.get('typ') === 'company' ? 'company' : 'customer',
+    isProjectWaiting: await isProjectWaiting(args),
     alreadyIn: profile && { name: profile.name, href: homePath(profile) },
   } as const
+}
+
+/** Has the visitor sent a project that waits for an account? */
+function isProjectWaiting(args: Route.LoaderArgs): Promise<boolean> | false {
+  const ctx = contextOf(args)
+  const token = readCookie(args.request.headers.get('cookie'), draftCookieName(ctx.services.config))
+  return token ? isDraftWaiting(ctx, token) : false
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,11 +79,12 @@ function tabHrefs(page: string, next: string | null): Record<EntranceTab, string
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, hrefs, next, providers, userType, alreadyIn } = loaderData
+  const { tab, hrefs, next, providers, userType, alreadyIn, isProjectWaiting } = loaderData
   const sent = actionData?.values.userType
   return (
     <FocusFrame isLoggedIn={alreadyIn !== null}>
       {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
+      {isProjectWaiting && <WaitingDraftNotice />}
       <Entrance
         key={tab}
         tab={tab}

@@ -19,3 +19,11 @@ export const companyDashboardTexts = {
   category: 'Kategori',
   sendQuote: 'Lämna offert',
 }
+
+/** The page of conversations, which do not exist yet. */
+export const companyMessagesTexts = {
+  heading: 'Meddelanden',
+  title: 'Ni har inga meddelanden',
+  text: 'Det går inte att skriva till kunderna här än. När en kund har accepterat er offert står kundens telefonnummer och e-post på projektets sida, och kunden ser era.',
+  onward: 'Till era offerter',
+}

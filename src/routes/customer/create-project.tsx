@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
@@ -99,7 +99,7 @@ async function publish(ctx: Context, input: PublishProjectInput) {
 async function keepForLogin(ctx: Context, input: PublishProjectInput, address: string | null) {
   const { token } = await keepDraft(ctx, input, address)
   const headers = new Headers({ 'set-cookie': draftCookie(ctx.services.config, token) })
-  return redirectWithToast('/login?next=%2Fdashboard', { ...publishedToasts.waiting, tone: 'info' }, headers)
+  return redirect('/login?flik=skapa-konto&next=%2Fdashboard', { headers })
 }
 
 /** A redirect is the server's word that the project is in safe hands: the browser's copy is done with. */

@@ -44,6 +44,8 @@ describe('the canonical page', () => {
     ['/customer', 'company', '/company/dashboard'],
     ['/company/', 'company', '/company/dashboard'],
     ['/projekt', 'customer', '/customer/projects'],
+    ['/meddelanden', 'customer', '/customer/messages'],
+    ['/meddelanden', 'company', '/company/messages'],
     ['/projekt/', 'company', '/company/projects'],
     ['/projekt/0193-ab', 'company', '/company/projects/0193-ab'],
     ['/projekt/..%2f..', 'company', '/company/dashboard'],

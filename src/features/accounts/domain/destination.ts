@@ -20,6 +20,11 @@ const PROFILES = {
   company: '/company/profile',
 } as const satisfies Record<UserType, string>
 
+const MESSAGES = {
+  customer: '/customer/messages',
+  company: '/company/messages',
+} as const satisfies Record<UserType, string>
+
 const SETTINGS = {
   customer: '/customer/settings',
   company: '/company/settings',
@@ -50,11 +55,12 @@ export function homePath({ userType, onboardingCompleted }: Traveller): string {
 
 /**
  * The canonical page of one's role for its other names: `/projekt` and `/projekt/:id` mean the projects,
- * `/profil`, `/dashboard/profile` and `/company-dashboard/profile` the profile, `/installningar` the settings, every other
+ * `/meddelanden` the messages, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` the profile, `/installningar` the settings, every other
  * (`/dashboard`, `/inloggat`, `/company-dashboard`, `/customer`, `/company`) the dashboard.
  */
 export function canonicalPath(path: string, traveller: Traveller): string {
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return PROFILES[traveller.userType]
+  if (/^\/meddelanden\/?$/.test(path)) return MESSAGES[traveller.userType]
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   if (area === 'installningar' || path.startsWith('/installningar/')) return SETTINGS[traveller.userType]
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)

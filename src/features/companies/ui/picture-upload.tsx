@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { FileField } from '#design/file-field.tsx'
 import { type SendingOutcome, type SendingProgress, sendFile } from '#design/send-file.ts'
 import { shrinkPicture } from '#design/shrink-picture.ts'
 import { designTexts, uploadProgressTexts } from '#design/texts.ts'
@@ -17,6 +18,7 @@ export function PictureUpload({ entryId }: { entryId: string }) {
   const id = `bild-${entryId}`
   const address = `/bilder/arbeten/${entryId}`
   const { sending, error, send, cancel } = usePictureSending(address)
+  const [picked, setPicked] = useState<string>()
   return (
     <form
       method="post"
@@ -25,23 +27,22 @@ export function PictureUpload({ entryId }: { entryId: string }) {
       onSubmit={send}
       className="flex flex-col items-start gap-2"
     >
-      <label htmlFor={id} className="text-sm font-semibold">
-        {texts.choosePicture}
-      </label>
       <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
         {texts.pictureHint}
       </p>
-      <input
+      <FileField
         id={id}
-        type="file"
         name="picture"
         accept="image/jpeg,image/png,image/webp"
-        required
         disabled={sending !== null}
+        aria-label={texts.pictureField}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
-        className="min-h-11 max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-paper-raised file:px-4 file:font-semibold"
-      />
+        onChange={({ currentTarget: { files } }) => setPicked(files?.[0]?.name)}
+        picked={picked ?? texts.picked}
+      >
+        {texts.choosePicture}
+      </FileField>
       {error && (
         <p id={`${id}-error`} role="alert" className="measure text-sm text-danger">
           {error}

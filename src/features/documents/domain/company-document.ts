@@ -74,3 +74,20 @@ function withoutEndings(name: string): string {
   while (parts.length > 1 && /^[\p{L}\p{N}]{1,8}$/u.test(parts.at(-1) ?? '')) parts.pop()
   return parts.join('.')
 }
+
+const OF_THE_FILE: ReadonlySet<string> = new Set<DocumentRefusal>([
+  'file-empty',
+  'file-too-large',
+  'file-type',
+  'file-infected',
+  'image-unreadable',
+  'image-too-many-pixels',
+  'pdf-active',
+  'pdf-locked',
+  'pdf-unreadable',
+])
+
+/** Is the refusal about the file itself, so that sending it again is no use? */
+export function isOfTheFile(refusal: string | undefined): boolean {
+  return refusal !== undefined && OF_THE_FILE.has(refusal)
+}

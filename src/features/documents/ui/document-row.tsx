@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
-import { buttonLook } from '#design/button-look.ts'
+import { FileField } from '#design/file-field.tsx'
 import { UploadProgress } from '#design/upload-progress.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { DocumentType } from '../domain/company-document.ts'
@@ -96,7 +96,7 @@ function UploadLine({ upload: { file, state, progress, message } }: { upload: Do
   return (
     <p role="status" className="mt-2 text-sm break-all">
       {file.name} ·{' '}
-      {state === 'failed' ? (
+      {state === 'failed' || state === 'refused' ? (
         <span className="text-danger">{message}</span>
       ) : (
         <span>{state === 'cancelled' ? texts.cancelled : texts.chosen}</span>
@@ -105,7 +105,6 @@ function UploadLine({ upload: { file, state, progress, message } }: { upload: Do
   )
 }
 
-/** The label is the button, so that it also works, and looks the same, without scripts. */
 function ChooseForm({
   type,
   next,
@@ -126,37 +125,23 @@ function ChooseForm({
       method="post"
       action="/documents"
       encType="multipart/form-data"
-      className="group flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="next" value={next} />
-      <label
-        className={buttonLook({
-          size: 'compact',
-          className:
-            'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-        })}
+      <FileField
+        name="file"
+        accept={ACCEPT}
+        aria-label={texts.chooseOf(documentTypeTexts[type])}
+        onChange={take}
+        picked={texts.picked}
       >
-        <span aria-hidden>
-          {document || upload ? texts.replace : kept.length > 0 ? texts.renew : texts.choose}
-        </span>
-        <input
-          type="file"
-          name="file"
-          required
-          accept={ACCEPT}
-          aria-label={texts.chooseOf(documentTypeTexts[type])}
-          className="sr-only"
-          onChange={take}
-        />
-      </label>
+        {document || upload ? texts.replace : kept.length > 0 ? texts.renew : texts.choose}
+      </FileField>
       {!hasScripts && (
-        <>
-          <span className="hidden text-sm text-ink-soft group-has-[input:valid]:inline">{texts.picked}</span>
-          <Button type="submit" size="compact" aria-label={texts.uploadOf(documentTypeTexts[type])}>
-            {texts.upload}
-          </Button>
-        </>
+        <Button type="submit" size="compact" aria-label={texts.uploadOf(documentTypeTexts[type])}>
+          {texts.upload}
+        </Button>
       )}
     </form>
   )

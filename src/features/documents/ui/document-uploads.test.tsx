@@ -110,6 +110,18 @@ describe('documents', () => {
     expect(FakeCall.all).toEqual([])
     expect(container.textContent).toContain('Filen är för stor. Den får vara högst 10 MB.')
   })
+
+  test.each(['file-type', 'file-infected', 'pdf-locked'])(
+    'that cannot be taken (%s) are to be exchanged, not sent again',
+    async (code) => {
+      await choose('F-skatt', 'skatt.exe')
+      await press('Ladda upp 1 fil')
+      await act(async () => FakeCall.all[0]?.answer(409, { error: { code, message: 'Nej.' } }))
+      expect(container.textContent).toContain('Nej.')
+      expect(container.textContent).not.toMatch(/Försök igen|Ladda upp 1 fil/)
+      expect(container.textContent).toMatch(/Byt fil.*Ta bort/)
+    },
+  )
 })
 
 async function choose(type: string, name: string, size = 3): Promise<void> {

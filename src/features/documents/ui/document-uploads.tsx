@@ -26,6 +26,7 @@ export function DocumentUploads({
     () => false,
   )
   const picked = types.flatMap((type) => uploads[type] ?? [])
+  const toSend = picked.filter(({ state }) => state !== 'refused').length
   const isSending = picked.some(({ state }) => state === 'sending')
   return (
     <div>
@@ -49,14 +50,16 @@ export function DocumentUploads({
       </ul>
       {picked.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            isPending={isSending}
-            pendingLabel={texts.uploading}
-            onPress={() => void upload(types)}
-          >
-            {texts.uploadAll(picked.length)}
-          </Button>
+          {toSend > 0 && (
+            <Button
+              variant="primary"
+              isPending={isSending}
+              pendingLabel={texts.uploading}
+              onPress={() => void upload(types)}
+            >
+              {texts.uploadAll(toSend)}
+            </Button>
+          )}
           <Button variant="quiet" onPress={reset}>
             {texts.reset}
           </Button>

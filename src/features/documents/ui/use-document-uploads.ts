@@ -9,7 +9,8 @@ import { type Outcome, useFileSending } from './use-file-sending.ts'
 /** A file that was picked for a type and has not arrived yet. */
 export type DocumentUpload = {
   file: File
-  state: 'chosen' | 'sending' | 'failed' | 'cancelled'
+  /** A file that failed may arrive another time; one that is refused is the wrong one, however often it is sent. */
+  state: 'chosen' | 'sending' | 'failed' | 'refused' | 'cancelled'
   /** How far it has come, while it is sent. */
   progress?: SendingProgress
   message?: string
@@ -32,7 +33,7 @@ export function useDocumentUploads() {
     let stored = 0
     for (const type of types) {
       const picked = uploads[type]
-      if (!picked || picked.state === 'sending') continue
+      if (!picked || picked.state === 'sending' || picked.state === 'refused') continue
       const { file } = picked
       const report = (progress: SendingProgress) => set(type, { file, state: 'sending', progress })
       report({ stage: 'sending', percent: 0 })
@@ -62,7 +63,7 @@ export function useDocumentUploads() {
 function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
   if (outcome === 'stored') return undefined
   if (outcome === 'cancelled') return { file, state: 'cancelled' }
-  const { message, isSaved } = outcome
+  const { message, isSaved, isFinal } = outcome
   showToast(isSaved ? documentToasts.failed(file.name, message) : documentToasts.notSaved(message))
-  return { file, state: 'failed', message }
+  return { file, state: isFinal ? 'refused' : 'failed', message }
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { type SendingOutcome, type SendingProgress, sendFile } from '#design/send-file.ts'
 import { shrinkPicture } from '#design/shrink-picture.ts'
 import { uploadProgressTexts } from '#design/texts.ts'
-import { type DocumentType, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
+import { type DocumentType, isOfTheFile, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
 import { documentRefusalTexts, documentToasts } from '../texts.ts'
 
-/** `isSaved` false: the file arrived, but what it is could not be put down. */
-export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean }
+/** `isSaved` false: the file arrived, but what it is could not be put down. `isFinal`: it is the file itself that cannot be taken. */
+export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean; isFinal: boolean }
 
 type Report = (progress: SendingProgress) => void
 
@@ -20,7 +20,8 @@ export function useFileSending() {
     const { signal } = breaker
     if (file.type.startsWith('image/')) report({ stage: 'shrinking' })
     const shrunk = await shrinkPicture(file, { longestSide: LONGEST_SENT_SIDE, mostBytes: MOST_BYTES })
-    if (shrunk.size > MOST_BYTES) return { message: documentRefusalTexts['file-too-large'], isSaved: true }
+    if (shrunk.size > MOST_BYTES)
+      return { message: documentRefusalTexts['file-too-large'], isSaved: true, isFinal: true }
     report({ stage: 'sending', percent: 0 })
     const fields = { type, file: shrunk }
     const outcome = outcomeOf(await sendFile({ address: '/documents', fields, report, signal }))
@@ -39,8 +40,10 @@ export function useFileSending() {
 
 function outcomeOf(sent: SendingOutcome): Outcome {
   if (sent === 'cancelled') return sent
-  if (sent === 'lost') return { message: uploadProgressTexts.connectionLost, isSaved: true }
-  const { error } = (sent.body ?? {}) as { error?: { message?: string } }
+  if (sent === 'lost') return { message: uploadProgressTexts.connectionLost, isSaved: true, isFinal: false }
+  const { error } = (sent.body ?? {}) as { error?: { code?: string; message?: string } }
   const message = error?.message ?? documentToasts.failedAll.description
-  return sent.status === 201 ? 'stored' : { message, isSaved: sent.status !== 500 }
+  return sent.status === 201
+    ? 'stored'
+    : { message, isSaved: sent.status !== 500, isFinal: isOfTheFile(error?.code) }
 }

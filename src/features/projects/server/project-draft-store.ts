@@ -50,7 +50,8 @@ export async function saveDraftPublished(
     .execute()
 }
 
-function hashOf(token: string): Buffer {
+/** What is kept of a token. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 

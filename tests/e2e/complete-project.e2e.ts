@@ -1,0 +1,50 @@
+import { expect, open, test, toast } from '../support/journey.ts'
+import { bjorken } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewCustomer,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '../support/journey-setting.ts'
+
+test('that the work is done is asked first, and taken back the same day; the company hears of both', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor()
+  await beNewCustomer(customer)
+  const { id, title } = await publishProject(customer)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  const quote = await sendQuote(company, id)
+  const page = `/customer/projects/${id}`
+  await postForm(customer, `${page}/quotes/${quote.id}/acceptance`)
+  await postForm(customer, `${page}/start`)
+  await customer.context().clearCookies({ name: 'handslag-toast' })
+
+  await open(customer, page)
+  await customer.getByRole('button', { name: 'Markera som slutfört' }).click()
+  const question = customer.getByRole('dialog', { name: 'Är arbetet slutfört?' })
+  await expect(question).toContainText('Du kan ångra det i 24 timmar.')
+  await customer.keyboard.press('Escape')
+  await expect(customer.getByRole('main').getByText('Pågår', { exact: true })).toBeVisible()
+  await customer.getByRole('button', { name: 'Markera som slutfört' }).click()
+  await question.getByRole('button', { name: 'Markera som slutfört' }).click()
+  await expect(toast(customer, 'Projektet är slutfört')).toBeVisible()
+  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await customer.getByRole('button', { name: 'Ångra slutfört' }).click()
+  await customer
+    .getByRole('dialog', { name: 'Är arbetet inte slutfört?' })
+    .getByRole('button', { name: 'Ångra slutfört' })
+    .click()
+  await expect(toast(customer, 'Projektet pågår igen')).toBeVisible()
+  await customer.getByRole('button', { name: 'Markera som slutfört' }).click()
+  await expect(question).toContainText('den här gången gäller det')
+
+  await open(company, '/company/messages')
+  await company.getByRole('button', { name: /^Notifikationer/ }).click()
+  const bell = company.getByRole('dialog', { name: 'Notifikationer' })
+  await expect(bell.getByRole('link', { name: `Projektet pågår igen: ${title}` })).toBeVisible()
+  await expect(bell.getByRole('link', { name: `Projektet är klart: ${title}` })).toBeVisible()
+})
