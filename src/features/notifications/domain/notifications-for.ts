@@ -69,6 +69,8 @@ export type Notice = {
 type Words = Pick<Notice, 'code' | 'type' | 'priority' | 'mail'>
 type Rule = (event: NotifiableEvent, facts: NoticeFacts) => Notice[]
 
+const progress = { type: 'project_update', priority: 'normal', mail: false } as const
+
 /** Who gets to know what: one rule for each event that is news to somebody. */
 const rules: Readonly<Record<string, Rule>> = {
   'quote.sent': toOwner({ code: 'quote-received', type: 'offer', priority: 'high', mail: true }),
@@ -146,28 +148,15 @@ const rules: Readonly<Record<string, Rule>> = {
   // Either party may start the work: the other one gets to know.
   'project.started': (event, facts) =>
     event.actorId === facts.project?.ownerId
-      ? toAwardedCompany({
-          code: 'project-started',
-          type: 'project_update',
-          priority: 'normal',
-          mail: false,
-        })(event, facts)
-      : toOwner({ code: 'own-project-started', type: 'project_update', priority: 'normal', mail: false })(
-          event,
-          facts,
-        ),
+      ? toAwardedCompany({ code: 'project-started', ...progress })(event, facts)
+      : toOwner({ code: 'own-project-started', ...progress })(event, facts),
   'project.completed': toAwardedCompany({
     code: 'project-completed',
     type: 'achievement',
     priority: 'normal',
     mail: true,
   }),
-  'project.resumed': toAwardedCompany({
-    code: 'project-resumed',
-    type: 'project_update',
-    priority: 'normal',
-    mail: false,
-  }),
+  'project.resumed': toAwardedCompany({ code: 'project-resumed', ...progress }),
   'application.submitted': toCompany(
     { code: 'application-submitted', type: 'achievement', priority: 'normal', mail: false },
     dashboard,
