@@ -78,7 +78,7 @@ export default [
     layout('routes/admin/layout.tsx', [
       route('admin', 'routes/admin/overview.tsx'),
       route('admin/ansokningar', 'routes/admin/applications.tsx'),
-      route('admin/ansokningar/:applicationId', 'routes/admin/application.tsx'),
+      route('admin/ansokningar/:applicationId', 'routes/admin/application.ts'),
       route('admin/verifiering', 'routes/admin/verifications.tsx'),
       route('admin/foretag', 'routes/admin/companies.tsx'),
       route('admin/foretag/:companyId', 'routes/admin/company.tsx'),

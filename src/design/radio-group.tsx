@@ -9,9 +9,15 @@ export type RadioGroupProps = FieldProps & {
   value?: string | null
   defaultValue?: string | null
   onChange?: (id: string) => void
-  /** Tiles stand side by side when there is room. */
-  look?: 'list' | 'tiles'
+  /** Tiles and rows stand side by side when there is room. */
+  look?: 'list' | 'tiles' | 'row'
 }
+
+const groupLook = {
+  list: 'flex flex-col',
+  tiles: 'grid gap-2 pt-1 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+  row: 'flex flex-wrap gap-x-6',
+} as const
 
 /** One of a few options, all in sight; submits the option's id under `name`. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -26,11 +32,7 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
-      <div
-        className={
-          isTiles ? 'grid gap-2 pt-1 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'flex flex-col'
-        }
-      >
+      <div className={groupLook[look]}>
         {options.map((option) => (
           <Radio
             key={option.id}

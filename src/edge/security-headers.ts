@@ -14,6 +14,8 @@ export function appPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
+    // What draws PDFs at the desk; whoever came by the login keeps the policy of that page.
+    "worker-src 'self'",
   )
 }
 

@@ -19,6 +19,7 @@ import { openUntrustedReader } from '#platform/untrusted/untrusted-reader.ts'
 import { aPdf, CANARY, hostileFiles, packedObjects } from '../../tests/support/hostile-files.ts'
 import { keptPdf } from '../../tests/support/kept-pdf.ts'
 import { aCompany, aCustomer, aStaffMember, type Company, PASSWORD } from '../../tests/support/personas.ts'
+import { staffSessions } from '../../tests/support/staff-sessions.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
 import { createApp } from './app.ts'
 
@@ -281,6 +282,41 @@ describe('who may see a document', () => {
       ['staff', 'Sara', 'opened'],
       ['company', null, 'opened'],
       ['company', null, 'stored'],
+    ])
+  })
+
+  test('staff look at it inside their own page, each look with a line in the log; nobody else does', async () => {
+    const company = await aCompany(world)
+    const { staff, halfWay } = await staffSessions(world)
+    const shown = async (file: Parameters<typeof send>[1], holder: Holder) => {
+      const { fileUrl } = await (await send(company, file)).json()
+      return get(holder, `${fileUrl}/visning`)
+    }
+    const pdf = { type: 'identity', fileName: 'pass.pdf', bytes: aPdf() }
+    for (const token of [company.token, halfWay]) expect((await shown(pdf, { token })).status).toBe(404)
+    expect((await shown(pdf, null)).status).toBe(404)
+
+    const paper = await shown(pdf, { token: staff })
+    expect(Buffer.from(await paper.arrayBuffer())).toEqual(await keptPdf())
+    expect(Object.fromEntries(paper.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    const photo = await shown({ type: 'reference', fileName: 'tak.jpg', bytes: picture }, { token: staff })
+    expect(Object.fromEntries(photo.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const log = await documentAccesses(world.context(aStaffMember()), company.companyId)
+    const looks = log.filter(({ action }) => action === 'opened')
+    expect(looks.map(({ type, actorName }) => [type, actorName])).toEqual([
+      ['reference', 'Sara Lind'],
+      ['identity', 'Sara Lind'],
     ])
   })
 

@@ -13,7 +13,7 @@ import { contextFor } from '#platform/context.ts'
 import { answerOutcome, answerUpload, refusedUpload, type UploadRefusals } from './answer-upload.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readUpload } from './read-upload.ts'
-import { sendDocument } from './send-document.ts'
+import { sendDocument, showDocument } from './send-document.ts'
 
 type Request = HonoContext<HttpEnvironment>
 /** What a form that is sent on leaves for the next page. */
@@ -32,7 +32,7 @@ const LONGEST_SAID = 100
 
 /**
  * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` hands one out as an
- * attachment, `POST /:id/borttagning` deletes one. A form is sent on with a toast; whoever asks for JSON gets 201 or 204,
+ * attachment, `GET /:id/visning` shows it to staff inside their own page, `POST /:id/borttagning` deletes one. A form is sent on with a toast; whoever asks for JSON gets 201 or 204,
  * or code and sentence: 400 no file, 401 logged out, 404 not one's own, 409 and 413 refused, 429 too much. Anyone who waits is
  * told where the file is ({@link answerUpload}).
  */
@@ -53,6 +53,13 @@ export const documentsApi = new Hono<HttpEnvironment>()
     if (!isUuid(id)) return next()
     const opened = await openDocument(contextOf(c), { id }).catch(nothing)
     const answer = opened && (await sendDocument(c.req, opened).catch(nothing))
+    return answer ?? next()
+  })
+  .get('/:id/visning', async (c, next) => {
+    const id = c.req.param('id')
+    if (!isUuid(id) || c.get('visitor').actor.kind !== 'staff') return next()
+    const opened = await openDocument(contextOf(c), { id }).catch(nothing)
+    const answer = opened && (await showDocument(opened).catch(nothing))
     return answer ?? next()
   })
   .post('/:id/borttagning', async (c) => {

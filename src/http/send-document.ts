@@ -53,3 +53,22 @@ function attachment(fileName: string): string {
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
+
+/**
+ * Hands a document out to be looked at inside one of our own pages, which draws it: whole, in one answer, kept by no cache. Every
+ * document is a picture or a PDF.
+ */
+export async function showDocument({ document, contents }: OpenedDocument): Promise<Response> {
+  const { body, size } = await contents()
+  return new Response(body, {
+    headers: {
+      'content-type': document.mime,
+      'content-disposition': 'inline',
+      'content-length': String(size),
+      'content-security-policy': INERT,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'none',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

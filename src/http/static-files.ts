@@ -6,6 +6,8 @@ import type { HttpEnvironment } from './environment.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
@@ -17,7 +19,11 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+const COMPRESSED = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+
+/** What draws PDFs in a thread of its own may unpack pictures by programs that it was handed, and can reach nobody. */
+const WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
+const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 type Body = Uint8Array<ArrayBuffer>
 type StaticFile = { plain: Body; br: Body | null; gzip: Body | null; type: string; caching: string }
@@ -46,6 +52,7 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> 
       'content-type': type,
       'cache-control': caching,
       vary: 'accept-encoding',
+      ...(WORKER.test(c.req.path) && { 'content-security-policy': WORKER_POLICY }),
     }
     if (br && /\bbr\b/.test(accepted)) return c.body(br, 200, { ...headers, 'content-encoding': 'br' })
     if (gzip && /\bgzip\b/.test(accepted))

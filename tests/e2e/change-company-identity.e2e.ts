@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
+import { openCheck, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
 import { approve } from '../support/journey-operator.ts'
 import { beNewCompany, inDays } from '../support/journey-setting.ts'
 
@@ -34,7 +34,7 @@ test('a checked company takes another name: everybody sees the old one until the
   await expect(row.getByText(`${before} → ${after}`)).toBeVisible()
   await row.getByRole('link', { name: before }).click()
   await expect(desk.getByText('Företaget har ändrat sina uppgifter')).toBeVisible()
-  await expect(checkSection(desk, 'F-skatt').getByText('Uppgifterna har ändrats')).toBeVisible()
+  await expect((await openCheck(desk, 'F-skatt')).getByText('Uppgifterna har ändrats')).toBeVisible()
   await putDownCheck(desk, 'F-skatt')
   await putDownCheck(desk, 'Företagsförsäkring', {
     source: 'Försäkringsbolaget',

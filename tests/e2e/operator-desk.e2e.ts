@@ -1,6 +1,6 @@
 import { aPdf } from '../support/hostile-files.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
-import { checkSection, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
+import { openCheck, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
 import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
 import { beNewCompany, beNewCustomer, inDays, publishProject } from '../support/journey-setting.ts'
 
@@ -28,9 +28,9 @@ test('at the desk one company is let in on four checks, which may then quote, an
 
   await sitDownAtDesk(desk)
   await review(desk, welcome)
+  await decide(desk)
   await expect(desk.getByText('Innan ansökan kan godkännas behövs:')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Godkänn ansökan' })).toBeDisabled()
-  await desk.getByRole('link', { name: 'Granska verifieringen' }).click()
   await putDownCheck(desk, 'F-skatt')
   await putDownCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
   await putDownCheck(desk, 'Legitimation', {
@@ -39,10 +39,10 @@ test('at the desk one company is let in on four checks, which may then quote, an
   })
   const note = `Ringde kund Olle, 070-174 06 ${stamp.slice(-2)}`
   await putDownCheck(desk, 'Referensprojekt', { source: 'Tidigare kund', note })
-  const reference = checkSection(desk, 'Referensprojekt')
+  const reference = await openCheck(desk, 'Referensprojekt')
   await reference.getByText('Historik (1 beslut)').click()
   await expect(reference.getByText(`Anteckning: ${note}`).first()).toBeVisible()
-  await review(desk, welcome)
+  await decide(desk)
   await desk.getByRole('button', { name: 'Godkänn ansökan' }).click()
   await expect(toast(desk, 'Ansökan är godkänd')).toBeVisible()
   await expect(desk.getByText('4 av 4 steg slutförda')).toBeVisible()
@@ -55,6 +55,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await expect(good.getByRole('main')).not.toContainText('Olle')
 
   await review(desk, refused)
+  await decide(desk)
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
   const refusal = desk.getByRole('form', { name: 'Avslå' })
   await expect(refusal.getByLabel('Skäl')).toBeFocused()
@@ -62,6 +63,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await refusal.getByLabel('Skäl').fill(reason)
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
   await expect(toast(desk, 'Ansökan är avslagen')).toBeVisible()
+  await decide(desk)
   await expect(desk.getByText(reason).first()).toBeVisible()
   await expect
     .poll(async () => (await outbox(desk)).includes(reason), {
@@ -73,7 +75,7 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await open(desk, '/admin/logg')
   await expect(desk.getByRole('row', { name: /Avslog en ansökan/ }).first()).toBeVisible()
   await expect(desk.getByRole('row', { name: /Godkände en ansökan/ }).first()).toBeVisible()
-  await expect(desk.getByRole('row', { name: /Öppnade en ansökan/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Öppnade ett företags verifiering/ }).first()).toBeVisible()
 })
 
 test('a customer who is shut out is told why, and let in again', async ({ newVisitor }) => {
@@ -143,7 +145,16 @@ async function review(desk: Page, name: string): Promise<void> {
     await isReady(desk)
   }
   await link.click()
-  await expectHeading(desk, `Ansökan från ${name}`)
+  await expectHeading(desk, `Verifiering av ${name}`)
+}
+
+/** The decision on the application of the company whose review screen is open. */
+async function decide(desk: Page): Promise<void> {
+  await desk
+    .getByRole('navigation', { name: 'Att avgöra' })
+    .getByRole('link', { name: /^Ansökan/ })
+    .click()
+  await expect(desk.getByRole('heading', { name: 'Beslut' })).toBeVisible()
 }
 
 async function outbox(page: Page): Promise<string> {

@@ -546,14 +546,13 @@ function settingsForms(): { path: string; who: Who; fields: Record<string, strin
 
 /** The forms of those who work here. */
 function deskForms(): { path: string; who: Who; fields: Record<string, string> }[] {
-  const review = `/admin/ansokningar/${ids.applicationId}`
   const checks = `/admin/foretag/${ids.companyId}/verifiering`
   const account = `/admin/konton/${ids.userId}`
   const text = 'Vilken försäkring har ni?'
   const forms: [string, Record<string, string>][] = [
-    [review, { form: 'ask', text }],
-    [review, { form: 'refuse', text }],
-    [review, { form: 'approve', reason: '', factsSeen: '1' }],
+    [checks, { form: 'ask', text }],
+    [checks, { form: 'refuse', text }],
+    [checks, { form: 'approve', reason: '', factsSeen: '1' }],
     [checks, { form: 'registers' }],
     [
       checks,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
-import { firstErrors, formValuesOf } from '#edge/read-form.ts'
+import { firstErrors } from '#edge/read-form.ts'
 import { refusalInit, refusalOf } from '#edge/refusals.ts'
 import type { ApproveApplicationInput } from '#features/applications/domain/application-input.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
@@ -10,7 +10,7 @@ import { applicationRefusalTexts } from '#features/applications/texts.ts'
 import { decisionOf, decisionSchemas, isDecision } from '#features/moderation/domain/decision-form.ts'
 import { applicationPageTexts as texts } from '#features/moderation/texts/applications.ts'
 import type { StaffActor } from '#kernel/actor.ts'
-import { textOf } from '#kernel/form-values.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -23,10 +23,9 @@ const ACTS = {
 /** The three forms of an application under review: approve, ask, refuse. What was typed comes back when it is refused. */
 export async function decisionForm(
   ctx: Context & { actor: StaffActor },
-  request: Request,
+  values: FormValues,
   { companyId, back }: { companyId: string; back: string },
 ) {
-  const values = await formValuesOf(request)
   const form = textOf(values.form)
   if (!isDecision(form)) throw data(null, 400)
   const parsed = decisionSchemas[form].safeParse(decisionOf(form, companyId, values))

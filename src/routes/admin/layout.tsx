@@ -81,7 +81,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
         <main
           id="content"
           tabIndex={-1}
-          className="w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-8"
+          className="w-full max-w-6xl flex-1 px-4 pt-2 pb-16 outline-none sm:px-8"
         >
           {children}
         </main>

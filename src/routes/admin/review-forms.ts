@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
-import { firstErrors, formValuesOf } from '#edge/read-form.ts'
+import { firstErrors } from '#edge/read-form.ts'
 import { refusalInit, refusalOf } from '#edge/refusals.ts'
 import { checkRegisters } from '#features/applications/server/check-registers.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
@@ -22,10 +22,9 @@ const REFUSALS = { ...verificationRefusalTexts, ...companyProfileRefusalTexts }
 type Place = { companyId: string; back: string }
 
 /** The two forms of a company's verification: put a check down, or ask the registers. */
-export async function reviewForm(ctx: StaffContext, request: Request, place: Place) {
+export async function reviewForm(ctx: StaffContext, values: FormValues, place: Place) {
   if (!isUuid(place.companyId)) throw new NotFound('company')
   found(await companyIdentity(ctx, place.companyId), 'company')
-  const values = await formValuesOf(request)
   const form = textOf(values.form)
   if (form !== 'check' && form !== 'registers') throw data(null, 400)
   const asked = { kind: form === 'check' ? textOf(values.kind) : form, claim: textOf(values.of), values }

@@ -1,30 +1,23 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { href, Link, Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { buttonLook } from '#design/button-look.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
-import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
-import { documentAccesses, documentsFor } from '#features/documents/server/document-queries.ts'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
-import { evidenceAmong } from '#features/moderation/domain/check-form.ts'
+import { isDecision } from '#features/moderation/domain/decision-form.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { companyForDesk } from '#features/moderation/server/person-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { reviewTexts as texts, verificationListTexts } from '#features/moderation/texts/verification.ts'
 import { CompanyState } from '#features/moderation/ui/list/company-table.tsx'
-import { CheckSection, NewCheck } from '#features/moderation/ui/review/check-section.tsx'
 import { DocumentList } from '#features/moderation/ui/review/document-list.tsx'
-import { IdentityChange } from '#features/moderation/ui/review/identity-change.tsx'
-import type { RecordKind } from '#features/verification/domain/verification-record.ts'
-import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
-import {
-  checkName,
-  checkSourceTexts,
-  verificationInputTexts,
-  verificationStatusTexts,
-} from '#features/verification/texts.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { ReviewScreen } from '#features/moderation/ui/review/review-screen.tsx'
+import { ReviewSteps } from '#features/moderation/ui/review/review-steps.tsx'
+import { textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/verification'
+import { decisionForm } from './decision-forms.ts'
+import { reviewOf } from './review-data.ts'
 import { reviewForm } from './review-forms.ts'
+import { BesideDecision, OpenDecision } from './review-parts.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   {
@@ -36,53 +29,41 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const { company, account } = await companyForDesk(ctx, args.params.companyId)
-  await noteLook(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: company.id })
-  const [verification, history, documents, accesses] = await Promise.all([
-    verificationOf(ctx, company.id),
-    checkHistory(ctx, company.id),
-    documentsFor(ctx, company.id),
-    documentAccesses(ctx, company.id),
-  ])
-  const today = stockholmDate(ctx.now)
-  return { company, isSuspended: account.isSuspended, verification, history, documents, accesses, today }
+  const seen = await companyForDesk(ctx, args.params.companyId)
+  await noteLook(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: seen.company.id })
+  return reviewOf(ctx, seen, new URL(args.request.url).searchParams)
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const back = href('/admin/foretag/:companyId/verifiering', args.params)
-  return reviewForm(ctx, args.request, { companyId: args.params.companyId, back })
+  const { company } = await companyForDesk(ctx, args.params.companyId)
+  const place = { companyId: company.id, back: href('/admin/foretag/:companyId/verifiering', args.params) }
+  const values = await formValuesOf(args.request)
+  return isDecision(textOf(values.form)) ? decisionForm(ctx, values, place) : reviewForm(ctx, values, place)
 }
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, verification, history, documents, accesses, today } = loaderData
-  const { items, licences, others, identity } = verification
-  const form = {
-    companyId: company.id,
-    factsSeen: identity?.revision ?? 0,
-    today,
-    answer: actionData,
-    words: WORDS,
-  }
-  const evidenceFor = (kind: RecordKind) => evidenceAmong(documents, kind)
+  const { company, categories, application, verification, documents, accesses } = loaderData
+  const facts = { ...company, ...verification.identity?.claimed }
   return (
     <>
       <Head {...loaderData} />
-      <IdentityChange identity={identity} />
-      <ul className="border-t border-line">
-        {[...items, ...licences, ...others].map((check) => (
-          <CheckSection
-            key={`${check.kind} ${check.claim}`}
-            {...form}
-            check={check}
-            name={checkName(check)}
-            claimed={identity?.claimed ?? company}
-            evidence={evidenceFor(check.kind)}
-            history={history.filter(({ kind, claim }) => kind === check.kind && claim === check.claim)}
+      <ReviewScreen
+        identity={verification.identity}
+        facts={facts}
+        applied={application}
+        categories={categories}
+        steps={
+          <ReviewSteps
+            checks={loaderData.checks}
+            application={application?.state ?? null}
+            newPapers={loaderData.newPapers}
+            open={loaderData.step}
           />
-        ))}
-        <NewCheck {...form} evidence={evidenceFor('other')} />
-      </ul>
+        }
+        beside={<BesideDecision {...loaderData} />}
+        decision={<OpenDecision shown={loaderData} answer={actionData} />}
+      />
       <DocumentList
         documents={documents}
         accesses={accesses}
@@ -92,12 +73,6 @@ export default function Verification({ loaderData, actionData }: Route.Component
   )
 }
 
-const WORDS = {
-  input: verificationInputTexts,
-  statuses: verificationStatusTexts,
-  sources: checkSourceTexts,
-}
-
 function Head({
   company,
   isSuspended,
@@ -105,24 +80,20 @@ function Head({
 }: Route.ComponentProps['loaderData']) {
   const isAsking = useNavigation().formData?.get('form') === 'registers'
   return (
-    <>
-      <h1 className="mb-3 break-words">{texts.title(company.companyName)}</h1>
-      <div className="mb-8 flex flex-wrap items-center gap-4">
-        <CompanyState isVerified={isVerified} isSuspended={isSuspended} />
-        <span className="text-ink-soft">{texts.completed(completed)}</span>
-        <Link
-          to={href('/admin/foretag/:companyId', { companyId: company.id })}
-          className={buttonLook({ size: 'compact' })}
-        >
-          {texts.toCompany}
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="mr-auto text-xl break-words">
+        <Link to={href('/admin/foretag/:companyId', { companyId: company.id })} className="no-underline">
+          {texts.title(company.companyName)}
         </Link>
-        <Form method="post">
-          <input type="hidden" name="form" value="registers" />
-          <Button type="submit" size="compact" isPending={isAsking} pendingLabel={texts.registersAsking}>
-            {texts.registers}
-          </Button>
-        </Form>
-      </div>
-    </>
+      </h1>
+      <CompanyState isVerified={isVerified} isSuspended={isSuspended} />
+      <span className="text-sm text-ink-soft">{texts.completed(completed)}</span>
+      <RouterForm method="post">
+        <input type="hidden" name="form" value="registers" />
+        <Button type="submit" size="compact" isPending={isAsking} pendingLabel={texts.registersAsking}>
+          {texts.registers}
+        </Button>
+      </RouterForm>
+    </div>
   )
 }

@@ -55,6 +55,19 @@ export async function applicationForReview(ctx: Asking, id: string): Promise<Rev
   return { ...facts, ...standing, moves: applicationLifecycle.movesFrom(standing.state, 'staff') }
 }
 
+/** The application of a company, for staff; null where there is none, and for anybody else. */
+export async function applicationOfCompany(
+  ctx: Asking,
+  companyId: string,
+): Promise<ReviewedApplication | null> {
+  const row = await ctx.db
+    .selectFrom('partner_applications')
+    .where('company_id', '=', companyId)
+    .select('id')
+    .executeTakeFirst()
+  return row ? applicationForReview(ctx, row.id) : null
+}
+
 /** The application of the company that the actor acts for; null when there is none. */
 export async function ownApplication(ctx: Asking): Promise<OwnApplication | null> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null

@@ -27,13 +27,13 @@ type SentDocument = { id: string; type: DocumentType; fileName: string; forgotte
  * What a check may rest on, the newest first: what was sent in for it (`isOwn`; licences and other checks have no type of
  * their own), and whatever was sent in as something else.
  */
-export function evidenceAmong(documents: readonly SentDocument[], kind: RecordKind) {
+export function evidenceAmong<Sent extends SentDocument>(documents: readonly Sent[], kind: RecordKind) {
   const type = documentTypes.find((type) => type === kind) ?? 'other'
   const there = documents.filter(({ forgottenAt }) => !forgottenAt)
   const own = there.filter((sent) => sent.type === type)
   const others = type === 'other' ? [] : there.filter((sent) => sent.type === 'other')
   return [
-    ...own.map(({ id, fileName }) => ({ id, fileName, isOwn: kind !== 'licence' })),
-    ...others.map(({ id, fileName }) => ({ id, fileName, isOwn: false })),
+    ...own.map((sent) => ({ ...sent, isOwn: kind !== 'licence' })),
+    ...others.map((sent) => ({ ...sent, isOwn: false })),
   ]
 }

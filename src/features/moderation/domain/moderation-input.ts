@@ -30,16 +30,3 @@ export function deskListInput(params: URLSearchParams): DeskListInput {
   const before = DeskList.safeParse({ before: params.get('efter') ?? '' }).data?.before
   return { words, before }
 }
-
-const ORG_NUMBER = /^(?:\d{2})?(\d{6})[-+ ]?(\d{4})$/
-const LETTERS_AND_DIGITS = /[\p{L}\p{N}]+/gu
-
-/**
- * The words as PostgreSQL's `to_tsquery` reads them: each may be the beginning of one that stands there, all must be
- * found. An organisation number is one word, however it is written. Null when there is nothing to look for.
- */
-export function searchQuery(words: string): string | null {
-  const [, birth = '', tail = ''] = ORG_NUMBER.exec(words.trim()) ?? []
-  const parts = birth ? [birth + tail] : (words.match(LETTERS_AND_DIGITS) ?? [])
-  return parts.length > 0 ? parts.map((part) => `'${part}':*`).join(' & ') : null
-}

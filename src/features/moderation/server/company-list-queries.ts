@@ -3,11 +3,14 @@ import { verifiedAt } from '#features/applications/server/application-queries.ts
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { type CompanyRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
-import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
+import type { DeskListInput } from '../domain/moderation-input.ts'
+import { searchQuery } from '../domain/search-query.ts'
 
 // To the letter what the index is made of.
-const companyWords = sql`app.search_words(c.company_name || ' ' || coalesce(c.org_number, '') || ' '
-  || c.contact_email || ' ' || c.contact_person || ' ' || c.location)`
+const companyWords = sql`app.folded_words(
+  c.company_name || ' ' || coalesce(c.wanted_name, '') || ' ' || coalesce(c.org_number, '') || ' '
+  || coalesce(c.wanted_org_number, '') || ' ' || c.contact_email || ' ' || c.contact_person || ' ' || c.location || ' '
+  || coalesce(app.phone_word(c.contact_phone), ''))`
 
 /** Companies for staff, newest first, found by name, organisation number, address, person or place. */
 export async function listCompaniesForDesk(

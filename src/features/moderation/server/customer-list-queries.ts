@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type CustomerRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
-import { type DeskListInput, searchQuery } from '../domain/moderation-input.ts'
+import type { DeskListInput } from '../domain/moderation-input.ts'
+import { searchQuery } from '../domain/search-query.ts'
 
 // To the letter what the index is made of.
-const profileWords = sql`app.search_words(p.name || ' ' || p.email || ' ' || coalesce(p.location, ''))`
+const profileWords = sql`app.folded_words(
+  p.name || ' ' || p.email || ' ' || coalesce(p.location, '') || ' ' || coalesce(app.phone_word(p.phone), ''))`
 
 /** Customers for staff, newest first, found by name, address or place. */
 export async function listCustomersForDesk(

@@ -43,6 +43,35 @@ describe('searching', () => {
       expect((await listCompaniesForDesk(staff(), { words })).rows.map(({ id }) => id)).toEqual([companyId])
   })
 
+  test.each([
+    'bjork',
+    'BJÖRK',
+    'björk umeå',
+    'bjork umea',
+    '090-555 12',
+    '+46 90 555 12 34',
+    '100%',
+    'bygg_',
+  ])('companies by %j, however it is written', async (words) => {
+    const made = { companyName: 'Björk 100% Bygg_AB', place: 'Umeå', phone: '090-555 12 34' }
+    const { companyId } = await aCompany(world, made)
+    await aCompany(world, { companyName: 'Bjällra Måleri AB', place: 'Åre' })
+    const { rows } = await listCompaniesForDesk(staff(), { words })
+    const named = await listCompaniesForDesk(staff(), { words: 'björk 100% bygg_' })
+    expect(rows.map(({ id }) => id)).toContain(companyId)
+    expect(rows.length).toBeLessThanOrEqual(named.rows.length)
+  })
+
+  test.each(['%', '_', '!', "'", '\\'])(
+    '%j is a sign like others and finds nothing where it does not stand',
+    async (words) => {
+      await aCustomer(world, { name: 'Utan Tecken' })
+      expect((await listCustomersForDesk(staff(), { words })).rows.map(({ name }) => name)).not.toContain(
+        'Utan Tecken',
+      )
+    },
+  )
+
   test('customers by name, a part of the address, or place, and not those with a company', async () => {
     const { userId, email } = await aCustomer(world, { name: 'Viola Sommar', location: 'Kiruna' })
     for (const words of ['viola', email, email.slice(0, 9), 'kiru'])

@@ -25,25 +25,13 @@ export const applicationListTexts = {
 }
 
 export const applicationPageTexts = {
-  title: (name: string) => `Ansökan från ${name}`,
-  orgNumber: 'Organisationsnummer',
-  contactPerson: 'Kontaktperson',
-  email: 'E-post',
-  phone: 'Telefon',
-  place: 'Ort',
+  application: 'Ansökan',
   services: 'Tjänster',
   submitted: 'Inskickad',
   due: 'Svar senast',
   decided: 'Beslut',
   decidedBy: (name: string, at: string) => `${name}, ${at}`,
   reason: 'Skäl',
-  applied: 'Vid ansökan',
-  changed: 'Ändrat',
-  facts: 'Uppgifterna är företagets i dag. Var något ett annat vid ansökan står det under.',
-  companyName: 'Företag',
-  trades: 'Områden',
-  toVerification: 'Granska verifieringen',
-  completed: (count: number) => `${count} av 4 steg slutförda`,
   conversation: 'Frågor och svar',
   noConversation: 'Inget är sagt ännu.',
   kinds: {

@@ -61,7 +61,7 @@ export const companyListTexts = {
   title: 'Företag',
   lead: 'Alla företag, de nyaste först.',
   search: 'Sök företag',
-  searchHint: 'Namn, organisationsnummer, e-post, kontaktperson eller ort.',
+  searchHint: 'Namn, organisationsnummer, telefon, e-post, kontaktperson eller ort, gärna flera: björk umeå.',
   empty: 'Inga företag ännu',
   columns: { name: 'Företag', orgNumber: 'Org.nummer', contact: 'E-post', place: 'Ort', state: 'Läge' },
 }
@@ -70,7 +70,7 @@ export const customerListTexts = {
   title: 'Kunder',
   lead: 'Privatpersoner, och företagskonton som inte har fyllt i sina uppgifter. De nyaste först.',
   search: 'Sök kunder',
-  searchHint: 'Namn, e-post eller ort.',
+  searchHint: 'Namn, telefon, e-post eller ort, gärna flera: karin umeå.',
   empty: 'Inga kunder ännu',
   columns: { name: 'Namn', email: 'E-post', place: 'Ort', since: 'Konto sedan', state: 'Läge' },
   userType: { customer: 'Privatperson', company: 'Företag utan uppgifter' } as Readonly<

@@ -7,8 +7,8 @@ type ShownMessage = { id: string; kind: MessageKind; body: string; writtenBy: st
 /** What was said about the application, in the order it was said. */
 export function Conversation({ messages }: { messages: readonly ShownMessage[] }) {
   return (
-    <section aria-labelledby="samtal" className="mt-12">
-      <h2 id="samtal" className="mb-3 text-2xl">
+    <section aria-labelledby="samtal" className="mt-6">
+      <h2 id="samtal" className="mb-3 text-xl">
         {texts.conversation}
       </h2>
       {messages.length === 0 && <p className="text-ink-soft">{texts.noConversation}</p>}

@@ -38,12 +38,12 @@ export function ApplicationDecision({
     answer: answer?.form === name ? answer : undefined,
   })
   return (
-    <section aria-labelledby="beslut" className="mt-12">
-      <h2 id="beslut" className="mb-4 text-2xl">
+    <section aria-labelledby="beslut">
+      <h2 id="beslut" className="mb-3 text-xl">
         {texts.decision}
       </h2>
       {moves.length === 0 && <p className="text-ink-soft">{texts.isDecided}</p>}
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
         {moves.includes('approve') && (
           <DecisionForm {...form('approve')} variant="primary" isDisabled={lacks.length > 0}>
             <input type="hidden" name="factsSeen" value={factsSeen} />

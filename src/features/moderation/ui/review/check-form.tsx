@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { DateField } from '#design/date-field.tsx'
@@ -54,7 +55,7 @@ export function CheckForm(props: CheckFormProps) {
   const { formData } = useNavigation()
   const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
   return (
-    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-xl pt-4">
+    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="gap-4 pt-1.5">
       <FormError message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="check" />
       <input type="hidden" name="kind" value={kind} />
@@ -62,12 +63,11 @@ export function CheckForm(props: CheckFormProps) {
       {claim !== null && <input type="hidden" name="claim" value={claim} />}
       <input type="hidden" name="basedOn" value={revision} />
       <input type="hidden" name="factsSeen" value={factsSeen} />
-      <CheckFields {...props} values={own?.values ?? {}} />
-      <div>
+      <CheckFields {...props} values={own?.values ?? {}}>
         <Button type="submit" isPending={isSaving} pendingLabel={texts.saving}>
           {texts.save}
         </Button>
-      </div>
+      </CheckFields>
     </Form>
   )
 }
@@ -79,35 +79,51 @@ function CheckFields({
   evidence,
   words,
   values,
-}: CheckFormProps & { values: FormValues }) {
+  children,
+}: CheckFormProps & { values: FormValues; children: ReactNode }) {
   const statuses = verificationStatuses.map((id) => ({ id, label: words.statuses[id] ?? id }))
   const sources = sourcesFor(kind).map((id) => ({ id, label: words.sources[id] ?? id }))
   return (
-    <>
-      {claim === null && (
-        <TextField
-          name="claim"
-          label={texts.claim}
-          hint={texts.otherHint}
-          longest={100}
-          defaultValue={textOf(values.claim)}
-        />
-      )}
+    <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[18rem_repeat(3,minmax(0,1fr))]">
+      {claim === null && <ClaimField value={textOf(values.claim)} />}
       <RadioGroup
         name="status"
         label={texts.status}
         options={statuses}
         defaultValue={textOf(values.status) || 'completed'}
+        look="row"
       />
       <Select
         name="source"
         label={texts.source}
-        hint={texts.sourceHint}
         options={sources}
         defaultValue={textOf(values.source) || sources[0]?.id}
       />
-      {evidence.length > 0 && <EvidenceField evidence={evidence} chosen={values.documentId} />}
+      <EvidenceField evidence={evidence} chosen={values.documentId} />
       <LastDayField kind={kind} today={today} value={textOf(values.validUntil)} />
+      <WordFields values={values} />
+      <div className="lg:self-end">{children}</div>
+    </div>
+  )
+}
+
+function ClaimField({ value }: { value: string }) {
+  return (
+    <TextField
+      name="claim"
+      label={texts.claim}
+      hint={texts.otherHint}
+      longest={100}
+      defaultValue={value}
+      className="lg:col-span-4"
+    />
+  )
+}
+
+/** What staff write: to themselves, and to the company. */
+function WordFields({ values }: { values: FormValues }) {
+  return (
+    <>
       <TextField
         name="note"
         label={texts.note}
@@ -116,6 +132,7 @@ function CheckFields({
         longest={1000}
         isOptional
         defaultValue={textOf(values.note)}
+        className="lg:col-span-2"
       />
       <TextField
         name="reason"

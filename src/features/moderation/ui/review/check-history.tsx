@@ -72,7 +72,7 @@ function Evidence({ evidence }: { evidence: NonNullable<ShownPastCheck['evidence
       <p>
         {texts.evidenceOf}:{' '}
         {isThere ? (
-          <a href={`/documents/${documentId}`} target="_blank" rel="noopener">
+          <a href={`/documents/${documentId}/visning`} target="_blank" rel="noopener">
             {texts.openEvidence}
           </a>
         ) : (

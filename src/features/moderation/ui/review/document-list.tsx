@@ -72,7 +72,7 @@ function DocumentRow({ document, words }: { document: ShownDocument; words: Word
       </div>
       {!forgottenAt && (
         <a
-          href={fileUrl}
+          href={`${fileUrl}/visning`}
           target="_blank"
           rel="noopener"
           aria-label={texts.openOf(fileName)}

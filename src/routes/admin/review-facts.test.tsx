@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApplicationFacts } from '#features/moderation/ui/review/application-facts.tsx'
+import { ReviewFacts } from '#features/moderation/ui/review/review-facts.tsx'
 
 const facts = {
   companyName: 'Liten Bygg AB',
@@ -11,24 +11,10 @@ const facts = {
   contactPhone: '070-174 06 07',
   location: 'Uppsala',
 }
-const application = {
-  ...facts,
-  companyId: '0192f000-0000-7000-8000-000000000001',
-  state: 'submitted' as const,
-  servicesDescription: null,
-  submittedAt: new Date('2026-11-21T10:00:00Z'),
-  dueOn: null,
-  isOverdue: false,
-  decidedAt: null,
-  decidedBy: null,
-  reason: null,
-}
-
 function factsWith(today: Partial<typeof facts>): string {
-  const now = { ...facts, ...today, categories: ['bathroom'] }
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ApplicationFacts application={application} today={now} completed={0} />
+      <ReviewFacts facts={{ ...facts, ...today }} applied={facts} categories={['bathroom']} />
     </MemoryRouter>,
   )
   return html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { openPaper, openStep } from './review-step.ts'
+
+const check = (kind: 'f_tax' | 'insurance' | 'licence' | 'other', status: string, claim = '') => ({
+  kind,
+  status,
+  claim,
+})
+const half = [
+  check('f_tax', 'completed'),
+  check('insurance', 'missing'),
+  check('licence', 'pending', 'electrical'),
+]
+const whole = [check('f_tax', 'completed'), check('other', 'pending', 'Våtrum')]
+
+describe('the review screen opens', () => {
+  test.each([
+    ['the first check that is not complete', half, null, 'insurance'],
+    ['what its address names', half, 'licence:electrical', 'licence:electrical'],
+    ['the first again for an address that names nothing', half, '__proto__', 'insurance'],
+    ['the application once all is complete', whole, null, 'ansokan'],
+    ['another claim by its address', whole, 'other:Våtrum', 'other:Våtrum'],
+  ])('%s', (_what, checks, asked, step) => {
+    expect(openStep(checks, { asked, isDecidable: true, hasApplication: true })).toBe(step)
+  })
+
+  test('the first check where nothing is left to decide', () => {
+    expect(openStep(whole, { asked: null, isDecidable: false, hasApplication: true })).toBe('f_tax')
+    expect(openStep(whole, { asked: 'ansokan', isDecidable: false, hasApplication: false })).toBe('f_tax')
+  })
+})
+
+test('the paper that its address names is shown, otherwise the newest', () => {
+  const papers = [{ id: 'b' }, { id: 'a' }]
+  expect([openPaper(papers, 'a'), openPaper(papers, 'x'), openPaper([], 'a')]).toEqual([
+    { id: 'a' },
+    { id: 'b' },
+    null,
+  ])
+})

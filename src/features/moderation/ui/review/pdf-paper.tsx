@@ -1,0 +1,27 @@
+import { classNames } from '#design/class-names.ts'
+import { reviewTexts as texts } from '../../texts/verification.ts'
+import { usePdfPages } from './use-pdf-pages.ts'
+
+/** The pages of a PDF one under the other, in a box that scrolls by itself. */
+export function PdfPaper({ address, name, className }: { address: string; name: string; className: string }) {
+  const { ref, state } = usePdfPages(address)
+  const note = texts.pdfStates[state]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={name} tabIndex={0} className={classNames(className, 'relative overflow-hidden')}>
+      <div className="absolute inset-0 overflow-y-auto">
+        {note && (
+          <p role="status" className="p-4 text-ink-soft">
+            {note}
+          </p>
+        )}
+        <div
+          ref={ref}
+          role="img"
+          aria-label={name}
+          className="flex flex-col gap-2 [&_canvas]:h-auto [&_canvas]:w-full"
+        />
+      </div>
+    </section>
+  )
+}

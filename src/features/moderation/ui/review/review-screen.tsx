@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { IdentityState } from '#features/companies/domain/company-identity.ts'
+import { IdentityChange } from './identity-change.tsx'
+import { type ReviewedFacts, ReviewFacts } from './review-facts.tsx'
+
+/**
+ * Everything that a decision needs in one view of a desk's screen: what is to be decided, the facts to the left, the paper beside
+ * them, the decision below. On a phone they follow one another.
+ */
+export function ReviewScreen({
+  identity,
+  facts,
+  applied,
+  categories,
+  steps,
+  beside,
+  decision,
+}: {
+  identity: IdentityState | null
+  facts: ReviewedFacts
+  /** The same in the application; null where there is none. */
+  applied: ReviewedFacts | null
+  categories: readonly string[]
+  steps: ReactNode
+  /** The paper, or the application. */
+  beside: ReactNode
+  decision: ReactNode
+}) {
+  return (
+    <>
+      <IdentityChange identity={identity} />
+      {steps}
+      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <ReviewFacts facts={facts} applied={applied} categories={categories} />
+        <div className="flex min-h-64 min-w-0 flex-col">{beside}</div>
+      </div>
+      <div className="mt-3">{decision}</div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2Address from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** More of a paper is not drawn: nobody reads on, and each page costs memory. */
+const MOST_PAGES = 30
+/** Pixels in all of one page, however fine the screen and however long the page. */
+const MOST_PIXELS = 16_000_000
+
+export type PdfState = 'loading' | 'drawn' | 'cut' | 'unreadable'
+
+/**
+ * Draws the pages of a PDF into an element, as pictures: nothing in it can be pressed or acts. The file is fetched once, whole, so
+ * that a look is one line in the log. `cut`: it has more pages than are drawn.
+ */
+export function usePdfPages(address: string): { ref: RefObject<HTMLDivElement | null>; state: PdfState } {
+  const ref = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<PdfState>('loading')
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const element = ref.current
+    if (element)
+      drawPdf(address, element, signal).then(
+        (drawn) => signal.aborted || setState(drawn),
+        () => signal.aborted || setState('unreadable'),
+      )
+    return () => stopping.abort()
+  }, [address])
+  return { ref, state }
+}
+
+async function drawPdf(address: string, element: HTMLElement, signal: AbortSignal): Promise<PdfState> {
+  const [{ GlobalWorkerOptions, getDocument }, answer] = await Promise.all([
+    import('pdfjs-dist'),
+    fetch(address, { signal }),
+  ])
+  if (!answer.ok) throw new Error(`document: ${answer.status}`)
+  const data = new Uint8Array(await answer.arrayBuffer())
+  GlobalWorkerOptions.workerSrc = workerAddress
+  const task = getDocument({
+    data,
+    useWorkerFetch: false,
+    wasmUrl: '/',
+    BinaryDataFactory: PictureReaders,
+    maxImageSize: MOST_PIXELS * 4,
+    canvasMaxAreaInBytes: MOST_PIXELS * 4,
+  })
+  signal.addEventListener('abort', () => void task.destroy())
+  const pdf = await task.promise
+  element.replaceChildren()
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
+    if (!signal.aborted) await drawPage(pdf, number, element)
+  return pdf.numPages > MOST_PAGES ? 'cut' : 'drawn'
+}
+
+async function drawPage(pdf: PDFDocumentProxy, number: number, element: HTMLElement): Promise<void> {
+  const page = await pdf.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  const fine = (element.clientWidth * Math.max(devicePixelRatio, 2)) / whole.width
+  const scale = Math.min(fine, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)))
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(viewport.width)
+  canvas.height = Math.ceil(viewport.height)
+  element.append(canvas)
+  await page.render({ canvas, viewport }).promise
+}
+
+/** What scanners pack their pictures with is unpacked by small programs that are fetched once they are needed. */
+const PICTURE_READERS: Readonly<Record<string, string>> = {
+  'jbig2.wasm': jbig2Address,
+  'openjpeg.wasm': openjpegAddress,
+}
+
+class PictureReaders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = PICTURE_READERS[filename]
+    if (!address) throw new Error(`no ${filename}`)
+    return new Uint8Array(await (await fetch(address)).arrayBuffer())
+  }
+}

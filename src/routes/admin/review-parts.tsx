@@ -1,0 +1,58 @@
+import { applicationInputTexts } from '#features/applications/texts.ts'
+import { APPLICATION_STEP } from '#features/moderation/domain/review-step.ts'
+import {
+  ApplicationDecision,
+  type DecisionAnswer,
+} from '#features/moderation/ui/review/application-decision.tsx'
+import { ApplicationView } from '#features/moderation/ui/review/application-view.tsx'
+import type { CheckAnswer } from '#features/moderation/ui/review/check-form.tsx'
+import { CheckPanel, NewCheckPanel } from '#features/moderation/ui/review/check-panel.tsx'
+import { PaperViewer } from '#features/moderation/ui/review/paper-viewer.tsx'
+import {
+  checkSourceTexts,
+  verificationInputTexts,
+  verificationStatusTexts,
+} from '#features/verification/texts.ts'
+import type { Review } from './review-data.ts'
+
+const WORDS = {
+  input: verificationInputTexts,
+  statuses: verificationStatusTexts,
+  sources: checkSourceTexts,
+}
+const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
+
+/** Beside the facts: the paper that a check rests on, or what the application says. */
+export function BesideDecision({ step, application, papers, paper }: Review) {
+  if (step === APPLICATION_STEP && application) return <ApplicationView application={application} />
+  return <PaperViewer papers={papers} shown={paper} step={step} />
+}
+
+/** The form of the step that is open. */
+export function OpenDecision({ shown, answer }: { shown: Review; answer?: CheckAnswer | DecisionAnswer }) {
+  const { step, company, application, check, history, papers, today, verification, lacks } = shown
+  const factsSeen = verification.identity?.revision ?? 0
+  if (step === APPLICATION_STEP && application)
+    return (
+      <ApplicationDecision
+        companyId={company.id}
+        factsSeen={factsSeen}
+        lacks={lacks}
+        moves={application.moves}
+        answer={answer && 'form' in answer ? answer : undefined}
+        inputTexts={INPUT_TEXTS}
+      />
+    )
+  const form = {
+    companyId: company.id,
+    factsSeen,
+    today,
+    evidence: papers,
+    answer: answer && 'kind' in answer ? answer : undefined,
+    words: WORDS,
+  }
+  if (!check) return <NewCheckPanel {...form} />
+  const claimed = verification.identity?.claimed ?? company
+  const made = history.filter(({ kind, claim }) => kind === check.kind && claim === check.claim)
+  return <CheckPanel {...form} check={check} name={check.name} claimed={claimed} history={made} />
+}
