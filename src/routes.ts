@@ -89,6 +89,7 @@ export default [
       route('admin/meddelanden/:messageId', 'routes/admin/message.tsx'),
       route('admin/anmalningar', 'routes/admin/reports.tsx'),
       route('admin/anmalningar/:reportId', 'routes/admin/report.tsx'),
+      route('admin/projekt/:projectId', 'routes/admin/project.tsx'),
       route('admin/utan-foretag', 'routes/admin/unmatched-projects.tsx'),
       route('admin/logg', 'routes/admin/log.tsx'),
       route('admin/statistik', 'routes/admin/figures.tsx'),

@@ -6,6 +6,7 @@ import { expireChecksEntry } from './expire-checks.ts'
 import { expireProjectsEntry } from './expire-projects.ts'
 import { expireQuotesEntry } from './expire-quotes.ts'
 import { forgetIdentityEntry } from './forget-identity.ts'
+import { hideProjectsEntry } from './hide-projects.ts'
 import { matchProject } from './match-project.ts'
 import { notifyOfArrivalsEntry, sendArrivalMailEntry } from './notify-of-arrivals.ts'
 import { pruneAccountsEntry } from './prune-accounts.ts'
@@ -20,6 +21,7 @@ import { pruneReportsEntry } from './prune-reports.ts'
 import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
 import { renewDocumentHashesEntry } from './renew-document-hashes.ts'
+import { restoreProjectsEntry } from './restore-projects.ts'
 import { restoreQuotesEntry } from './restore-quotes.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
 import { sendAccountMailEntry } from './send-account-mail.ts'
@@ -44,6 +46,8 @@ export function jobEntries(services: Services): JobEntry[] {
     expireQuotesEntry,
     withdrawQuotesEntry,
     restoreQuotesEntry,
+    hideProjectsEntry,
+    restoreProjectsEntry,
     expireProjectsEntry,
     expireChecksEntry,
     checkRegistersEntry,

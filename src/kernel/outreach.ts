@@ -39,6 +39,31 @@ export const eventOutreach = {
     reaches: 'the companies that are asked: bell and mail',
     bound: { kind: 'follows', what: 'project.published' },
   },
+  'project.company-invited': {
+    by: 'staff',
+    reaches: 'the company: bell and mail',
+    bound: { kind: 'ours', because: 'staff ask a company by hand' },
+  },
+  'project.hidden': {
+    by: 'staff',
+    reaches: 'the owner: bell and mail; companies with a live quote: bell',
+    bound: { kind: 'ours', because: 'staff hide it, or shut its owner out' },
+  },
+  'project.shown': {
+    by: 'staff',
+    reaches: 'the owner: bell and mail; companies with a live quote: bell',
+    bound: { kind: 'ours', because: 'staff show it again, or let its owner in again' },
+  },
+  'project.closed': {
+    by: 'staff',
+    reaches: 'the owner and companies with a live quote: bell and mail',
+    bound: { kind: 'ours', because: 'staff close it' },
+  },
+  'project.letter-sent': {
+    by: 'staff',
+    reaches: 'the owner: bell and mail',
+    bound: { kind: 'ours', because: 'staff write' },
+  },
   'project.cancelled': {
     by: customer,
     reaches: 'companies with a live quote: bell and mail',

@@ -64,6 +64,11 @@ export function refuseUnless<Facts extends object, Refusal extends string>(
   if (!decision.ok) throw new Refused(decision.refusal)
 }
 
+/** For many things done one by one: where the rule says no, the next one has its turn. Whatever else went wrong is thrown on. */
+export function passOverRefusal(error: unknown): void {
+  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+}
+
 /** The row, or {@link NotFound}: what a scoped load does with nothing. */
 export function found<Row>(row: Row | undefined | null, what: string): Row {
   if (row === undefined || row === null) throw new NotFound(what)

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
   const { projectId } = await aProject(world, customer)
   const sentIn = await whatIsSentIn(world, projectId)
-  ids = { applicationId, companyId: applicant.companyId, userId: customer.userId, ...sentIn }
+  ids = { applicationId, companyId: applicant.companyId, projectId, userId: customer.userId, ...sentIn }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
 }, 180_000)
 

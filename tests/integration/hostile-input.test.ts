@@ -548,6 +548,7 @@ function settingsForms(): { path: string; who: Who; fields: Record<string, strin
 function deskForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const checks = `/admin/foretag/${ids.companyId}/verifiering`
   const account = `/admin/konton/${ids.userId}`
+  const project = `/admin/projekt/${ids.projectId}`
   const text = 'Vilken försäkring har ni?'
   const forms: [string, Record<string, string>][] = [
     [checks, { form: 'ask', text }],
@@ -575,6 +576,9 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [`/admin/meddelanden/${ids.messageId}`, { form: 'close', text }],
     [`/admin/anmalningar/${ids.reportId}`, { form: 'uphold', reason: text, hide: '' }],
     [`/admin/anmalningar/${ids.reportId}`, { form: 'dismiss', reason: text }],
+    [project, { form: 'hide', reason: text }],
+    [project, { form: 'close', reason: text }],
+    [project, { form: 'write', text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
   ]
@@ -701,7 +705,7 @@ async function startOver(): Promise<void> {
     update projects set published_at = '2025-01-01';
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
-    update projects set state = 'published', cancelled_at = null where id = '${ids.projectId}';
+    update projects set state = 'published', cancelled_at = null, closed_by_staff = false where id = '${ids.projectId}';
     delete from company_profiles where profile_id in (${newcomers});
     update profiles set onboarding_completed = false where id in (${newcomers});
     delete from verification_records where company_id = '${ids.companyId}';

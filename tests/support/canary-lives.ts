@@ -16,8 +16,10 @@ import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entr
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
 import { decideReport } from '#features/moderation/server/decide-report.ts'
+import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
+import { sendProjectLetter } from '#features/moderation/server/send-project-letter.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
@@ -175,7 +177,10 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
     location: word(`${what}-plats`),
     additionalInfo: word(`${what}-mer`),
   })
-  await aProject(world, customer, words('oppet'))
+  const open = await aProject(world, customer, words('oppet'))
+  const staff = staffOf(world)
+  await sendProjectLetter(staff, { ...open, text: word('brev om projektet') })
+  await hideProject(staff, { ...open, reason: word('dolt projekt') })
   const { projectId } = await aProject(world, customer, words('avbrutet'))
   await cancelProject(ctx, { projectId, reason: word('orsak') })
   // Its day has passed when the person comes in, so it has to wait.

@@ -4,6 +4,8 @@ import type { SuspensionRefusal } from './domain/suspend-account.ts'
 export const moderationInputTexts = {
   'reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till den det gäller.',
   'reason-too-long': 'Skälet får vara högst 1 000 tecken.',
+  'text-missing': 'Skriv minst tio tecken. Texten skickas till kunden.',
+  'text-too-long': 'Texten får vara högst 2 000 tecken.',
 } as const satisfies Record<ModerationInputProblem, string>
 
 export const moderationRefusalTexts = {
@@ -20,13 +22,15 @@ export const moderationMailTexts = {
   suspended: {
     subject: 'Ditt konto är avstängt',
     title: 'Ditt konto är avstängt',
-    intro: 'Vi har stängt av ditt konto hos Handslag tills vidare. Du kan inte logga in. Skälet är:',
+    intro:
+      'Vi har stängt av ditt konto hos Handslag tills vidare. Du kan inte logga in. Öppna projekt är dolda och väntande offerter återkallade så länge. Skälet är:',
     button: 'Till inloggningen',
   },
   restored: {
     subject: 'Ditt konto är öppet igen',
     title: 'Ditt konto är öppet igen',
-    intro: 'Du kan logga in hos Handslag som vanligt igen. Vi skriver så här:',
+    intro:
+      'Du kan logga in hos Handslag som vanligt igen. Projekt och offerter som fortfarande kan gälla kommer tillbaka. Vi skriver så här:',
     button: 'Logga in',
   },
 }
@@ -36,10 +40,12 @@ export const suspensionTexts = {
   suspendLead: {
     company:
       'Den som stängs av loggas ut direkt, kan inte logga in och kan inte lämna offerter. Skälet mejlas ordagrant.',
-    customer: 'Den som stängs av loggas ut direkt och kan inte logga in. Skälet mejlas ordagrant.',
+    customer:
+      'Den som stängs av loggas ut direkt och kan inte logga in. Öppna projekt döljs så länge. Skälet mejlas ordagrant.',
   },
   restoreTitle: 'Öppna kontot igen',
-  restoreLead: 'Den som släpps in kan logga in som vanligt. Skälet mejlas ordagrant.',
+  restoreLead:
+    'Den som släpps in kan logga in som vanligt. Det som doldes eller återkallades med kontot kommer tillbaka, om det fortfarande kan gälla. Skälet mejlas ordagrant.',
   reason: 'Skäl',
   reasonHint: 'Skriv så att den det gäller förstår. Minst tio tecken.',
   suspend: 'Stäng av kontot',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeCode, NoticeParams } from './domain/notifications-for.ts'
+import type { NoticeCode, NoticeParams } from './domain/notice.ts'
 import { ageText, noticeTexts } from './texts.ts'
 
 const facts: NoticeParams = {
   project: 'Nytt badrum',
   company: 'Bygg AB',
   item: 'f_tax',
+  written: 'Beskrivningen hade en grannes telefonnummer. Ta bort det, så visar vi projektet igen.',
   ending: { kinds: ['f_tax', 'insurance'], validUntil: '2026-12-21' },
 }
 

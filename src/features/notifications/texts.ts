@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/swedish-dates.ts'
+import type { Ending, NoticeCode, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
-import type { Ending, NoticeCode, NoticeParams } from './domain/notifications-for.ts'
 
 /** What a notification says, read anew each time it is shown or mailed. `subject` of its mail is the title. */
 type Words = { title: string; content: string }
@@ -63,6 +63,34 @@ export const noticeTexts = {
   'project-cancelled': ({ project }) => ({
     title: `Projektet är avbrutet: ${project}`,
     content: 'Kunden har avbrutit projektet. Er offert gäller inte längre.',
+  }),
+  'project-closed': ({ project }) => ({
+    title: `Projektet är stängt: ${project}`,
+    content: 'Vi har stängt projektet. Er offert gäller inte längre, och ni behöver inte göra något mer.',
+  }),
+  'own-project-closed': ({ project, written }) => ({
+    title: `Vi har stängt ditt projekt: ${project}`,
+    content: writtenText(written),
+  }),
+  'project-hidden': () => ({
+    title: 'Ett projekt som ni har lämnat offert på är dolt',
+    content: 'Vi har dolt det tills vidare. Er offert ligger kvar, men kunden kan inte acceptera just nu.',
+  }),
+  'own-project-hidden': ({ project, written }) => ({
+    title: `Vi har dolt ditt projekt: ${project}`,
+    content: writtenText(written),
+  }),
+  'project-shown': ({ project }) => ({
+    title: `Projektet visas igen: ${project}`,
+    content: 'Det var dolt en tid. Er offert gäller som förut, till och med sin sista dag.',
+  }),
+  'own-project-shown': ({ project }) => ({
+    title: `Ditt projekt visas igen: ${project}`,
+    content: 'Företag ser det igen. På projektets sida står hur länge det tar emot offerter.',
+  }),
+  'project-letter': ({ project, written }) => ({
+    title: `Vi har skrivit till dig om ${project}`,
+    content: writtenText(written),
   }),
   'project-expired': ({ project }) => ({
     title: `Offerttiden har gått ut: ${project}`,
@@ -134,7 +162,17 @@ export const noticeTexts = {
 } satisfies Record<NoticeCode, (params: NoticeParams) => Words>
 
 /** Where what a notice is about is no more. */
-export const goneTexts = { project: 'ett borttaget projekt', company: 'Ett borttaget företag' }
+export const goneTexts = {
+  project: 'ett borttaget projekt',
+  company: 'Ett borttaget företag',
+  /** For everybody but its owner. */
+  hidden: 'ett dolt projekt',
+}
+
+/** What staff wrote, as it stands. */
+function writtenText(written: string | null | undefined): string {
+  return written ?? 'Texten är borttagen.'
+}
 
 const itemTexts: Readonly<Record<string, string>> = {
   f_tax: 'F-skatt',

@@ -29,6 +29,7 @@ export const projectStateTexts = {
   completed: 'Slutfört',
   expired: 'Tiden har gått ut',
   cancelled: 'Avbrutet',
+  hidden: 'Dolt',
 } as const satisfies Record<ProjectState, string>
 
 export const projectInputTexts = {

@@ -31,7 +31,7 @@ describe('what a company reads of its quote, by the state of the quote and of it
   const shaken = /skakat hand/
   const said: Record<QuoteState, Readonly<Record<string, RegExp>>> = {
     draft: everywhere(/inte skickad/),
-    pending: { ...everywhere(waits), expired: /utan att kunden har valt/ },
+    pending: { ...everywhere(waits), expired: /utan att kunden har valt/, hidden: /dolt projektet/ },
     accepted: { ...everywhere(shaken), in_progress: /i gång/, completed: /slutfört/ },
     rejected: {
       ...everywhere(notChosen),
@@ -51,4 +51,8 @@ describe('what a company reads of its quote, by the state of the quote and of it
       expect(quoteNote(quote, project)).toMatch(said[quote][project] ?? /^$/)
     },
   )
+
+  test('rejected, because staff have closed the project', () => {
+    expect(quoteNote('rejected', 'cancelled', true)).toMatch(/nekad, och vi har stängt/)
+  })
 })

@@ -54,6 +54,7 @@ export const quoteRefusalTexts = {
   'project-already-awarded':
     'En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras.',
   'project-cancelled': 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.',
+  'project-hidden': 'Projektet är dolt, så offerter kan varken skickas eller accepteras just nu.',
   'project-expired':
     'Tiden för offerter har gått ut. Kunden kan öppna projektet igen, och då går det att fortsätta.',
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',

@@ -537,6 +537,16 @@ export interface Profiles {
   user_type_settled: Generated<boolean>;
 }
 
+export interface ProjectDecisions {
+  action: string;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  id: Generated<string>;
+  project_id: string;
+  suspension_id: string | null;
+  words: string | null;
+}
+
 export interface ProjectDrafts {
   claimed_by: string | null;
   created_at: Timestamp;
@@ -549,7 +559,7 @@ export interface ProjectDrafts {
 
 export interface ProjectInvitations {
   company_id: string;
-  distance_m: number;
+  distance_m: number | null;
   invited_at: Timestamp;
   project_id: string;
   rank: number;
@@ -572,6 +582,7 @@ export interface Projects {
   cancelled_reason: string | null;
   card_title: string | null;
   category: string;
+  closed_by_staff: Generated<boolean>;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   description: string;
@@ -787,6 +798,7 @@ export interface DB {
   portfolio_pictures: PortfolioPictures;
   postcodes: Postcodes;
   profiles: Profiles;
+  project_decisions: ProjectDecisions;
   project_drafts: ProjectDrafts;
   project_invitations: ProjectInvitations;
   project_matchings: ProjectMatchings;

@@ -57,6 +57,11 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           {ownQuote.cancelledReason}
         </Notice>
       )}
+      {ownQuote?.isClosedByStaff && (
+        <Notice tone="neutral" title={texts.closedByStaff}>
+          {texts.closedByStaffText}
+        </Notice>
+      )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
       <WayToQuote {...loaderData} />

@@ -3,6 +3,8 @@ import { Notice } from '#design/notice.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { AskedCompanies } from '#features/matching/ui/asked-companies.tsx'
+import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
+import { DecidedByStaff, StaffLetters } from '#features/moderation/ui/project/staff-letters.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
@@ -29,16 +31,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const [project, quotes, matching] = await Promise.all([
+  const [project, quotes, matching, decisions] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
     matchingOf(ctx, projectId),
+    decisionsOnOwnProject(ctx, projectId),
   ])
-  return { project, quotes, matching, today: stockholmDate(ctx.now) }
+  return { project, quotes, matching, decisions, today: stockholmDate(ctx.now) }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, quotes, matching } = loaderData
+  const { project, quotes, matching, decisions } = loaderData
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
@@ -48,9 +51,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectStateBadge state={project.state} />
         </div>
         <h1>{project.title}</h1>
-        <AskedCompanies matching={matching} />
+        {project.state !== 'hidden' && <AskedCompanies matching={matching} />}
       </header>
-      <StateNotice project={project} />
+      <StateNotice project={project} decisions={decisions} />
+      <StaffLetters decisions={decisions} />
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}
@@ -72,7 +76,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
 }
 
 /** What stands in the way of going on, and the way out of it. */
-function StateNotice({ project }: { project: Route.ComponentProps['loaderData']['project'] }) {
+function StateNotice({
+  project,
+  decisions,
+}: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions'>) {
+  if (project.state === 'hidden' || project.isClosedByStaff)
+    return <DecidedByStaff state={project.state} decisions={decisions} />
   if (project.state === 'cancelled')
     return (
       <Notice tone="neutral" title={texts.cancelledBecause}>

@@ -33,7 +33,7 @@ describe('an open project', () => {
 })
 
 describe('a project that takes no more quotes', () => {
-  const closed = projectStates.filter((state) => state !== 'published' && state !== 'quoted')
+  const closed = projectStates.filter((state) => !['published', 'quoted', 'hidden'].includes(state))
   test.each<[string, Partial<CompanyRelation>, string]>([
     ['stranger', { verified: true, fits: true }, 'none'],
     ['invited', { verified: true, invited: true }, 'card'],
@@ -44,5 +44,18 @@ describe('a project that takes no more quotes', () => {
       expect(projectAccess({ ...stranger, ...facts, state })).toBe(access)
       expect(mayQuote({ ...stranger, ...facts, state })).toBe(false)
     }
+  })
+})
+
+describe('a hidden project', () => {
+  test.each<[string, Partial<CompanyRelation>]>([
+    ['stranger', {}],
+    ['verified and fitting', { verified: true, fits: true }],
+    ['invited', { verified: true, invited: true }],
+    ['has quoted', { verified: true, quoted: true }],
+    ['awarded', { awarded: true }],
+  ])('is not there for any company: %s', (_, facts) => {
+    expect(projectAccess({ ...stranger, ...facts, state: 'hidden' })).toBe('none')
+    expect(mayQuote({ ...stranger, ...facts, state: 'hidden' })).toBe(false)
   })
 })

@@ -20,6 +20,8 @@ export type CompanyRelation = {
 
 /** Who sees what of a published project (the product's decisions, section 5). */
 export function projectAccess(company: CompanyRelation): ProjectAccess {
+  // Its owner alone sees it, not even companies that have quoted.
+  if (company.state === 'hidden') return 'none'
   if (company.awarded) return 'full'
   if (!isOpen(company.state)) return accessToClosed(company)
   return company.verified && (company.fits || company.invited || company.quoted) ? 'full' : 'card'

@@ -24,6 +24,7 @@ const project: Project = {
   resumedAt: null,
   cancelledAt: null,
   cancelledReason: null,
+  isClosedByStaff: false,
 }
 const card = {
   id: 'p',

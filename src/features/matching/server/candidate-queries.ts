@@ -59,7 +59,8 @@ export async function nearestCandidates(
   }))
 }
 
-function companiesOfTrade({ db, now }: AnyContext, category: Category) {
+/** Companies that have the trade and may work in it at `ctx.now`: narrow it, then select. */
+export function companiesOfTrade({ db, now }: AnyContext, category: Category) {
   return db
     .selectFrom('company_profiles as company')
     .innerJoin('company_categories as trade', 'trade.company_id', 'company.id')

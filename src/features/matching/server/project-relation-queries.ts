@@ -53,6 +53,7 @@ export function projectsBeside(ctx: AnyContext, companyId: string) {
       licensedAt(stockholmDate(ctx.now), sql.ref('company.id'), sql.ref('project.category')).as('licensed'),
     )
     .select(['municipality.name as municipality_name', 'invitation.distance_m as invited_distance'])
+    .select('invitation.company_id as invited_company')
 }
 
 function lawfulTrades({ now }: AnyContext) {
@@ -68,7 +69,7 @@ export function relationTo(row: ProjectBeside): Omit<CompanyRelation, 'quoted'> 
     verified: row.verified,
     licensed: row.licensed,
     fits: distanceTo(row) !== null,
-    invited: row.invited_distance !== null,
+    invited: row.invited_company !== null,
     awarded: project.awardedCompanyId === row.company_id,
     ownsProject: row.owns_project,
   }

@@ -8,6 +8,7 @@ export const lookActions = [
   'applications-listed',
   'message-seen',
   'messages-listed',
+  'project-seen',
   'projects-listed',
   'report-seen',
   'reports-listed',
@@ -18,6 +19,13 @@ export type LookAction = (typeof lookActions)[number]
 /** One look: at what, and at whose. A list has no subject of its own. */
 export type Look = {
   action: LookAction
-  subjectType: 'account' | 'application' | 'company' | 'contact-message' | 'content-report' | 'list'
+  subjectType:
+    | 'account'
+    | 'application'
+    | 'company'
+    | 'contact-message'
+    | 'content-report'
+    | 'list'
+    | 'project'
   subjectId: string | null
 }

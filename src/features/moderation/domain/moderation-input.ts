@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 
-export type ModerationInputProblem = 'reason-missing' | 'reason-too-long'
+export type ModerationInputProblem = 'reason-missing' | 'reason-too-long' | 'text-missing' | 'text-too-long'
 
 const says = (problem: ModerationInputProblem) => problem
 
@@ -15,6 +15,22 @@ export const ModerationReasonInput = z.object({
       z.maxLength(1000, says('reason-too-long')),
     ),
 })
+
+export const LONGEST_LETTER = 2000
+
+/** What staff write to the owner of a project: sent as it stands. */
+export const ProjectLetterInput = z.object({
+  text: z
+    .string(says('text-missing'))
+    .check(
+      z.overwrite(tidyText),
+      z.minLength(10, says('text-missing')),
+      z.maxLength(LONGEST_LETTER, says('text-too-long')),
+    ),
+})
+
+/** Which company staff ask about a project. */
+export const InvitationInput = z.object({ companyId: z.uuid() })
 
 /** What one looks for in a list, and after which row (its id) the page begins. */
 export type DeskListInput = { words: string; before?: string }

@@ -4,4 +4,6 @@ export const moderationPolicy = {
   /** Only whoever works here shuts out and lets in again. */
   suspend: (actor: Actor) => actor.kind === 'staff',
   restore: (actor: Actor) => actor.kind === 'staff',
+  /** They alone write to the owner of a project. */
+  write: (actor: Actor) => actor.kind === 'staff',
 }

@@ -12,13 +12,14 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountRestored } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideRestoration } from '../domain/suspend-account.ts'
+import { restoreProjectsJob } from './restore-projects.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
 
 /**
- * Staff let an account in again; its holder gets the reason by mail, and a company the quotes back that still hold. One that was shut out by a program, and not from
- * here, is let in without a mail. Refusal: `not-suspended`.
+ * Staff let an account in again; its holder gets the reason by mail, projects that were hidden with it are shown again, and a
+ * company has the quotes back that still hold. One that was shut out by a program, and not from here, is let in without a mail. Refusal: `not-suspended`.
  */
 export async function restoreAccount(
   ctx: Context & { actor: StaffActor },
@@ -35,6 +36,7 @@ export async function restoreAccount(
     await saveAccount(ctx, userId, { banned_until: null })
     const suspensionId = await closeSuspension(ctx, userId, { reason, by })
     if (suspensionId) await queueModerationMail(ctx, { suspensionId, about: 'restored' })
+    await ctx.services.queue.enqueue(ctx, restoreProjectsJob, { userId })
     if (companyId) await ctx.services.queue.enqueue(ctx, restoreQuotesJob, { companyId })
     await recordEvent(ctx, accountRestored(userId, suspensionId))
   })

@@ -14,6 +14,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideSuspension } from '../domain/suspend-account.ts'
+import { hideProjectsJob } from './hide-projects.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import { insertSuspension } from './suspension-store.ts'
 
@@ -21,7 +22,7 @@ export type ModerationInput = { userId: string; reason: string }
 
 /**
  * Staff shut an account out until further notice: it cannot log in, its sessions end at once, its holder gets the reason by
- * mail, and a company's pending quotes are withdrawn. Refusals: `already-suspended`, `account-of-staff`.
+ * mail, its open projects are hidden, and a company's pending quotes are withdrawn. Refusals: `already-suspended`, `account-of-staff`.
  */
 export async function suspendAccount(
   ctx: Context & { actor: StaffActor },
@@ -42,6 +43,7 @@ export async function suspendAccount(
     await deleteSessionsOf(ctx, userId)
     const suspensionId = await insertSuspension(ctx, userId, { reason, by })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
+    await ctx.services.queue.enqueue(ctx, hideProjectsJob, { userId, suspensionId })
     if (companyId) await withdrawQuotes(ctx, companyId)
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
   })

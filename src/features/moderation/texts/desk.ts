@@ -113,7 +113,7 @@ export const customerPageTexts = {
 
 export const unmatchedTexts = {
   title: 'Projekt utan företag',
-  lead: 'Publicerade projekt som inget företag passade för när vi letade. De nyaste först.',
+  lead: 'Publicerade projekt som inget företag passade för när vi letade. Öppna ett för att fråga ett företag. De nyaste först.',
   empty: 'Alla projekt har fått företag',
   emptyText: 'När ett projekt inte passar något företag hamnar det här.',
   columns: {
@@ -143,6 +143,7 @@ export const logTexts = {
     'customers-listed': 'Visade eller sökte bland kunder',
     'message-seen': 'Öppnade ett meddelande',
     'messages-listed': 'Visade listan över meddelanden',
+    'project-seen': 'Öppnade ett projekt',
     'projects-listed': 'Visade projekt utan företag',
     'report-seen': 'Öppnade en anmälan',
     'reports-listed': 'Visade listan över anmälningar',
@@ -162,6 +163,11 @@ export const logTexts = {
     'content-report.upheld': 'Åtgärdade en anmälan',
     'content-report.dismissed': 'Lämnade en anmälan utan åtgärd',
     'content-report.restored': 'Visade dolt innehåll igen',
+    'project.company-invited': 'Frågade ett företag om ett projekt',
+    'project.hidden': 'Dolde ett projekt',
+    'project.shown': 'Visade ett dolt projekt igen',
+    'project.closed': 'Stängde ett projekt',
+    'project.letter-sent': 'Skrev till en kund om ett projekt',
     'verification.decided': 'Förde in en kontroll',
     'document-deleted': 'Tog bort ett dokument',
     'document-forgotten': 'Tog bort en id-handling efter beslut',

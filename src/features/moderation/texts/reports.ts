@@ -104,6 +104,7 @@ export const reportDeskTexts = {
   others: 'Andra anmälningar av samma sak',
   showPage: 'Visa sidan',
   showCompany: 'Visa företaget',
+  showProject: 'Öppna projektet',
   showOwner: 'Visa kunden',
   explanation: 'Vad anmälaren skriver',
   content: 'Innehållet nu',

@@ -31,6 +31,9 @@ export function ReportFacts({
       {subjectType === 'company' && (
         <Link to={href('/admin/foretag/:companyId', { companyId: subjectId })}>{texts.showCompany}</Link>
       )}
+      {ownerId && (
+        <Link to={href('/admin/projekt/:projectId', { projectId: subjectId })}>{texts.showProject}</Link>
+      )}
       {ownerId && <Link to={href('/admin/kunder/:userId', { userId: ownerId })}>{texts.showOwner}</Link>}
     </span>
   )

@@ -11,6 +11,10 @@ export type NotifiableEvent = {
   companyIds: readonly string[]
   /** A verification item's kind and new status. */
   item: { kind: string; status: string } | null
+  /** What staff decided about a project, which may have words for its owner. */
+  decisionId: string | null
+  /** It followed what became of the owner's account. */
+  withAccount: boolean
   /** Checks that run out or have run out: kinds, their last Stockholm date, and whether that day is today. */
   ending: { kinds: readonly string[]; validUntil: string; isLastDay: boolean } | null
 }
@@ -33,6 +37,8 @@ const payload = z.object({
   kinds: z._default(z.array(z.string()), []),
   validUntil: z.optional(z.string()),
   daysBefore: z.optional(z.number()),
+  decisionId: z.optional(z.string()),
+  withAccount: z._default(z.boolean(), false),
 })
 
 /** Reads an event's subject and payload. Throws when the payload has ids of another shape than the event's own. */
@@ -51,6 +57,8 @@ export function notifiableEvent({
     companyId: subjectType === 'company' ? subjectId : (facts.companyId ?? null),
     companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
+    decisionId: facts.decisionId ?? null,
+    withAccount: facts.withAccount,
     ending: endingOf(facts),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { NoticeFacts } from './notice.ts'
 import { notifiableEvent } from './notifiable-event.ts'
-import { isNews, type NoticeFacts, notificationsFor } from './notifications-for.ts'
+import { isNews, notificationsFor } from './notifications-for.ts'
 
 const facts: NoticeFacts = {
   project: { id: 'p1', ownerId: 'karin', awardedCompanyId: 'bygg' },
@@ -87,6 +88,46 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'berit project-cancelled project_update high mail /company/offers',
     'bo project-cancelled project_update high mail /company/offers',
     'malin project-cancelled project_update normal mail /company/offers',
+  ],
+  [
+    'project.company-invited',
+    happened('project.company-invited', { companyIds: ['el'] }, { actorId: 'sara' }),
+    'elin project-matched project_update normal mail /company/projects/p1',
+  ],
+  [
+    'project.hidden',
+    happened('project.hidden', { ...both, decisionId: 'd1', withAccount: false }),
+    'karin own-project-hidden message high mail /customer/projects/p1',
+    'berit project-hidden project_update normal - /company/offers',
+    'bo project-hidden project_update normal - /company/offers',
+    'malin project-hidden project_update normal - /company/offers',
+  ],
+  [
+    'project.hidden along with its owner’s account',
+    happened('project.hidden', { ownerId: 'karin', companyIds: ['el'], decisionId: 'd1', withAccount: true }),
+    'elin project-hidden project_update normal - /company/offers',
+  ],
+  [
+    'project.shown',
+    happened('project.shown', { ownerId: 'karin', companyIds: ['el'], decisionId: 'd1', withAccount: false }),
+    'karin own-project-shown message normal mail /customer/projects/p1',
+    'elin project-shown project_update normal - /company/projects/p1',
+  ],
+  [
+    'project.shown along with its owner’s account',
+    happened('project.shown', { ownerId: 'karin', companyIds: [], decisionId: 'd1', withAccount: true }),
+    'karin own-project-shown message normal - /customer/projects/p1',
+  ],
+  [
+    'project.closed',
+    happened('project.closed', { ownerId: 'karin', companyIds: ['el'], decisionId: 'd1' }),
+    'karin own-project-closed message high mail /customer/projects/p1',
+    'elin project-closed project_update normal mail /company/offers',
+  ],
+  [
+    'project.letter-sent',
+    happened('project.letter-sent', { ownerId: 'karin', decisionId: 'd1' }),
+    'karin project-letter message high mail /customer/projects/p1',
   ],
   [
     'project.expired',
@@ -205,6 +246,12 @@ describe('who is told what', () => {
       facts,
     )
     expect(missing?.about).toEqual({ projectId: null, companyId: 'bygg', item: 'f_tax' })
+    const [hidden, ofCompany] = notificationsFor(
+      happened('project.hidden', { ...both, companyIds: ['el'], decisionId: 'd1' }),
+      facts,
+    )
+    expect(hidden?.about.decisionId).toBe('d1')
+    expect(ofCompany?.about).toEqual({ projectId: 'p1', companyId: 'el' })
     const [started] = notificationsFor(happened('project.started', {}, { actorId: 'berit' }), facts)
     expect(started?.about.companyId).toBe('bygg')
   })

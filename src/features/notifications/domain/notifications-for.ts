@@ -1,70 +1,6 @@
+import type { Notice, NoticeCode, NoticeFacts, NoticeSubject } from './notice.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
-import type { NotificationPriority, NotificationType } from './notification.ts'
-
-/** What the database knows at the moment of telling. Companies by id. */
-export type NoticeFacts = {
-  project: { id: string; ownerId: string; awardedCompanyId: string | null } | null
-  companies: Readonly<Record<string, { memberIds: readonly string[] }>>
-}
-
-/** What is said; the words are in `texts.ts`. */
-export type NoticeCode =
-  | 'quote-received'
-  | 'quote-accepted'
-  | 'quote-not-chosen'
-  | 'quote-rejected'
-  | 'quote-withdrawn'
-  | 'quote-void'
-  | 'quote-restored'
-  | 'own-quote-restored'
-  | 'company-shut-out'
-  | 'company-let-in'
-  | 'quote-expired'
-  | 'own-quote-expired'
-  | 'project-matched'
-  | 'project-cancelled'
-  | 'project-expired'
-  | 'own-project-expired'
-  | 'project-reopened'
-  | 'project-started'
-  | 'own-project-started'
-  | 'project-completed'
-  | 'project-resumed'
-  | 'application-submitted'
-  | 'application-asked'
-  | 'application-approved'
-  | 'application-refused'
-  | 'may-quote'
-  | 'item-missing'
-  | 'checks-ending'
-  | 'checks-last-day'
-  | 'checks-ended'
-
-/** What a notice is about: ids and codes alone. Its words are made of them when somebody reads it. */
-export type NoticeSubject = {
-  projectId: string | null
-  companyId: string | null
-  /** The verification item's kind. */
-  item?: string
-  ending?: Ending
-}
-
-/** Facts that the words need: the project's title, the company's name, the verification item's kind. */
-export type NoticeParams = { project: string; company: string; item: string; ending?: Ending }
-
-/** Checks that run out: their kinds and last Stockholm date. */
-export type Ending = { kinds: readonly string[]; validUntil: string }
-
-/** One thing to tell one account. `mail`: also by e-mail. `actionUrl` leads to where one can do something about it. */
-export type Notice = {
-  userId: string
-  code: NoticeCode
-  type: NotificationType
-  priority: NotificationPriority
-  mail: boolean
-  actionUrl: string
-  about: NoticeSubject
-}
+import type { NotificationPriority } from './notification.ts'
 
 type Words = Pick<Notice, 'code' | 'type' | 'priority' | 'mail'>
 type Rule = (event: NotifiableEvent, facts: NoticeFacts) => Notice[]
@@ -131,6 +67,34 @@ const rules: Readonly<Record<string, Rule>> = {
     )(event, facts).map((notice) =>
       isOfAwardedCompany(notice, facts) ? { ...notice, priority: 'high' } : notice,
     ),
+  // As if matching had picked it.
+  'project.company-invited': toCompanies(
+    { code: 'project-matched', type: 'project_update', priority: 'normal', mail: true },
+    projectPage,
+  ),
+  // What staff write comes by mail whatever one has chosen: it is a message. An account that is shut out reads no bell.
+  'project.hidden': (event, facts) => [
+    ...(event.withAccount ? [] : toOwner(fromStaff('own-project-hidden', 'high'))(event, facts)),
+    ...toCompanies(
+      { code: 'project-hidden', type: 'project_update', priority: 'normal', mail: false },
+      offersPage,
+    )(event, facts),
+  ],
+  'project.shown': (event, facts) => [
+    ...toOwner({ ...fromStaff('own-project-shown', 'normal'), mail: !event.withAccount })(event, facts),
+    ...toCompanies(
+      { code: 'project-shown', type: 'project_update', priority: 'normal', mail: false },
+      projectPage,
+    )(event, facts),
+  ],
+  'project.closed': (event, facts) => [
+    ...toOwner(fromStaff('own-project-closed', 'high'))(event, facts),
+    ...toCompanies(
+      { code: 'project-closed', type: 'project_update', priority: 'normal', mail: true },
+      offersPage,
+    )(event, facts),
+  ],
+  'project.letter-sent': toOwner(fromStaff('project-letter', 'high')),
   'project.expired': (event, facts) => [
     ...toOwner({ code: 'own-project-expired', type: 'project_update', priority: 'normal', mail: true })(
       event,
@@ -218,6 +182,10 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
   return [...new Map(notices.toReversed().map((notice) => [notice.userId, notice])).values()].toReversed()
 }
 
+function fromStaff(code: NoticeCode, priority: NotificationPriority): Words {
+  return { code, type: 'message', priority, mail: true }
+}
+
 function toOwner(words: Words): Rule {
   return (event, { project }) =>
     project
@@ -226,7 +194,10 @@ function toOwner(words: Words): Rule {
             ...words,
             userId: project.ownerId,
             actionUrl: `/customer/projects/${project.id}`,
-            about: subjectOf(event, event.companyId ?? project.awardedCompanyId),
+            about: {
+              ...subjectOf(event, event.companyId ?? project.awardedCompanyId),
+              ...(event.decisionId && { decisionId: event.decisionId }),
+            },
           },
         ]
       : []

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
+import type { NoticeFacts } from '../domain/notice.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
-import type { NoticeFacts } from '../domain/notifications-for.ts'
 
 /**
  * Whom some events concern, as it is now: of each event its project with owner and awarded company, of all the companies

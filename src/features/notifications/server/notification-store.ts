@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
-import type { Notice } from '../domain/notifications-for.ts'
+import type { Notice } from '../domain/notice.ts'
 
 /** What one event makes known to whom. */
 type Announcement = { event: { id: string; occurredAt: Date }; notices: readonly Notice[] }

@@ -2,14 +2,9 @@ import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.ts'
 import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
+import type { Notice, NoticeFacts } from '../domain/notice.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
-import {
-  changesStanding,
-  isNews,
-  type Notice,
-  type NoticeFacts,
-  notificationsFor,
-} from '../domain/notifications-for.ts'
+import { changesStanding, isNews, notificationsFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'

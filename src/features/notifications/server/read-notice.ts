@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import type { DB } from '#platform/db/schema.ts'
-import type { NoticeCode, NoticeSubject } from '../domain/notifications-for.ts'
+import type { NoticeCode, NoticeSubject } from '../domain/notice.ts'
 import { goneTexts, noticeTexts } from '../texts.ts'
 
 /** The project as its notice's reader stands to it; null when the notice is about none, or about one that is gone. */
@@ -14,6 +14,7 @@ type Facts = {
   company_id: string | null
   project: ToldProject | null
   company: string | null
+  written: string | null
 }
 
 /** Of a row of `notifications`: what its words are made of, as it is called now; null for what it is not about. */
@@ -32,14 +33,17 @@ export function noticeFacts({ ref }: ExpressionBuilder<DB, 'notifications'>) {
       then coalesce((select company_name from company_profiles where id = ${companyId}), ${goneTexts.company}) end`.as(
       'company',
     ),
+    sql<string | null>`(select words from project_decisions
+      where id = (${ref('notifications.details')} ->> 'decisionId')::uuid)`.as('written'),
   ] as const
 }
 
 /** The words of a notification. */
 export function noticeWords(facts: Facts): { title: string; content: string } {
-  const { code, details, company } = facts
+  const { code, details, company, written } = facts
   const { item = '', ending } = details as Pick<NoticeSubject, 'item' | 'ending'>
-  const params = { project: projectName(facts), company: company ?? '', item, ...(ending && { ending }) }
+  const named = { project: projectName(facts), company: company ?? '', item }
+  const params = { ...named, written, ...(ending && { ending }) }
   // What is stored was told by one of the rules.
   return noticeTexts[code as NoticeCode](params)
 }
@@ -49,6 +53,7 @@ function projectName({ project, project_id, company_id }: Facts): string {
   if (project_id === null) return ''
   if (!project) return goneTexts.project
   const { title, isOwn, state, awardedCompanyId } = project
+  if (state === 'hidden' && !isOwn) return goneTexts.hidden
   // The database's checks hold the closed list, so the cast is safe.
   const isOurs = isAwardedTo({ state: state as ProjectState, awardedCompanyId }, company_id)
   return shownWords(title, { whole: isOwn || isOurs })

@@ -5,7 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 export type Dealings = {
   /** Projects awarded or in progress that the person is a party to. */
   ongoingDeals: number
-  /** The person's own projects that take quotes. */
+  /** The person's own projects that take quotes, or may again. */
   openProjectIds: string[]
   /** The company's quotes that nobody has decided on. */
   pendingQuoteIds: string[]
@@ -41,7 +41,7 @@ async function projectsOf({ db }: AnyContext, ownerId: string) {
     .selectFrom('projects')
     .select(['id', 'state'])
     .where('owner_id', '=', ownerId)
-    .where('state', 'in', ['published', 'quoted', 'awarded', 'in_progress', 'expired'])
+    .where('state', 'in', ['published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'])
     .execute()
   const ongoing = projects.filter(({ state }) => state === 'awarded' || state === 'in_progress')
   return {

@@ -10,6 +10,7 @@ import { ownEntrance } from '#features/accounts/server/session-list-queries.ts'
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
+import { eraseProjectDecisionsOf } from '#features/moderation/server/project-decision-store.ts'
 import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
@@ -116,6 +117,7 @@ export async function erase(
   await forgetCopies(ctx, person)
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
+  await eraseProjectDecisionsOf(ctx, userId)
   if (person.companyId) {
     await eraseQuoteWordsOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)

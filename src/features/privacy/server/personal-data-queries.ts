@@ -68,7 +68,7 @@ function suspensionDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** The person's projects, each with the quotes they were sent. */
+/** The person's projects, each with the quotes they were sent and what staff did with it and wrote about it. */
 export async function projectDataOf({ db }: Source, userId: string) {
   const projects = await db.selectFrom('projects').selectAll().where('owner_id', '=', userId).execute()
   const quotes = await db
@@ -82,8 +82,16 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .select(['quote.net_ore', 'quote.vat_ore', 'quote.gross_ore', 'quote.rot_deduction_ore'])
     .select(linesOfQuote)
     .execute()
+  const decisions = await db
+    .selectFrom('project_decisions as decision')
+    .innerJoin('projects as project', 'project.id', 'decision.project_id')
+    .where('project.owner_id', '=', userId)
+    .select(['decision.project_id', 'decision.action', 'decision.words', 'decision.decided_at'])
+    .orderBy('decision.id')
+    .execute()
   return projects.map((project) => ({
     ...project,
+    decisions: decisions.filter(({ project_id }) => project_id === project.id),
     quotes: quotes.filter(({ project_id }) => project_id === project.id).map(wordsForCustomer),
   }))
 }

@@ -8,7 +8,7 @@ import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { NO_SOURCE } from '#features/verification/domain/check-source.ts'
 import { system } from '#kernel/actor.ts'
-import { authorize, found, Refused } from '#kernel/refusal.ts'
+import { authorize, found, passOverRefusal, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -52,11 +52,12 @@ export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
 /** Ends what real people have under way with the demo, each in a transaction of its own; they are told as ever. */
 async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
   const bySystem = actingAs(ctx, system('remove-demo'))
-  for (const quoteId of shared.pendingQuoteIds) await withdrawQuote(bySystem, { quoteId }).catch(unlessMoved)
+  for (const quoteId of shared.pendingQuoteIds)
+    await withdrawQuote(bySystem, { quoteId }).catch(passOverRefusal)
   for (const projectId of shared.awardedProjectIds) await releaseProject(bySystem, projectId)
   const reason = demoRemovalTexts.cancelledReason
   for (const { id: projectId, isOver } of shared.projects)
-    if (!isOver) await cancelProject(bySystem, { projectId, reason }).catch(unlessMoved)
+    if (!isOver) await cancelProject(bySystem, { projectId, reason }).catch(passOverRefusal)
   for (const check of shared.checks)
     await recordCheck(ctx, {
       ...check,
@@ -67,10 +68,6 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
 }
 
 /** Somebody moved it in the meantime: then it is as it should be, or found again below. */
-function unlessMoved(error: unknown): void {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-}
-
 /** The company never existed: the owner may open the project again, and decide anew. */
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

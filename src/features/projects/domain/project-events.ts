@@ -37,6 +37,30 @@ export function projectReopened(project: ProjectFacts, companyIds: readonly stri
   return projectEvent('project.reopened', project, { companyIds })
 }
 
+/**
+ * `companyIds`: whose quotes are live. `decisionId`: what staff wrote about it; `withAccount`: its owner's account was shut out
+ * or let in again.
+ */
+type StaffFacts = { companyIds: readonly string[]; decisionId: string; withAccount: boolean }
+
+export function projectHidden(project: ProjectFacts, facts: StaffFacts) {
+  return projectEvent('project.hidden', project, facts)
+}
+
+export function projectShown(project: ProjectFacts, facts: StaffFacts) {
+  return projectEvent('project.shown', project, facts)
+}
+
+/** Staff closed it. `companyIds`: whose quotes were live until then. */
+export function projectClosed(project: ProjectFacts, facts: Omit<StaffFacts, 'withAccount'>) {
+  return projectEvent('project.closed', project, facts)
+}
+
+/** Staff wrote to its owner. */
+export function projectLetterSent(project: ProjectFacts, decisionId: string) {
+  return projectEvent('project.letter-sent', project, { decisionId })
+}
+
 /** A visitor's draft was kept until login. */
 export function draftKept(draftId: string) {
   return { type: 'project.draft-kept', subjectType: 'project-draft', subjectId: draftId, payload: {} }

@@ -16,7 +16,10 @@ describe('every move leaves exactly these states', () => {
     ['start', 'in_progress', ['awarded']],
     ['complete', 'completed', ['in_progress']],
     ['resume', 'in_progress', ['completed']],
-    ['cancel', 'cancelled', ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired']],
+    ['cancel', 'cancelled', ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden']],
+    ['hide', 'hidden', ['published', 'quoted']],
+    ['show', 'published', ['hidden']],
+    ['close', 'cancelled', ['published', 'quoted', 'expired', 'hidden']],
   ])('%s → %s', (move, to, from) => {
     const possible = projectStates.filter((state) => projectLifecycle.can(move, state))
     expect(possible.toSorted()).toEqual(from.toSorted())
@@ -28,7 +31,8 @@ describe('everybody makes only their own moves', () => {
   test.each<[ProjectPart, Move[]]>([
     ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'resume', 'cancel']],
     ['awardedCompany', ['start']],
-    ['system', ['receive-quote', 'lose-quotes', 'expire', 'lose-company', 'cancel']],
+    ['system', ['receive-quote', 'lose-quotes', 'expire', 'lose-company', 'cancel', 'hide', 'show']],
+    ['staff', ['hide', 'show', 'close']],
     ['stranger', []],
   ])('%s', (part, moves) => {
     const own = (Object.keys(projectLifecycle.moves) as Move[]).filter((move) =>

@@ -2,7 +2,7 @@ import { lifecycle } from '#kernel/lifecycle.ts'
 import { projectStates } from './project.ts'
 
 /** In which part somebody moves a project. */
-export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'system' | 'stranger'
+export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'staff' | 'system' | 'stranger'
 
 export const projectLifecycle = lifecycle({
   states: projectStates,
@@ -20,9 +20,14 @@ export const projectLifecycle = lifecycle({
     complete: { from: ['in_progress'], to: 'completed', by: ['projectOwner'] },
     resume: { from: ['completed'], to: 'in_progress', by: ['projectOwner'] },
     cancel: {
-      from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired'],
+      from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'],
       to: 'cancelled',
       by: ['projectOwner', 'system'],
     },
+    // The system hides and shows projects along with their owner's account.
+    hide: { from: ['published', 'quoted'], to: 'hidden', by: ['staff', 'system'] },
+    show: { from: ['hidden'], to: 'published', by: ['staff', 'system'] },
+    // A deal is between its parties: staff close what none has been made on.
+    close: { from: ['published', 'quoted', 'expired', 'hidden'], to: 'cancelled', by: ['staff'] },
   },
 })

@@ -26,6 +26,9 @@ describe('who may', () => {
     ['resume', ['owner']],
     ['cancel', ['owner', 'system']],
     ['reopen', ['owner']],
+    ['hide', ['staff', 'system']],
+    ['show', ['staff', 'system']],
+    ['close', ['staff']],
   ])('%s: %j', (action, allowed) => {
     const granted = Object.entries(actors).filter(([, actor]) => projectPolicy[action](actor, project))
     expect(granted.map(([name]) => name)).toEqual(allowed)
@@ -53,6 +56,7 @@ describe('what the page of a project offers', () => {
     ['completed', ['resume'], []],
     ['expired', ['cancel', 'reopen'], []],
     ['cancelled', [], []],
+    ['hidden', ['cancel'], []],
   ])('%s: the owner %j, the awarded company %j', (state, owner, company) => {
     expect(offered(actors.owner, state)).toEqual(owner)
     expect(offered(actors.awarded, state)).toEqual(company)
@@ -60,6 +64,6 @@ describe('what the page of a project offers', () => {
   })
 
   test('every state is in the table above', () => {
-    expect(projectStates).toHaveLength(8)
+    expect(projectStates).toHaveLength(9)
   })
 })

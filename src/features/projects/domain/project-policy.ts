@@ -8,7 +8,7 @@ type Parties = Pick<Project, 'ownerId' | 'awardedCompanyId'>
 
 /** In which part the actor meets the project. */
 export function projectPart(actor: Actor, project: Parties): ProjectPart {
-  if (actor.kind === 'system') return 'system'
+  if (actor.kind === 'system' || actor.kind === 'staff') return actor.kind
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
   if (actor.kind === 'company' && actor.companyId !== null && actor.companyId === project.awardedCompanyId)
     return 'awardedCompany'
@@ -31,6 +31,9 @@ export const projectPolicy = {
   resume: mayMake('resume'),
   cancel: mayMake('cancel'),
   reopen: mayMake('reopen'),
+  hide: mayMake('hide'),
+  show: mayMake('show'),
+  close: mayMake('close'),
 }
 
 /** What the actor can do with a project now: what its page offers. */

@@ -10,6 +10,8 @@ export const projectStates = [
   'completed',
   'expired',
   'cancelled',
+  // Taken out of everybody's sight but the owner's, by staff.
+  'hidden',
 ] as const
 export type ProjectState = (typeof projectStates)[number]
 
@@ -25,6 +27,7 @@ export const activeStates = [
   ...openStates,
   'awarded',
   'in_progress',
+  'hidden',
 ] as const satisfies readonly ProjectState[]
 
 /** The customer's idea of the price, as a band of kronor. */
@@ -49,7 +52,8 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
  * A project as the rules see it. `location` is what the customer typed (it may hold a street address), `place` what
  * it was recognised as, or null. Quotes are taken before the instant `quotesUntil`; the work should be done by
  * `endDate` (Stockholm date). `awardedCompanyId` is set from the moment a quote is accepted;
- * `resumedAt` since its owner has once taken back that the work was done.
+ * `resumedAt` since its owner has once taken back that the work was done. `isClosedByStaff`: cancelled by staff and not by its
+ * owner.
  */
 export type Project = {
   id: string
@@ -73,6 +77,7 @@ export type Project = {
   resumedAt: Date | null
   cancelledAt: Date | null
   cancelledReason: string | null
+  isClosedByStaff: boolean
 }
 
 /** A line of 'Mina projekt', for its owner. */

@@ -15,6 +15,7 @@ import { erasedProject } from '../texts.ts'
 export type ProjectMove = StateChange<ProjectState> & {
   awardedCompanyId?: string
   cancelledReason?: string
+  isClosedByStaff?: boolean
   quotesUntil?: Date
 }
 
@@ -168,7 +169,11 @@ function momentsOf(move: ProjectMove, now: Date) {
     ...(move.to === 'in_progress' &&
       (isTakenBack(move) ? { completed_at: null, resumed_at: now } : { started_at: now })),
     ...(move.to === 'completed' && { completed_at: now }),
-    ...(move.to === 'cancelled' && { cancelled_at: now, cancelled_reason: move.cancelledReason ?? null }),
+    ...(move.to === 'cancelled' && {
+      cancelled_at: now,
+      cancelled_reason: move.cancelledReason ?? null,
+      closed_by_staff: move.isClosedByStaff ?? false,
+    }),
     ...(move.quotesUntil && { quotes_until: move.quotesUntil }),
   }
 }
@@ -202,6 +207,7 @@ export function projectOf(row: Selectable<Projects>): Project {
     resumedAt: row.resumed_at,
     cancelledAt: row.cancelled_at,
     cancelledReason: row.cancelled_reason,
+    isClosedByStaff: row.closed_by_staff,
   }
 }
 

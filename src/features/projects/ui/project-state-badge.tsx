@@ -12,6 +12,7 @@ const tones = {
   completed: 'neutral',
   expired: 'warning',
   cancelled: 'neutral',
+  hidden: 'danger',
 } as const satisfies Record<ProjectState, Tone>
 
 /** How far a project has come, in a word or two. */

@@ -55,6 +55,7 @@ describe('a project in every state', () => {
     completed: 'project-already-awarded',
     expired: 'project-expired',
     cancelled: 'project-cancelled',
+    hidden: 'project-hidden',
   }
   test.each(projectStates)('%s', (state) => {
     expect(answerOf({ project: { ...project, state } })).toBe(answers[state])

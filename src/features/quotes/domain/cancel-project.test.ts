@@ -21,6 +21,7 @@ describe('a project in every state', () => {
     completed: 'project-completed',
     expired: 'ok',
     cancelled: 'project-cancelled',
+    hidden: 'ok',
   }
   test.each(projectStates)('%s', (state) => {
     const decision = decideCancellation({ project: { id: 'p', state }, quotes })

@@ -52,13 +52,18 @@ export type OwnerQuote = QuoteSheet & {
  * A quote on its company's page; `cancelledReason` is what the customer wrote when cancelling the project, `slug` leads to
  * the company's public page while it has one.
  */
-export type OwnQuote = QuoteSheet & { cancelledReason: string | null; slug: string | null }
+export type OwnQuote = QuoteSheet & {
+  cancelledReason: string | null
+  /** Its project is cancelled, and not by the customer. */
+  isClosedByStaff: boolean
+  slug: string | null
+}
 
-/** A line of 'Mina offerter'. */
+/** A line of 'Mina offerter'. `projectTitle`: null while the project is hidden. */
 export type OwnQuoteLine = {
   id: string
   projectId: string
-  projectTitle: string
+  projectTitle: string | null
   state: QuoteState
   priceKind: PriceKind
   grossOre: number

@@ -27,6 +27,7 @@ describe('a project in every state', () => {
     completed: 'project-already-awarded',
     expired: 'project-expired',
     cancelled: 'project-cancelled',
+    hidden: 'project-hidden',
   }
   test.each(projectStates)('%s', (state) => {
     const decision = decideSending({ project: { ...project, state }, company, taken: [], now })

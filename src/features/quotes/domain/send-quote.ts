@@ -34,6 +34,7 @@ export type SendQuoteRefusal =
   | 'project-already-awarded'
   | 'project-cancelled'
   | 'project-expired'
+  | 'project-hidden'
   | 'own-project'
   | 'company-not-verified'
   | 'licence-missing'
@@ -69,7 +70,11 @@ export function decideSending(facts: {
   return granted({ slot, projectMove: move.ok ? move.change : null })
 }
 
-export type ClosedReason = 'project-already-awarded' | 'project-cancelled' | 'project-expired'
+export type ClosedReason =
+  | 'project-already-awarded'
+  | 'project-cancelled'
+  | 'project-expired'
+  | 'project-hidden'
 
 /** Why quotes are neither taken nor accepted at `now`, or null. Expiry holds from its instant, not from its job. */
 export function closedBecause(
@@ -77,6 +82,7 @@ export function closedBecause(
   now: Date,
 ): ClosedReason | null {
   if (project.state === 'cancelled') return 'project-cancelled'
+  if (project.state === 'hidden') return 'project-hidden'
   if (isOpen(project.state)) return takesQuotesAt(project.quotesUntil, now) ? null : 'project-expired'
   return project.state === 'expired' || project.state === 'draft'
     ? 'project-expired'

@@ -73,10 +73,10 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { slug } = row
+  const { slug, closed_by_staff: isClosedByStaff } = row
   // It is read by those as well with whom no deal was made.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
-  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, slug }
+  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug }
 }
 
 /** The acting company's quotes, newest first, at most `limit`. */
@@ -95,7 +95,8 @@ export async function listOwnQuotes(ctx: AnyContext, { limit = 100 } = {}): Prom
     return {
       id: sheet.id,
       projectId: sheet.projectId,
-      projectTitle: shownWords(row.project_title, { whole: isProjectOurs(row) }),
+      projectTitle:
+        row.project_state === 'hidden' ? null : shownWords(row.project_title, { whole: isProjectOurs(row) }),
       state: sheet.state,
       priceKind: sheet.priceKind,
       grossOre: price.grossOre,
@@ -165,7 +166,7 @@ function quoteSheets(ctx: AnyContext) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
-    .select(['project.cancelled_reason', 'project.awarded_company_id'])
+    .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.awarded_company_id'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
     .where('quote.state', '<>', 'draft')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refused } from '#kernel/refusal.ts'
+import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanyLetIn } from '../domain/quote-events.ts'
@@ -19,11 +19,7 @@ export async function restoreQuotes(
   { companyId }: z.output<typeof restoreQuotesJob.schema>,
 ): Promise<void> {
   for (const quoteId of await shutOutQuotesOf(ctx, companyId))
-    await restoreQuote(ctx, { quoteId }).catch(staysWithdrawn)
+    await restoreQuote(ctx, { quoteId }).catch(passOverRefusal)
   if (await isCompanyShutOut(ctx, companyId)) return
   await notifyCustomers(ctx, await dealsToldShutOut(ctx, companyId), quoteCompanyLetIn)
-}
-
-function staysWithdrawn(error: unknown): void {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refused } from '#kernel/refusal.ts'
+import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanyShutOut } from '../domain/quote-events.ts'
@@ -23,11 +23,7 @@ export async function withdrawQuotes(
   { companyId, sentBy }: z.output<typeof withdrawQuotesJob.schema>,
 ): Promise<void> {
   for (const quoteId of await pendingQuotesOf(ctx, companyId, new Date(sentBy)))
-    await withdrawQuote(ctx, { quoteId }, { asShutOut: true }).catch(decidedMeanwhile)
+    await withdrawQuote(ctx, { quoteId }, { asShutOut: true }).catch(passOverRefusal)
   if (await isCompanyShutOut(ctx, companyId))
     await notifyCustomers(ctx, await openDealsOf(ctx, companyId), quoteCompanyShutOut)
-}
-
-function decidedMeanwhile(error: unknown): void {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
 }

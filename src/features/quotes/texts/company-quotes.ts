@@ -6,6 +6,10 @@ import { MOST_ROUNDS } from '../domain/send-quote.ts'
 export const companyQuoteTexts = {
   project: 'Projekt',
   cancelledBecause: 'Kunden har avbrutit projektet',
+  closedByStaff: 'Vi har stängt projektet',
+  closedByStaffText: 'Ni behöver inte göra något mer. Andra projekt finns under Hitta projekt.',
+  hiddenProject: 'Dolt projekt',
+  hiddenNote: 'Vi har dolt projektet tills vidare, så kunden kan inte acceptera just nu.',
   aboutProject: 'Om projektet',
   offersTitle: 'Mina offerter',
   offersIntro: 'Alla offerter som ni har skickat, den senaste först.',
@@ -45,6 +49,8 @@ const withdrawn = 'Offerten är återkallad och gäller inte längre.'
 const expired = 'Offertens giltighetstid gick ut innan kunden svarade.'
 const cancelled = 'Kunden hade accepterat men har avbrutit projektet. Offerten gäller inte längre.'
 
+const closedByStaff = 'Offerten är nekad, och vi har stängt projektet.'
+
 type Note = Readonly<Partial<Record<ProjectState, string>>> & { else: string }
 
 /** What is true of a company's quote, by its own state and its project's. */
@@ -53,6 +59,8 @@ const notes: Readonly<Record<QuoteState, Note>> = {
   pending: {
     expired:
       'Tiden för offerter har gått ut utan att kunden har valt. Öppnar kunden projektet igen ligger offerten kvar, så länge den gäller.',
+    hidden:
+      'Vi har dolt projektet tills vidare. Offerten ligger kvar, så länge den gäller, men kunden kan inte acceptera just nu.',
     else: 'Kunden har fått offerten. Du får ett meddelande vid svar.',
   },
   accepted: {
@@ -72,7 +80,8 @@ const notes: Readonly<Record<QuoteState, Note>> = {
   cancelled: { else: cancelled },
 }
 
-/** How a company's own quote stands, in a sentence. */
-export function quoteNote(quote: QuoteState, project: ProjectState): string {
+/** How a company's own quote stands, in a sentence. `isClosedByStaff`: its project is cancelled, and not by the customer. */
+export function quoteNote(quote: QuoteState, project: ProjectState, isClosedByStaff = false): string {
+  if (quote === 'rejected' && isClosedByStaff) return closedByStaff
   return notes[quote][project] ?? notes[quote].else
 }

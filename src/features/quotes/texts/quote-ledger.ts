@@ -94,6 +94,7 @@ export const quoteLedgerTexts = {
   emptySearching: (until: string) =>
     `Vi letar efter företag som passar. Projektet syns för alla verifierade företag till och med ${until}, och du får ett meddelande så snart någon svarar.`,
   emptyClosed: 'Inga offerter kom in innan tiden gick ut. Öppna projektet igen, så frågar vi vidare.',
+  emptyHidden: 'Projektet är dolt, så inga offerter kan komma just nu.',
   emptyCancelled: 'Projektet är avbrutet.',
 }
 

@@ -17,6 +17,7 @@ export function NoQuotesYet({
 }
 
 function wordsFor(state: ProjectState, invited: number, until: string): string {
+  if (state === 'hidden') return texts.emptyHidden
   if (state === 'cancelled') return texts.emptyCancelled
   if (state === 'expired') return texts.emptyClosed
   return invited > 0 ? texts.emptyAsked(invited, until) : texts.emptySearching(until)

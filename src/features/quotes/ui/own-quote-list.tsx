@@ -23,7 +23,10 @@ export function OwnQuoteList({
           {canWithdraw && (
             <div className="empty:max-md:hidden max-md:col-span-2 md:w-36 md:text-right">
               {quote.allowed.withdraw && (
-                <WithdrawQuoteDialog quoteId={quote.id} projectTitle={quote.projectTitle} />
+                <WithdrawQuoteDialog
+                  quoteId={quote.id}
+                  projectTitle={quote.projectTitle ?? texts.hiddenProject}
+                />
               )}
             </div>
           )}
@@ -38,12 +41,19 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]">
       <div className="min-w-0 max-md:col-span-2">
-        <Link
-          to={href('/company/projects/:projectId', { projectId })}
-          className="text-lg leading-snug font-semibold no-underline hover:underline"
-        >
-          {projectTitle}
-        </Link>
+        {projectTitle === null ? (
+          <>
+            <p className="text-lg leading-snug font-semibold">{texts.hiddenProject}</p>
+            {quote.state === 'pending' && <p className="text-sm text-ink-soft">{texts.hiddenNote}</p>}
+          </>
+        ) : (
+          <Link
+            to={href('/company/projects/:projectId', { projectId })}
+            className="text-lg leading-snug font-semibold no-underline hover:underline"
+          >
+            {projectTitle}
+          </Link>
+        )}
         <p className="text-sm text-ink-soft">
           {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
           <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>

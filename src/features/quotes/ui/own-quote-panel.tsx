@@ -28,7 +28,7 @@ export function OwnQuotePanel({
         <QuoteStateBadge state={quote.state} />
         <p className="w-full text-sm text-ink-soft sm:w-auto">{texts.sentOn(formatDate(sentOn))}</p>
       </div>
-      <p className="measure text-ink-soft">{quoteNote(quote.state, projectState)}</p>
+      <p className="measure text-ink-soft">{quoteNote(quote.state, projectState, quote.isClosedByStaff)}</p>
       <QuoteSheetView sheet={quote} sentOn={sentOn} />
       {quote.slug && (
         <p className="text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { Link, Form as RouterForm } from 'react-router'
+import { type FormProps, Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/empty-state.tsx'
@@ -7,10 +7,25 @@ import { TextField } from '#design/text-field.tsx'
 import { deskTexts as texts } from '../../texts/desk.ts'
 
 /** Looks for words in a list: a new address, so that it can be kept and gone back from. */
-export function DeskSearch({ label, hint, words }: { label: string; hint: string; words: string }) {
+export function DeskSearch({
+  label,
+  hint,
+  words,
+  staysInPlace = false,
+}: {
+  label: string
+  hint: string
+  words: string
+  /** The list stands further down its page. */
+  staysInPlace?: boolean
+}) {
   return (
     <search>
-      <Form element={RouterForm} method="get" className="flex flex-row flex-wrap items-end gap-3">
+      <Form
+        element={staysInPlace ? FormInPlace : RouterForm}
+        method="get"
+        className="flex flex-row flex-wrap items-end gap-3"
+      >
         <TextField
           key={words}
           name="q"
@@ -23,13 +38,17 @@ export function DeskSearch({ label, hint, words }: { label: string; hint: string
         />
         <Button type="submit">{texts.search}</Button>
         {words && (
-          <Link to="?" className={buttonLook({ variant: 'quiet' })}>
+          <Link to="?" preventScrollReset={staysInPlace} className={buttonLook({ variant: 'quiet' })}>
             {texts.showAll}
           </Link>
         )}
       </Form>
     </search>
   )
+}
+
+function FormInPlace(props: FormProps) {
+  return <RouterForm {...props} preventScrollReset />
 }
 
 /** What stands where a list has no rows. */

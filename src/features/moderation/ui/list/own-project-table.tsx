@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { Cell, HeadCell, Table } from '#design/table.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
@@ -22,7 +23,9 @@ export function OwnProjectTable({ projects }: { projects: readonly ShownProject[
       <tbody>
         {projects.map(({ id, title, state, publishedAt, quotes }) => (
           <tr key={id}>
-            <HeadCell scope="row">{title}</HeadCell>
+            <HeadCell scope="row">
+              <Link to={href('/admin/projekt/:projectId', { projectId: id })}>{title}</Link>
+            </HeadCell>
             <Cell>
               <ProjectStateBadge state={state as ProjectState} />
             </Cell>

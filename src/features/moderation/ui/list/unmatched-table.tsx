@@ -27,7 +27,9 @@ export function UnmatchedTable({ projects }: { projects: readonly UnmatchedProje
       <tbody>
         {projects.map((project) => (
           <tr key={project.id}>
-            <HeadCell scope="row">{project.title}</HeadCell>
+            <HeadCell scope="row">
+              <Link to={href('/admin/projekt/:projectId', { projectId: project.id })}>{project.title}</Link>
+            </HeadCell>
             <Cell>
               <CategoryName category={project.category as Category} />
             </Cell>

@@ -41,6 +41,7 @@ const PAGES: Readonly<Record<string, string>> = {
   company: '/admin/foretag',
   'contact-message': '/admin/meddelanden',
   'content-report': '/admin/anmalningar',
+  project: '/admin/projekt',
 }
 
 function Subject({ line: { subjectType, subjectId } }: { line: StaffLogLine }) {

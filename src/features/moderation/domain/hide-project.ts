@@ -1,0 +1,47 @@
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { isLive, type Quote } from '#features/quotes/domain/quote.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { ProjectDecisionRefusal } from './project-decision.ts'
+
+type Facts = { project: Pick<Project, 'id' | 'state'>; quotes: readonly Quote[] }
+
+/**
+ * An open project is taken out of everybody's sight but its owner's: it takes no quotes, and none can be accepted. Its quotes stay
+ * as they are. `companyIds`: whose quotes are live.
+ */
+export function decideHiding({
+  project,
+  quotes,
+}: Facts): Decision<
+  { projectMove: StateChange<ProjectState>; companyIds: string[] },
+  ProjectDecisionRefusal
+> {
+  const hidden = projectLifecycle.change('hide', project)
+  if (!hidden.ok) return refused('project-not-open')
+  return granted({ projectMove: hidden.change, companyIds: companiesOf(quotes) })
+}
+
+/**
+ * A hidden project is open again; with quotes that are still live it is `quoted`. The moves come in order. Its time for quotes
+ * went on meanwhile: where it is over, the project expires like any other.
+ */
+export function decideShowing({
+  project,
+  quotes,
+}: Facts): Decision<
+  { projectMoves: StateChange<ProjectState>[]; companyIds: string[] },
+  ProjectDecisionRefusal
+> {
+  const shown = projectLifecycle.change('show', project)
+  if (!shown.ok) return refused('project-not-hidden')
+  const companyIds = companiesOf(quotes)
+  const quoted = projectLifecycle.change('receive-quote', { ...project, state: shown.change.to })
+  const received = companyIds.length > 0 && quoted.ok ? [quoted.change] : []
+  return granted({ projectMoves: [shown.change, ...received], companyIds })
+}
+
+function companiesOf(quotes: readonly Quote[]): string[] {
+  return quotes.filter(({ state }) => isLive(state)).map(({ companyId }) => companyId)
+}

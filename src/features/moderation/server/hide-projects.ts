@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { passOverRefusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { hideProject } from './hide-project.ts'
+import { openProjectsOf } from './project-decision-queries.ts'
+
+export const hideProjectsJob = defineJob(
+  'hide-projects',
+  z.object({ userId: z.uuid(), suspensionId: z.uuid() }),
+)
+
+/**
+ * Hides the open projects of an account that was shut out, each in a transaction of its own. One that is no longer open, or whose
+ * owner was let in again meanwhile, stays as it is.
+ */
+export async function hideProjects(
+  ctx: Context,
+  { userId, suspensionId }: z.output<typeof hideProjectsJob.schema>,
+): Promise<void> {
+  for (const projectId of await openProjectsOf(ctx, userId))
+    await hideProject(ctx, { projectId, suspensionId }).catch(passOverRefusal)
+}

@@ -1,0 +1,37 @@
+import { companyInvited } from '#features/matching/domain/matching-events.ts'
+import { matchingPolicy } from '#features/matching/domain/matching-policy.ts'
+import { invitableCompanies } from '#features/matching/server/invitable-company-queries.ts'
+import { matchingOf } from '#features/matching/server/matching-queries.ts'
+import { saveInvitation } from '#features/matching/server/matching-store.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import { isLive } from '#features/quotes/domain/quote.ts'
+import { loadQuotesOf } from '#features/quotes/server/quote-store.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideInvitation } from '../domain/invite-company.ts'
+
+/**
+ * Staff ask a company about a project by hand; it is told as any company that matching has picked, and may quote also where the
+ * project lies outside its area. Refusals: those of `decideInvitation`.
+ */
+export async function inviteCompany(
+  ctx: Context & { actor: StaffActor },
+  { projectId, companyId }: { projectId: string; companyId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, projectId)
+    authorize(matchingPolicy.inviteByHand(ctx.actor))
+    const [company] = await invitableCompanies(ctx, project, { companyId })
+    const isMatched = (await matchingOf(ctx, project.id)) !== null
+    const quotes = await loadQuotesOf(ctx, project.id)
+    const hasLiveQuote = quotes.some((quote) => quote.companyId === companyId && isLive(quote.state))
+    const decision = decideInvitation({ project, isMatched, company, hasLiveQuote, now: ctx.now })
+    refuseUnless(decision)
+    const { id, distanceM } = decision.company
+    await saveInvitation(ctx, project.id, { companyId: id, distanceM })
+    await recordEvent(ctx, companyInvited(project, id))
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import type { ProjectDecision, ProjectDecisionAction } from '../domain/project-decision.ts'
+
+/** What staff did with the acting customer's own project and wrote about it, the latest first. */
+export async function decisionsOnOwnProject(ctx: AnyContext, projectId: string): Promise<ProjectDecision[]> {
+  if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) return []
+  const rows = await ctx.db
+    .selectFrom('project_decisions as decision')
+    .innerJoin('projects as project', 'project.id', 'decision.project_id')
+    .select(['decision.id', 'decision.action', 'decision.words', 'decision.decided_at as decidedAt'])
+    .where('decision.project_id', '=', projectId)
+    .where('project.owner_id', '=', ctx.actor.userId)
+    .orderBy('decision.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ ...row, action: row.action as ProjectDecisionAction }))
+}
+
+/** Ids of the account's open projects. */
+export async function openProjectsOf({ db }: Pick<AnyContext, 'db'>, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['published', 'quoted'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the account's projects that were hidden with it, and not by staff for a reason of their own. */
+export async function hiddenWithAccount({ db }: Pick<AnyContext, 'db'>, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects as project')
+    .select('project.id')
+    .where('project.owner_id', '=', ownerId)
+    .where('project.state', '=', 'hidden')
+    .where(sql<boolean>`(
+      select suspension_id is not null from project_decisions
+      where project_id = project.id and action = 'hidden' order by id desc limit 1)`)
+    .orderBy('project.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Is the suspension still in force? Held: it does not end before this transaction has. */
+export async function holdSuspension(ctx: TransactionContext, suspensionId: string): Promise<boolean> {
+  const open = await ctx.db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('id', '=', suspensionId)
+    .where('restored_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Is the account shut out at `ctx.now`? Held: nobody shuts it out before this transaction has ended. */
+export async function holdAccountStanding(ctx: TransactionContext, userId: string): Promise<boolean> {
+  const account = await ctx.db
+    .selectFrom('auth.users')
+    .select(sql<boolean>`coalesce(banned_until > ${ctx.now}, false)`.as('isShutOut'))
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return account?.isShutOut ?? false
+}

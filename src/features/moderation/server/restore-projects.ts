@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { passOverRefusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { hiddenWithAccount } from './project-decision-queries.ts'
+import { restoreProject } from './restore-project.ts'
+
+export const restoreProjectsJob = defineJob('restore-projects', z.object({ userId: z.uuid() }))
+
+/**
+ * Shows the projects again that were hidden along with an account that is let in again. What staff hid for a reason of its own stays
+ * hidden.
+ */
+export async function restoreProjects(
+  ctx: Context,
+  { userId }: z.output<typeof restoreProjectsJob.schema>,
+): Promise<void> {
+  for (const projectId of await hiddenWithAccount(ctx, userId))
+    await restoreProject(ctx, { projectId }).catch(passOverRefusal)
+}

@@ -1,0 +1,106 @@
+import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { countMailsTo } from '../support/journey-mail.ts'
+import { bjorken } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+// A hidden project is not there for a company, and its list of quotes is told so: answers that browsers note.
+test.use({ expectedAnswers: [400, 404, 409] })
+
+test('staff hide a reported project with a reason, write to its owner and show it again: both sides read what is true', async ({
+  newVisitor,
+}) => {
+  test.setTimeout(90_000)
+  const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  const { email } = await beNewCustomer(karin)
+  const project = await publishProject(karin)
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id)
+  await open(karin, `/customer/projects/${project.id}`)
+
+  await sitDownAtDesk(desk)
+  await findFromCustomer(desk, email, project.title)
+  await expect(desk.getByRole('region', { name: 'Offerter' }).getByRole('link')).toHaveText(bjorken.name)
+  const hide = desk.getByRole('form', { name: 'Dölj projektet' })
+  await hide.getByRole('button', { name: 'Dölj' }).click()
+  await expect(hide.getByText(/^Skriv ett skäl/)).toBeVisible()
+  const reason = `Beskrivningen har en grannes telefonnummer (${project.title}).`
+  await hide.getByLabel('Skäl').fill(reason)
+  await hide.getByRole('button', { name: 'Dölj' }).click()
+  await expect(toast(desk, 'Projektet är dolt')).toBeVisible()
+  await expect(desk.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
+
+  // The owner's open page tells it by itself, with the reason, and offers no acceptance.
+  await expect(karin.getByText('Vi har dolt projektet')).toBeVisible({ timeout: 10_000 })
+  await expect(karin.getByText(reason).first()).toBeVisible()
+  await expect(karin.getByRole('button', { name: /^Acceptera/ })).toHaveCount(0)
+  await expect.poll(() => countMailsTo(desk, email, `Vi har dolt ditt projekt: ${project.title}`)).toBe(1)
+  await open(company, '/company/offers')
+  const row = company.getByRole('listitem').filter({ hasText: 'Dolt projekt' }).first()
+  await expect(row).toContainText('kunden kan inte acceptera just nu')
+  await expect(company.getByRole('main')).not.toContainText(project.title)
+  await company.goto(`/company/projects/${project.id}`)
+  await expectHeading(company, 'Sidan hittades inte')
+  expect(await (await company.request.get('/flode')).text()).not.toContain(project.id)
+
+  await closeToasts(desk)
+  const letter = desk.getByRole('form', { name: 'Skriv till kunden' })
+  await letter.getByLabel('Text').fill('Ta bort numret, så visar vi projektet igen.')
+  await letter.getByRole('button', { name: 'Skicka' }).click()
+  await expect(toast(desk, 'Texten är skickad')).toBeVisible()
+  await expect(letter.getByLabel('Text')).toHaveValue('')
+  await expect(karin.getByRole('region', { name: 'Vi har skrivit till dig' })).toContainText('Ta bort numret')
+
+  await desk.getByRole('button', { name: 'Visa igen' }).click()
+  await expect(toast(desk, 'Projektet visas igen')).toBeVisible()
+  await expect(karin.getByRole('button', { name: /^Acceptera offerten från/ })).toBeVisible({
+    timeout: 10_000,
+  })
+  await open(company, `/company/projects/${project.id}`)
+  await expectHeading(company, project.title)
+  const history = desk.getByRole('region', { name: 'Vad som har hänt' })
+  for (const line of ['Visade projektet igen', 'Skrev till kunden', 'Dolde projektet'])
+    await expect(history.getByText(line, { exact: true })).toBeVisible()
+  await open(desk, '/admin/logg')
+  await expect(desk.getByRole('row', { name: /Dolde ett projekt/ }).first()).toBeVisible()
+})
+
+test('a project that fitted nobody: staff ask a company by hand, which quotes', async ({ newVisitor }) => {
+  const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  await beNewCustomer(karin)
+  const project = await publishProject(karin, { category: 'bathroom', location: 'Karesuando' })
+  await sitDownAtDesk(desk)
+  await expect(async () => {
+    await open(desk, '/admin/utan-foretag')
+    await desk.getByRole('link', { name: project.title, exact: true }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+  await expectHeading(desk, project.title)
+  await expect(desk.getByText('Inget företag är tillfrågat.')).toBeVisible()
+  const choice = desk.getByRole('region', { name: 'Fråga ett företag till' })
+  await choice.getByLabel('Sök företag').fill('björkens')
+  await choice.getByRole('button', { name: 'Sök' }).click()
+  await expect(choice.getByRole('listitem')).toHaveCount(1)
+  await expect(choice.getByRole('listitem')).toContainText('Utanför området')
+  await choice.getByRole('button', { name: `Fråga ${bjorken.name}` }).click()
+  await expect(toast(desk, 'Företaget är tillfrågat')).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Tillfrågade företag' }).first()).toContainText(bjorken.name)
+
+  await beDemoAccount(company, bjorken.email)
+  await open(company, `/company/projects/${project.id}`)
+  await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
+  await expect(company.getByRole('link', { name: 'Lämna offert' })).toBeVisible()
+  await sendQuote(company, project.id)
+  await open(karin, `/customer/projects/${project.id}`)
+  await expect(karin.getByText('1 företag tillfrågat')).toBeVisible()
+  await expect(karin.getByRole('columnheader', { name: bjorken.name })).toBeVisible()
+})
+
+/** From the search of the desk to the customer, and on to the project. */
+async function findFromCustomer(desk: Page, email: string, title: string): Promise<void> {
+  await open(desk, '/admin/kunder')
+  await desk.getByLabel('Sök kunder').fill(email)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await desk.getByRole('link', { name: title, exact: true }).click()
+  await expectHeading(desk, title)
+}

@@ -1,0 +1,371 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
+import { invitableCompanies } from '#features/matching/server/invitable-company-queries.ts'
+import { closeProject } from '#features/moderation/server/close-project.ts'
+import { projectForDesk } from '#features/moderation/server/desk-project-queries.ts'
+import { hideProject } from '#features/moderation/server/hide-project.ts'
+import { inviteCompany } from '#features/moderation/server/invite-company.ts'
+import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
+import { reportedPage } from '#features/moderation/server/reported-page-queries.ts'
+import { restoreAccount } from '#features/moderation/server/restore-account.ts'
+import { restoreProject } from '#features/moderation/server/restore-project.ts'
+import { sendProjectLetter } from '#features/moderation/server/send-project-letter.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { countUnmatchedProjects } from '#features/moderation/server/unmatched-project-queries.ts'
+import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
+import { listNotifications } from '#features/notifications/server/notification-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
+import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { expireProjects } from '#features/quotes/server/expire-projects.ts'
+import { getOwnQuote, listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { sendQuote } from '#features/quotes/server/send-quote.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { anonymous, type StaffActor } from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { aProject } from '../support/a-project.ts'
+import { aQuote, quoteWords } from '../support/a-quote.ts'
+import {
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from '../support/personas.ts'
+import { settle } from '../support/settle.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+const NOW = '2026-11-21T10:00:00Z'
+const reason = 'Beskrivningen har en grannes telefonnummer.'
+
+let world: TestWorld
+let karin: Customer
+let bygg: Company
+let projectId: string
+let quoteId: string
+
+beforeAll(async () => {
+  world = await testServices({ handlers: eventHandlers, start: NOW })
+  await loadPlaces(world.context())
+})
+
+/** A project with one quote, everybody told of it. */
+beforeEach(async () => {
+  world.at(NOW)
+  karin = await aCustomer(world)
+  bygg = await aVerifiedCompany(world)
+  projectId = (await aProject(world, karin, { title: 'Karins badrum' })).projectId
+  quoteId = (await aQuote(world, bygg, projectId)).quoteId
+  await settle(world)
+})
+
+const desk = (role: StaffActor['role'] = 'reviewer') => {
+  const actor = aStaffMember('Sara Lind', role) as StaffActor
+  return { ...world.context(actor), actor }
+}
+const as = ({ actor }: Customer | Company) => world.context(actor)
+
+/** What the desk does, and all that follows. */
+async function done(act: Promise<void>): Promise<void> {
+  await act
+  await settle(world)
+}
+
+const hide = () => done(hideProject(desk(), { projectId, reason }))
+const stateOf = async () => (await getOwnProject(as(karin), projectId)).state
+
+async function bellOf(person: Customer | Company): Promise<string[]> {
+  const { unread } = await listNotifications(as(person))
+  return unread.map(({ title, content }) => `${title}: ${content}`)
+}
+
+async function isInFeeds(company: Company): Promise<boolean[]> {
+  const all = foundProjectsInput(new URLSearchParams('scope=all'))
+  const open = await listOpenProjects(world.context(anonymous), {})
+  const found = await listProjectsForCompany(as(company), all)
+  return [
+    open.projects.some(({ id }) => id === projectId),
+    found.projects.some(({ project }) => project.id === projectId),
+  ]
+}
+
+describe('a hidden project', () => {
+  test('is in no feed, there for no company, and cannot be reported', async () => {
+    expect(await isInFeeds(bygg)).toEqual([true, true])
+    await hide()
+    expect(await isInFeeds(bygg)).toEqual([false, false])
+    const page = { type: 'project', key: projectId } as const
+    await expect(reportedPage(world.context(anonymous), page)).rejects.toThrow(NotFound)
+    await expect(getProjectForCompany(as(bygg), projectId, { quoted: true })).rejects.toThrow(NotFound)
+    expect((await listOwnQuotes(as(bygg))).map(({ projectTitle, state }) => [projectTitle, state])).toEqual([
+      [null, 'pending'],
+    ])
+  })
+
+  test('takes no quotes, and none can be accepted', async () => {
+    const other = await aVerifiedCompany(world)
+    await hide()
+    const sending = sendQuote(as(other), { ...quoteWords(world), projectId })
+    await expect(sending).rejects.toEqual(new Refused('project-hidden'))
+    await expect(acceptQuote(as(karin), { projectId, quoteId })).rejects.toEqual(
+      new Refused('project-hidden'),
+    )
+  })
+
+  test('is seen by its owner, who is told why by bell and mail, and may end it', async () => {
+    await hide()
+    expect(await getOwnProject(as(karin), projectId)).toMatchObject({
+      state: 'hidden',
+      allowed: { cancel: true, extend: false, reopen: false },
+    })
+    expect(await decisionsOnOwnProject(as(karin), projectId)).toMatchObject([
+      { action: 'hidden', words: reason },
+    ])
+    expect(await decisionsOnOwnProject(as(await aCustomer(world)), projectId)).toEqual([])
+    expect(await bellOf(karin)).toContain(`Vi har dolt ditt projekt: Karins badrum: ${reason}`)
+    const mail = world.mails.findLast(({ to }) => to === karin.email)
+    expect(mail?.subject).toBe('Vi har dolt ditt projekt: Karins badrum')
+    expect(mail?.text).toContain(reason)
+    await cancelProject(as(karin), { projectId, reason: 'Jag orkar inte.' })
+    expect(await stateOf()).toBe('cancelled')
+  })
+
+  test('tells companies with a quote that they wait, without its title or why', async () => {
+    await hide()
+    const [news = '', ...before] = await bellOf(bygg)
+    expect(news).toMatch(/^Ett projekt som ni har lämnat offert på är dolt/)
+    expect([news, ...before].join()).not.toMatch(/Karins badrum|grannes/)
+  })
+
+  test('stays hidden when its time for quotes ends', async () => {
+    await hide()
+    world.at('2027-02-01T10:00:00Z')
+    await expireProjects(world.context())
+    expect(await stateOf()).toBe('hidden')
+  })
+
+  test('comes back with its quotes, and those whom it concerns are told', async () => {
+    await hide()
+    await done(restoreProject(desk(), { projectId }))
+    expect(await stateOf()).toBe('quoted')
+    expect(await isInFeeds(bygg)).toEqual([true, true])
+    expect((await bellOf(karin))[0]).toMatch(/^Ditt projekt visas igen: Karins badrum/)
+    expect((await bellOf(bygg))[0]).toMatch(/^Projektet visas igen: Karins badrum/)
+    await acceptQuote(as(karin), { projectId, quoteId })
+  })
+
+  test('is hidden once, by two at the same time', async () => {
+    const both = await Promise.allSettled([hide(), hide()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await decisionsOnOwnProject(as(karin), projectId)).toHaveLength(1)
+  })
+})
+
+describe('closing', () => {
+  test('ends the project for good, with the reason for its owner alone', async () => {
+    await done(closeProject(desk(), { projectId, reason }))
+    expect(await getOwnProject(as(karin), projectId)).toMatchObject({
+      state: 'cancelled',
+      isClosedByStaff: true,
+      cancelledReason: null,
+    })
+    expect(await bellOf(karin)).toContain(`Vi har stängt ditt projekt: Karins badrum: ${reason}`)
+    expect((await bellOf(bygg))[0]).toMatch(/^Projektet är stängt: Karins badrum: Vi har stängt projektet/)
+    expect(await getOwnQuote(as(bygg), projectId)).toMatchObject({
+      state: 'rejected',
+      isClosedByStaff: true,
+      cancelledReason: null,
+    })
+    expect(
+      world.mails
+        .filter(({ to }) => to === bygg.email)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('grannes')
+  })
+
+  test('does not undo a deal', async () => {
+    await acceptQuote(as(karin), { projectId, quoteId })
+    const closing = closeProject(desk(), { projectId, reason })
+    await expect(closing).rejects.toEqual(new Refused('project-not-closable'))
+  })
+})
+
+describe('a letter to the owner', () => {
+  const text = 'Hej! Vilken våning ligger badrummet på?\nHälsningar Sara'
+
+  test('comes in the bell and by mail whatever they have chosen, and stands on their page', async () => {
+    await chooseNotifications(as(karin), { mail: [] })
+    await done(sendProjectLetter(desk(), { projectId, text }))
+    expect((await bellOf(karin))[0]).toBe(`Vi har skrivit till dig om Karins badrum: ${text}`)
+    expect(world.mails.findLast(({ to }) => to === karin.email)?.text).toContain(text)
+    expect((await decisionsOnOwnProject(as(karin), projectId))[0]).toMatchObject({
+      action: 'written',
+      words: text,
+    })
+  })
+
+  test('is in the log without its words, in the export with them, and gone with the account', async () => {
+    await done(sendProjectLetter(desk(), { projectId, text }))
+    const events = await world.services.db
+      .selectFrom('events')
+      .select(['actor_kind as by', 'actor_name as name', 'payload'])
+      .where('subject_id', '=', projectId)
+      .where('type', '=', 'project.letter-sent')
+      .execute()
+    expect(events).toMatchObject([{ by: 'staff', name: 'Sara Lind' }])
+    expect(JSON.stringify(events)).not.toContain('våning')
+    expect(JSON.stringify(await exportOwnData({ ...as(karin), actor: karin.actor }))).toContain('våning')
+    await done(deleteOwnAccount({ ...as(karin), actor: karin.actor }, { password: PASSWORD }))
+    const left = await world.services.db
+      .selectFrom('project_decisions')
+      .select(['words', 'decided_by as by'])
+      .where('project_id', '=', projectId)
+      .execute()
+    expect(left).toEqual([{ words: null, by: 'Sara Lind' }])
+  })
+})
+
+describe('asking a company by hand', () => {
+  test('finds those of the trade that take requests, near ones first, by a part of their name or place', async () => {
+    const stamp = karin.userId.slice(-6)
+    const named = `Handplockad ${stamp}`
+    const [far, near] = [
+      await aVerifiedCompany(world, { companyName: `${named} Kiruna`, place: 'Kiruna' }),
+      await aVerifiedCompany(world, { companyName: `${named} Uppsala` }),
+    ]
+    await aVerifiedCompany(world, { companyName: `${named} Målare`, categories: ['painting'] })
+    const { project } = await projectForDesk(desk(), projectId)
+    const found = await invitableCompanies(desk(), project, { named: named.toUpperCase() })
+    expect(found.map(({ id, fits }) => [id, fits])).toEqual([
+      [near.companyId, true],
+      [far.companyId, false],
+    ])
+    expect(await invitableCompanies(desk(), project, { named: '%' })).toEqual([])
+  })
+
+  test('takes a project that fitted nobody off the list, and the company may quote from where it is', async () => {
+    const lone = await aProject(world, karin, {
+      title: 'Kök i Malmö',
+      category: 'kitchen',
+      location: 'Malmö',
+    })
+    await settle(world)
+    const before = await countUnmatchedProjects(desk())
+    await done(inviteCompany(desk(), { ...lone, companyId: bygg.companyId }))
+    expect(await countUnmatchedProjects(desk())).toBe(before - 1)
+    expect((await bellOf(bygg))[0]).toMatch(/^Nytt projekt som passar er: Kök i Malmö/)
+    expect(world.mails.findLast(({ to }) => to === bygg.email)?.subject).toMatch(/^Nytt projekt/)
+    await aQuote(world, bygg, lone.projectId)
+    const { asked } = await projectForDesk(desk(), lone.projectId)
+    expect(asked).toMatchObject([{ companyId: bygg.companyId, distanceM: expect.any(Number) }])
+  })
+
+  test('also where nobody can tell how far it is', async () => {
+    const lost = await aProject(world, karin, { category: 'kitchen', location: 'Långt bortistan 99' })
+    await settle(world)
+    await done(inviteCompany(desk(), { ...lost, companyId: bygg.companyId }))
+    expect(await getProjectForCompany(as(bygg), lost.projectId)).toMatchObject({
+      invited: true,
+      mayQuote: true,
+    })
+  })
+
+  test.each([
+    ['one that has been asked', 'company-not-invitable', async () => {}],
+    ['about a hidden project', 'project-hidden', hide],
+  ])('is refused: %s', async (_, code, change) => {
+    await change()
+    const asking = inviteCompany(desk(), { projectId, companyId: bygg.companyId })
+    await expect(asking).rejects.toEqual(new Refused(code))
+  })
+
+  test('is refused: one that is suspended, paused or of another trade', async () => {
+    const painter = await aVerifiedCompany(world, { categories: ['painting'] })
+    const gone = await aVerifiedCompany(world)
+    await done(suspendAccount(desk(), { userId: gone.userId, reason }))
+    for (const { companyId } of [painter, gone])
+      await expect(inviteCompany(desk(), { projectId, companyId })).rejects.toEqual(
+        new Refused('company-not-invitable'),
+      )
+  })
+})
+
+describe('a customer who is suspended', () => {
+  const suspend = () =>
+    done(suspendAccount(desk(), { userId: karin.userId, reason: 'Hotfulla meddelanden.' }))
+  const restore = () => done(restoreAccount(desk(), { userId: karin.userId, reason: 'Det var någon annan.' }))
+
+  test('has open projects hidden, and back when the suspension ends', async () => {
+    await suspend()
+    expect(await stateOf()).toBe('hidden')
+    expect(await isInFeeds(bygg)).toEqual([false, false])
+    await restore()
+    expect(await stateOf()).toBe('quoted')
+    expect((await bellOf(karin))[0]).toMatch(/^Ditt projekt visas igen/)
+  })
+
+  test('keeps a deal that has been made', async () => {
+    await acceptQuote(as(karin), { projectId, quoteId })
+    await suspend()
+    expect(await stateOf()).toBe('awarded')
+  })
+
+  test('does not get back what staff hid for a reason of its own', async () => {
+    await hide()
+    await suspend()
+    await restore()
+    expect(await stateOf()).toBe('hidden')
+  })
+
+  test('has nothing shown while suspended, and nothing hidden that ended before the job ran', async () => {
+    await suspend()
+    await expect(restoreProject(desk(), { projectId })).rejects.toEqual(new Refused('owner-shut-out'))
+    await restore()
+    await suspendAccount(desk(), { userId: karin.userId, reason })
+    await restoreAccount(desk(), { userId: karin.userId, reason })
+    await settle(world)
+    expect(await stateOf()).toBe('quoted')
+  })
+})
+
+describe('who may', () => {
+  const acts = (): [string, (ctx: ReturnType<typeof desk>) => Promise<void>][] => [
+    ['hide', (ctx) => hideProject(ctx, { projectId, reason })],
+    ['show', (ctx) => restoreProject(ctx, { projectId })],
+    ['close', (ctx) => closeProject(ctx, { projectId, reason })],
+    ['write', (ctx) => sendProjectLetter(ctx, { projectId, text: reason })],
+    ['invite', (ctx) => inviteCompany(ctx, { projectId, companyId: bygg.companyId })],
+  ]
+
+  test('neither its owner, a company nor a reader at the desk does anything of it', async () => {
+    const others = [as(karin), as(bygg), desk('reader')] as ReturnType<typeof desk>[]
+    for (const [, act] of acts())
+      for (const ctx of others) await expect(act(ctx)).rejects.toEqual(new Refused('not-allowed'))
+    expect(await stateOf()).toBe('quoted')
+  })
+
+  test('what is done stands on the page of the desk, with who did it', async () => {
+    await hide()
+    await done(restoreProject(desk(), { projectId }))
+    await done(sendProjectLetter(desk(), { projectId, text: 'Nu syns projektet igen.' }))
+    const { history, quotes, owner, moves } = await projectForDesk(desk(), projectId)
+    expect(history.slice(0, 3)).toMatchObject([
+      { type: 'project.letter-sent', actorName: 'Sara Lind', words: 'Nu syns projektet igen.' },
+      { type: 'project.shown', actorName: 'Sara Lind', words: null },
+      { type: 'project.hidden', actorName: 'Sara Lind', words: reason },
+    ])
+    expect(history).toContainEqual(expect.objectContaining({ type: 'quote.sent', companyName: bygg.name }))
+    expect(quotes).toMatchObject([{ id: quoteId, companyName: bygg.name, state: 'pending' }])
+    expect(owner).toMatchObject({ id: karin.userId, email: karin.email })
+    expect(moves).toEqual({ hide: true, show: false, close: true })
+    await expect(projectForDesk(desk(), 'x')).rejects.toThrow(NotFound)
+  })
+})
