@@ -36,6 +36,7 @@ const SAME_ON_EVERY_SCREEN = [
   'hide-project',
   'keep-form',
   'lose-standing',
+  'lose-network',
   'measure-live',
   'narrow-screens',
   'pages',

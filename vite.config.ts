@@ -3,11 +3,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { documentScript } from './scripts/vite/document-script.ts'
+import { routeCode } from './scripts/vite/route-code.ts'
 import { serverBoundary } from './scripts/vite/server-boundary.ts'
 
 export default defineConfig({
   plugins: [
     serverBoundary(),
+    routeCode(),
     documentScript('src/islands/enhance.ts'),
     documentScript('src/islands/wake.ts'),
     { ...optimizeLocales.vite({ locales: ['sv-SE'] }), enforce: 'pre' },

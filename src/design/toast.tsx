@@ -5,23 +5,26 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { designTexts } from './texts.ts'
 
 export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' | 'destructive' }
+/** One with something to do about it stays until that is done, or it is closed. */
+export type ToastWithAction = ToastMessage & { action?: { label: string; onPress: () => void } }
 
 const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+const queue = new ToastQueue<ToastWithAction>({ maxVisibleToasts: 3 })
 
 /**
  * Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it.
  * Answers how to take it away before. Browser only.
  */
-export function showToast(message: ToastMessage): () => void {
-  const key = queue.add(message, { timeout: READING_TIME_MS[message.tone ?? 'success'] })
+export function showToast(message: ToastWithAction): () => void {
+  const timeout = message.action ? undefined : READING_TIME_MS[message.tone ?? 'success']
+  const key = queue.add(message, { timeout })
   return () => queue.close(key)
 }
 
@@ -42,7 +45,7 @@ export function ToastRegion() {
       className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:flex-col-reverse"
     >
       {({ toast }) => {
-        const { title, description, tone = 'success' } = toast.content
+        const { title, description, action, tone = 'success' } = toast.content
         const { Icon, colour } = MARKS[tone]
         return (
           <AriaToast
@@ -61,6 +64,18 @@ export function ToastRegion() {
                 <Text slot="description" className="text-sm text-ink-soft">
                   {description}
                 </Text>
+              )}
+              {action && (
+                <Button
+                  size="compact"
+                  className="mt-2 self-start"
+                  onPress={() => {
+                    queue.close(toast.key)
+                    action.onPress()
+                  }}
+                >
+                  {action.label}
+                </Button>
               )}
             </ToastContent>
             <IconButton slot="close" aria-label={designTexts.close}>

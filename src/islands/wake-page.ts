@@ -33,8 +33,8 @@ export function wakePage(page: Document): void {
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener(ALIVE, release, { once: true })
-  for (const sign of SIGNS_OF_SOMEBODY)
-    page.addEventListener(sign, wake, { once: true, passive: true, capture: true })
+  const onSign = (event: Event) => void (isOfSomebody(event) && wake())
+  for (const sign of SIGNS_OF_SOMEBODY) page.addEventListener(sign, onSign, { passive: true, capture: true })
   if (isInUse(page) || isKept(held.dataset.draft)) wake()
 }
 
@@ -45,6 +45,12 @@ function worksByItself(button: HTMLButtonElement): boolean {
     button.popoverTargetElement !== null ||
     button.closest('[data-no-line]') !== null
   )
+}
+
+/** A page that appears under a resting pointer is told of a movement that was none. */
+function isOfSomebody(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
+  return event.movementX !== 0 || event.movementY !== 0
 }
 
 function once(act: () => void): () => void {

@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ToastWithAction } from '#design/toast.tsx'
 import { keepForm } from './keep-form.ts'
-import { outageTexts } from './texts.ts'
+import { rememberPage } from './keep-page.ts'
+import { noLineTexts, outageTexts } from './texts.ts'
 
-const shown: object[] = []
+const shown: ToastWithAction[] = []
 
 const away = new ErrorResponse(503, '', { outage: 'database-unavailable', isForm: true })
 const open = new ErrorResponse(503, '', { outage: 'outcome-unknown', isForm: true })
 
 beforeEach(() => {
   shown.length = 0
+  rememberPage(null)
   window.history.replaceState(null, '', '/kontakt?fran=sidfot')
 })
 
@@ -23,11 +26,35 @@ describe('a form that got no answer', () => {
       new ErrorResponse(502, '', '<html>'),
       outageTexts.toast['outcome-unknown'],
     ],
-    ['because there is no line', new TypeError('Failed to fetch'), outageTexts.toast['outcome-unknown']],
   ])('stays as it is, and says so: %s', async (_, error, sentence) => {
     const results = await send('/kontakt', { type: 'error', result: error })
     expect(results).toEqual({ page: { type: 'data', result: expect.objectContaining({ data: null }) } })
     expect(shown).toEqual([expect.objectContaining({ description: sentence })])
+  })
+
+  test('because there is no line says so in the words for it, and is sent again on one tap', async () => {
+    const sent: [FormData, object][] = []
+    rememberPage({
+      address: '/kontakt?fran=sidfot',
+      loaderData: {},
+      navigate: () => undefined,
+      submit: (form, to) => void sent.push([form, to]),
+    })
+    // As the router hands it on from an action.
+    await send('/kontakt', { type: 'error', result: data(new TypeError('Failed to fetch')) })
+    expect(shown).toEqual([expect.objectContaining({ title: noLineTexts.title })])
+    shown[0]?.action?.onPress()
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]?.[0].get('subject')).toBe('Utan nät')
+    expect(sent[0]?.[1]).toMatchObject({ method: 'post', action: '/kontakt' })
+  })
+
+  test.each([
+    ['what was not saved is offered to be sent again', away, true],
+    ['what may have been saved is not', open, false],
+  ])('%s', async (_, error, isOffered) => {
+    await send('/kontakt', { type: 'error', result: error })
+    expect(shown[0]?.action !== undefined).toBe(isOffered)
   })
 
   test('and was sent to an address without a page goes back to where it was sent from', async () => {
@@ -46,15 +73,16 @@ test.each([
   expect(shown).toEqual([])
 })
 
-test('a page that is only looked at shows that it could not be loaded', async () => {
+test('a page that is only looked at, with none in view, shows that it could not be loaded', async () => {
   const result = { type: 'error', result: away } as const
   expect(await send('/kontakt', result, 'GET')).toEqual({ page: result })
   expect(shown).toEqual([])
 })
 
 function send(path: string, result: DataStrategyResult, method = 'POST') {
-  const request = new Request(new URL(path, window.location.href), { method })
-  const show = (toast: object) => {
+  const body = method === 'POST' ? new URLSearchParams({ subject: 'Utan nät' }) : undefined
+  const request = new Request(new URL(path, window.location.href), { method, body })
+  const show = (toast: ToastWithAction) => {
     shown.push(toast)
     return () => undefined
   }

@@ -161,3 +161,9 @@ export const outageTexts = {
     'outcome-unknown': 'Det är osäkert om det hann sparas. Titta efter innan du försöker igen.',
   },
 } as const
+
+/** Nothing came back: the words of the specification (section 8). */
+export const noLineTexts = {
+  title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
+  again: 'Försök igen',
+} as const

@@ -52,7 +52,13 @@ export async function signUp(page: Page, account: NewAccount): Promise<void> {
 }
 
 /** Fills in the form of /bli-partner and sends it. */
-export async function applyAsPartner(
+export async function applyAsPartner(page: Page, company: { name: string; email: string }): Promise<void> {
+  await fillInApplication(page, company)
+  await page.getByRole('button', { name: 'Skapa partner-konto' }).click()
+}
+
+/** The partner application as it is before it is sent. */
+export async function fillInApplication(
   page: Page,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
@@ -62,7 +68,6 @@ export async function applyAsPartner(
   await page.getByLabel('Telefon').fill('070-174 06 13')
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Tjänster').fill('Badrum och kök sedan 1998.')
-  await page.getByRole('button', { name: 'Skapa partner-konto' }).click()
 }
 
 /** The details form of a new home owner; what is left out is left as it stands. */

@@ -61,7 +61,7 @@ export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { body } = document
     // A page with a form waits until somebody is there.
-    body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
     const isBound = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     return !body.querySelector('script') || [...body.querySelectorAll('main *')].some(isBound)
   })

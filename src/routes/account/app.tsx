@@ -1,5 +1,5 @@
 import '#design/app.css'
-import { data, Outlet, useRouteError } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { Logotype } from '#design/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
 import { presenceCookie } from '#edge/presence-cookie.ts'
@@ -10,6 +10,7 @@ import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { DemoBanner } from '#shell/demo-banner.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { LineWatch } from '#shell/line-watch.tsx'
 import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
 import type { Route } from './+types/app'
 
@@ -35,11 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
+/** Going on within one page, such as from step to step, changes nothing of this, and must work without a line. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod } = args
+  const isWithin = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isWithin && formMethod === undefined ? false : args.defaultShouldRevalidate
+}
+
 /** Around every hydrated page: providers, the toast that a redirect brought along, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProviders session={loaderData.session}>
       {loaderData.site.isDemo && <DemoBanner />}
+      <LineWatch />
       <ToastOnArrival toast={loaderData.toast} />
       <Outlet />
     </AppProviders>

@@ -10,7 +10,8 @@ export async function answerOrBroken<Answer>(ask: () => Promise<Answer>, failed:
   try {
     return await ask()
   } catch (answer) {
-    if (answer instanceof Response) throw answer
+    // Without a line: `keepForm` says so.
+    if (answer instanceof Response || answer instanceof TypeError) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
     if (failed) showToast({ title: texts.title, description: failed, tone: 'destructive' })
     return data({ isBroken: true as const }, 503)

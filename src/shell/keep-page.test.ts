@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ToastWithAction } from '#design/toast.tsx'
+import { keepPage, rememberPage } from './keep-page.ts'
+import { noLineTexts } from './texts.ts'
+
+const HERE = '/skapa-projekt?steg=2'
+const noLine: DataStrategyResult = { type: 'error', result: new TypeError('Failed to fetch') }
+const away: DataStrategyResult = { type: 'error', result: new ErrorResponse(503, '', null) }
+
+let shown: ToastWithAction[]
+const gone: string[] = []
+
+beforeEach(() => {
+  shown = []
+  gone.length = 0
+  rememberPage({
+    address: HERE,
+    loaderData: { wizard: { key: 'abc' } },
+    navigate: (address) => void gone.push(address),
+    submit: () => undefined,
+  })
+})
+afterEach(() => {
+  rememberPage(null)
+})
+
+describe('what a page asks for anew and does not get', () => {
+  test.each([
+    ['without a line', noLine],
+    ['while nobody answers', away],
+  ])('stays as it was, and a toast tries again: %s', async (_, result) => {
+    expect(await look(HERE, result)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
+    shown[0]?.action?.onPress()
+    expect([shown.map(({ title }) => title), gone]).toEqual([[noLineTexts.title], [HERE]])
+  })
+
+  test('and was never there is told by the page', async () => {
+    rememberPage({ address: HERE, loaderData: {}, navigate: () => undefined, submit: () => undefined })
+    expect(await look(HERE, noLine)).toEqual({ wizard: noLine })
+  })
+})
+
+describe('another page that is not reached', () => {
+  test('is not gone to: the one in view stays, and one tap tries again', async () => {
+    const back = await look('/login', noLine)
+    expect((back as unknown as Response).headers.get('location')).toBe(HERE)
+    expect(await look(HERE, noLine)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
+    expect(shown).toHaveLength(1)
+    shown[0]?.action?.onPress()
+    expect(gone).toEqual(['/login'])
+  })
+
+  test('says itself that we cannot serve', async () => {
+    expect(await look('/login', away)).toEqual({ wizard: away })
+    expect(shown).toEqual([])
+  })
+})
+
+test('what was answered goes on as it is', async () => {
+  const answered: DataStrategyResult = { type: 'data', result: 1 }
+  expect(await look(HERE, answered)).toEqual({ wizard: answered })
+})
+
+/** What the router gets: results, or the redirect that was thrown. */
+function look(path: string, result: DataStrategyResult) {
+  const request = new Request(new URL(path, window.location.href))
+  return keepPage(request, { wizard: result }, (toast) => shown.push(toast)).catch((thrown) => thrown)
+}

@@ -1,0 +1,73 @@
+import { type DataStrategyResult, type FormEncType, replace } from 'react-router'
+import type { ToastWithAction } from '#design/toast.tsx'
+import { isNoAnswer, reasonIn } from './outage.ts'
+import { noLineTexts } from './texts.ts'
+
+export type Results = Record<string, DataStrategyResult>
+export type Show = (message: ToastWithAction) => unknown
+
+/** The page in view: where it is, what its routes were given, and how the router is asked for another. */
+export type PageInView = {
+  address: string
+  loaderData: Readonly<Record<string, unknown>>
+  navigate: (address: string) => void
+  submit: (form: FormData, to: { method: 'post'; action: string; encType: FormEncType }) => void
+}
+
+const MULTIPART = 'multipart/form-data'
+
+let page: PageInView | null = null
+let isGoingBack = false
+
+/** The middleware knows nothing of the page in view; its components tell it. */
+export function rememberPage(inView: PageInView | null): void {
+  page = inView
+}
+
+/**
+ * Keeps the page in view, with all that was typed, when what was asked for could not be fetched. What a page asks for anew
+ * stays as it was. Another page is not gone to: a toast says so, and tries again.
+ */
+export async function keepPage(request: Request, results: Results, show: Show): Promise<Results> {
+  const lost = Object.entries(results).filter(
+    ([, { type, result }]) => type === 'error' && isNoAnswer(result),
+  )
+  if (lost.length === 0 || !page) return results
+  if (addressOf(request) === page.address) return unchanged(page, results, lost, show)
+  if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
+  show(noLine(() => sendAgain(request)))
+  isGoingBack = true
+  throw replace(page.address)
+}
+
+/** Asks the router for the same once more: a page by its address, a form with what was sent. */
+export function sendAgain(request: Request): void {
+  const action = addressOf(request)
+  if (request.method === 'GET') return page?.navigate(action)
+  const isMultipart = request.headers.get('content-type')?.startsWith(MULTIPART)
+  const encType = isMultipart ? MULTIPART : 'application/x-www-form-urlencoded'
+  void request.formData().then((form) => page?.submit(form, { method: 'post', action, encType }))
+}
+
+export function noLine(onPress: () => void): ToastWithAction {
+  return { title: noLineTexts.title, tone: 'destructive', action: { label: noLineTexts.again, onPress } }
+}
+
+function unchanged(
+  { loaderData, address }: PageInView,
+  results: Results,
+  lost: [string, unknown][],
+  show: Show,
+) {
+  if (lost.some(([routeId]) => !(routeId in loaderData))) return results
+  // Of the way back from a page that was not reached, its own toast has told.
+  if (!isGoingBack) show(noLine(() => page?.navigate(address)))
+  isGoingBack = false
+  const kept = lost.map(([routeId]) => [routeId, { type: 'data', result: loaderData[routeId] }] as const)
+  return { ...results, ...Object.fromEntries<DataStrategyResult>(kept) }
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
