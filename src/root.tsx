@@ -8,6 +8,7 @@ import { ErrorScreen } from '#shell/error-screen.tsx'
 import { keepForm } from '#shell/keep-form.ts'
 import { NonceContext } from '#shell/nonce-context.ts'
 import type { Site } from '#shell/page-meta.ts'
+import { keepTypedWords } from '#shell/typed-words.ts'
 
 /** A document is rendered once on the server and never hydrated; an app page is. The route's `handle` says which. */
 function useIsDocument(): boolean {
@@ -19,7 +20,7 @@ function knowsOfHardening(data: unknown): boolean {
   return (data as { site?: Partial<Site> } | null | undefined)?.site?.isHardened === true
 }
 
-export const clientMiddleware = [keepForm]
+export const clientMiddleware = [keepForm, keepTypedWords]
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument()

@@ -87,6 +87,11 @@ export const cookies: OperatorText = {
               detail: 'Tills du rensar webbläsaren.',
             },
             {
+              term: 'handslag-skrivet',
+              text: 'Det du höll på att skriva när du loggades ut, så att det finns kvar när du har loggat in igen.',
+              detail: 'En timme, eller tills fliken stängs.',
+            },
+            {
               term: 'handslag-toast-shown',
               text: 'Vilket besked som senast visades, så att det inte visas två gånger.',
               detail: 'Tills fliken stängs.',

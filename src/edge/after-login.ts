@@ -1,6 +1,7 @@
 import {
   destinationAfterLogin,
   secondFactorPath,
+  staffBeginPath,
   staffDestination,
 } from '#features/accounts/domain/destination.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
@@ -13,7 +14,11 @@ import {
   type Session,
   sessionOf,
 } from '#features/accounts/server/session-queries.ts'
-import { isStaffAccount, staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
+import {
+  isStaffAccount,
+  staffBeginnerOf,
+  staffSessionOf,
+} from '#features/accounts/server/staff-session-queries.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts } from '#features/projects/texts.ts'
@@ -86,7 +91,11 @@ export async function arrive(
   }
   const session = await sessionWithProfile(visitor, token, sessionId)
   // Half way in there is nothing to celebrate yet.
-  if (!session) return { path: secondFactorPath(next), headers, toast: null, session }
+  if (!session) {
+    const isBeginner = (await staffBeginnerOf(services, token, visitor.now)) !== null
+    const path = isBeginner ? staffBeginPath(next) : secondFactorPath(next)
+    return { path, headers, toast: null, session }
+  }
   const { actor, profile } = session
   headers.append('set-cookie', await ownBrowserCookie(visitor, request, actor.userId))
   const draft = readCookie(request.headers.get('cookie'), draftCookieName(services.config))
@@ -110,8 +119,11 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
   if (session) return session
   if (await pendingSessionOf(services, token, now)) return null
   const account = found(await accountOfSession(services, sessionId, now), 'account')
-  // Staff without a second factor get in nowhere.
-  if (await isStaffAccount(ctx, account.userId)) throw new Refused('account-suspended')
+  // Staff without a second factor get in nowhere: they set one up while they may.
+  if (await isStaffAccount(ctx, account.userId)) {
+    if (await staffBeginnerOf(services, token, now)) return null
+    throw new Refused('staff-enrolment-over')
+  }
   await makeProfile(actingAs(ctx, { kind: 'account', ...account }))
   return found(await sessionOf(services, token, now), 'session')
 }

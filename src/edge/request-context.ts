@@ -5,9 +5,11 @@ import {
   onboardingPath,
   STAFF_PATH,
   safeNextPath,
+  settingsPath,
 } from '#features/accounts/domain/destination.ts'
 import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
 import {
+  type AccountHolder,
   type Actor,
   type CompanyActor,
   type CustomerActor,
@@ -19,7 +21,13 @@ import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
 /** Who is behind a request, from the session row alone. */
-export type Visitor = { actor: Actor; profile: SessionProfile | null; sessionExpiresAt?: Date }
+export type Visitor = {
+  actor: Actor
+  profile: SessionProfile | null
+  sessionExpiresAt?: Date
+  /** Came to the desk with the cookie of a session that has ended. */
+  isLoggedOut?: boolean
+}
 
 /** A cookie came along, and whose it is cannot be looked up now: what needs to know that cannot go on. */
 export const unknownVisitor: Visitor = {
@@ -73,9 +81,25 @@ export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
   return requireRole(args, 'company') as UserContext<CompanyActor>
 }
 
-/** Somebody who works here. For everybody else there is no such page. */
-export function requireStaff(args: Pick<RouteArgs, 'context'>): Context & { actor: StaffActor } {
-  const { actor } = visitorOf(args)
+/** Whoever changes how they get in themselves, with where their own settings are: also somebody who works here. */
+export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: string }
+
+export function requireHolder(args: RouteArgs): HolderContext {
+  const isAtDesk = pageOf(args.request).startsWith('/admin/')
+  const { actor } = isAtDesk ? requireStaff(args) : visitorOf(args)
+  if (isAtDesk && actor.kind === 'staff' && actor.userId && actor.sessionId) {
+    const { userId, sessionId } = actor
+    const paths = { settingsPath: '/admin/mitt-konto', factorsPath: '/admin/mitt-konto/tvasteg' }
+    return { ...contextOf(args), ...paths, actor: { kind: 'account', userId, sessionId } }
+  }
+  const { profile, ...ctx } = requireUser(args)
+  return { ...ctx, settingsPath: settingsPath(profile.userType), factorsPath: '/installningar/tvasteg' }
+}
+
+/** Somebody who works here; whose session has just ended logs in again. For everybody else there is no such page. */
+export function requireStaff(args: RouteArgs): Context & { actor: StaffActor } {
+  const { actor, isLoggedOut } = visitorOf(args)
+  if (isLoggedOut) throw redirect(loginPath(args.request))
   if (actor.kind !== 'staff') throw new NotFound('page')
   return { ...contextOf(args), actor }
 }

@@ -1,4 +1,5 @@
 import { pendingSessionOf } from '#features/accounts/server/session-queries.ts'
+import { staffBeginnerOf } from '#features/accounts/server/staff-session-queries.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { contextOf, type RouteArgs } from './request-context.ts'
@@ -13,4 +14,17 @@ export async function halfWayIn(args: RouteArgs): Promise<HalfWay | null> {
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
   const pending = token ? await pendingSessionOf(ctx.services, token, ctx.now) : null
   return token && pending ? { ctx: { ...ctx, actor: { kind: 'account', ...pending } }, token } : null
+}
+
+/** Somebody who works here and sets up a second factor to get in with. */
+export type Beginner = HalfWay & { email: string; hasPassword: boolean }
+
+/** Whoever of staff has come in with the request's cookie and has no second factor yet; null for everybody else. */
+export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {
+  const ctx = contextOf(args)
+  const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
+  const beginner = token ? await staffBeginnerOf(ctx.services, token, ctx.now) : null
+  if (!token || !beginner) return null
+  const { userId, sessionId, email, hasPassword } = beginner
+  return { ctx: { ...ctx, actor: { kind: 'account', userId, sessionId } }, token, email, hasPassword }
 }

@@ -9,7 +9,7 @@ import {
   sessionById,
   sessionOf,
 } from '#features/accounts/server/session-queries.ts'
-import { staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
+import { staffBeginnerOf, staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
 import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -44,7 +44,7 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
     c.set('visitor', unknownVisitor)
     return next()
   }
-  c.set('visitor', session ? { profile: null, ...session } : NOBODY)
+  c.set('visitor', session ? { profile: null, ...session } : await strangerAt(c, token))
   await next()
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
@@ -53,8 +53,22 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
     // Too late to answer otherwise: the next request renews it.
     if (cookies === 'unknown') return
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  } else if (!(await pendingSessionOf(services, token, services.clock()).catch(nothingToTell)))
+  } else if (!(await halfWayIn(services, token).catch(nothingToTell)))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
+}
+
+/** Nobody; at the desk, somebody whose session has ended, unless they have only just begun one. */
+async function strangerAt(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
+  const isDesk = /^\/admin(\/|\.data$|$)/.test(c.req.path) && !UNATTENDED.has(c.req.path)
+  if (!isDesk) return NOBODY
+  const isOnTheWay = await halfWayIn(c.get('services'), token).catch(nothingToTell)
+  return isOnTheWay ? NOBODY : { ...NOBODY, isLoggedOut: true }
+}
+
+/** Somebody who still has to show a second factor, or, working here, to set one up. */
+async function halfWayIn(services: Services, token: string) {
+  const now = services.clock()
+  return (await pendingSessionOf(services, token, now)) ?? (await staffBeginnerOf(services, token, now))
 }
 
 /** While the database is away nobody knows whose a cookie is, and least of all that it is nobody's. */

@@ -148,6 +148,11 @@ export const errorTexts = {
 }
 
 /** We are the ones who cannot serve right now. */
+/** A session ended while somebody typed. */
+export const typedWordsTexts = {
+  back: { title: 'Du är inloggad igen', description: 'Det du skrev finns kvar. Skicka när du vill.' },
+}
+
 export const outageTexts = {
   title: 'Handslag svarar inte just nu',
   text: 'Det är inte ditt fel, och brukar vara över inom en minut.',

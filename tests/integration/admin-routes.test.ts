@@ -4,6 +4,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '../support/a-project.ts'
 import { pagePaths } from '../support/every-route.ts'
 import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '../support/personas.ts'
+import { anApp } from '../support/second-factors.ts'
 import { whatIsSentIn } from '../support/sent-in.ts'
 import { staffSessions } from '../support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const applicant = await aCompany(world)
   const company = await aVerifiedCompany(world)
   const newcomer = await aNewcomer(world, { userType: 'company' })
-  const { staff, halfWay } = await staffSessions(world)
+  const { staff, halfWay, actor } = await staffSessions(world)
+  const { id: factorId } = await anApp(world, actor, 'Nya mobilen')
   cookies = {
     visitor: '',
     customer: customer.token,
@@ -50,7 +52,15 @@ beforeAll(async () => {
   await loadPlaces(world.context())
   const { projectId } = await aProject(world, customer)
   const sentIn = await whatIsSentIn(world, projectId)
-  ids = { applicationId, companyId: applicant.companyId, projectId, userId: customer.userId, ...sentIn }
+  ids = {
+    applicationId,
+    companyId: applicant.companyId,
+    projectId,
+    userId: customer.userId,
+    memberId: actor.userId,
+    factorId,
+    ...sentIn,
+  }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
 }, 180_000)
 

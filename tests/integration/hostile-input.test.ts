@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject, projectWords } from '../support/a-project.ts'
@@ -22,6 +23,7 @@ import {
   aCompany,
   aCustomer,
   aNewcomer,
+  aStaffMember,
   aVerifiedCompany,
   type Company,
   PASSWORD,
@@ -44,6 +46,7 @@ type Named =
   | 'applicationId'
   | 'companyId'
   | 'userId'
+  | 'memberId'
   | 'messageId'
   | 'reportId'
 let ids: Record<Named, string>
@@ -63,7 +66,18 @@ beforeAll(async () => {
   // What staff decide about is nobody's whose sessions are used here.
   const applicant = await aCompany(world)
   const applicationId = await applicationOf(applicant.companyId)
-  const decidedAbout = { applicationId, companyId: applicant.companyId, userId: applicant.userId }
+  const { userId: memberId } = await createStaff(world.context(aStaffMember()), {
+    email: 'medarbetare@handslag.example',
+    name: 'Olle Berg',
+    role: 'reader',
+    password: 'granris-och-bläck',
+  })
+  const decidedAbout = {
+    applicationId,
+    companyId: applicant.companyId,
+    userId: applicant.userId,
+    memberId,
+  }
   customerEmail = customer.email
   const sentIn = await whatIsSentIn(world, other.projectId)
   ids = { projectId: other.projectId, quoteId, id: quoteId, ...decidedAbout, ...sentIn }
@@ -579,6 +593,10 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [project, { form: 'hide', reason: text }],
     [project, { form: 'close', reason: text }],
     [project, { form: 'write', text }],
+    ['/admin/medarbetare', { form: 'invite', name: 'Ny Person', email: 'ny@example.se', role: 'reader' }],
+    [`/admin/medarbetare/${ids.memberId}`, { form: 'role', role: 'reviewer' }],
+    [`/admin/medarbetare/${ids.memberId}`, { form: 'reset' }],
+    ['/admin/mitt-konto', { form: 'mails', mail: 'reports' }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
   ]

@@ -33,3 +33,18 @@ async function mails(page: Page): Promise<string[]> {
   const outbox = await (await page.request.get(`${origin}/dev/mail`)).text()
   return outbox.split('<article>').slice(1)
 }
+
+/** Waits for the newest mail to the address that has these words in its subject; answers where its button leads. */
+export async function mailedLink(page: Page, email: string, words: string): Promise<string> {
+  let link = ''
+  const find = async () => {
+    const mail = (await mails(page)).find(
+      (one) => isTo(email)(one) && (/<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? '').includes(words),
+    )
+    const [, href = ''] = /href="(http[^"]*)"/.exec(mail ?? '') ?? []
+    link = href.replaceAll('&amp;', '&')
+    return link
+  }
+  await expect.poll(find, `'${words}' to ${email}`).not.toBe('')
+  return link
+}

@@ -10,7 +10,11 @@ import type { TestGround } from './test-services.ts'
 const PASSWORD = 'granris-och-bläck'
 
 /** The cookies of somebody who works here, before and after the second factor. */
-export async function staffSessions(world: TestGround): Promise<{ halfWay: string; staff: string }> {
+export async function staffSessions(world: TestGround): Promise<{
+  halfWay: string
+  staff: string
+  actor: { kind: 'account'; userId: string; sessionId: string }
+}> {
   const email = 'sara.lind@handslag.example'
   const made = { email, name: 'Sara Lind', password: PASSWORD }
   const { userId, secret } = await createStaff(world.context(aStaffMember()), made)
@@ -18,11 +22,12 @@ export async function staffSessions(world: TestGround): Promise<{ halfWay: strin
     const { sessionId } = await logIn(world.context(anonymous), { email, password: PASSWORD })
     return { sessionId, token: await openSessionCookie(world.context(anonymous), sessionId) }
   }
-  const halfWay = await session()
   const whole = await session()
   const [factor] = await factorsOf(world.context(), userId)
   const code = appCode(secret ?? '', world.services.clock())
   const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
   await showCode(world, actor, { id: factor?.id ?? '', code })
-  return { halfWay: halfWay.token, staff: whole.token }
+  // Now: one from before would have ended when the factor was shown.
+  const halfWay = await session()
+  return { halfWay: halfWay.token, staff: whole.token, actor }
 }

@@ -29,6 +29,8 @@ export const accountInputTexts = {
 
 export const accountRefusalTexts = {
   'wrong-credentials': 'Felaktiga inloggningsuppgifter. Kontrollera e-post och lösenord.',
+  'staff-enrolment-over':
+    'Tiden att koppla en telefon har gått ut. Be en administratör återställa ditt andra steg.',
   'account-suspended': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'email-taken': 'En användare med denna e-postadress finns redan.',
   'password-too-common': 'Lösenordet är ett av dem som alla provar först. Välj ett annat.',

@@ -207,6 +207,17 @@ export const accountWireErrors = {
     code: 'insufficient_aal',
     message: 'AAL2 required to unenroll verified factor',
   },
+  // Of ours: the protocol knows nothing of staff
+  'staff-needs-factor': {
+    status: 422,
+    code: 'validation_failed',
+    message: 'An account of staff keeps at least one verified factor',
+  },
+  'staff-password-too-short': {
+    status: 422,
+    code: 'weak_password',
+    message: 'Passwords of staff have at least 12 characters.',
+  },
   // Single sign-on (15)
   'saml-disabled': { status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
   // Administrators (17)

@@ -1,8 +1,7 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
-import { deviceContext, loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
-import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { deviceContext, loginAgainHref, type RouteArgs, requireHolder } from '#edge/request-context.ts'
 import { AddAppInput, AddPhoneInput } from '#features/accounts/domain/factor-input.ts'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
 import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
@@ -27,14 +26,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const type = typeOf(args.request)
   const defaults = await newFactorDefaults(ctx, texts[type].suggestedName)
   const loginHref = loginAgainHref(args.request)
-  return { type, ...defaults, loginHref, backHref: settingsPath(ctx.profile.userType) }
+  return { type, ...defaults, loginHref, backHref: ctx.settingsPath }
 }
 
 export async function action(args: Route.ActionArgs) {
+  requireHolder(args)
   const form =
     typeOf(args.request) === 'phone'
       ? await readForm(args.request, AddPhoneInput)
@@ -54,7 +54,7 @@ async function begin(
   args: RouteArgs,
   { currentPassword, ...input }: { name: string; phone?: string; currentPassword: string },
 ): Promise<string> {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const device = args.context.get(deviceContext)
   const type = input.phone ? 'phone' : 'totp'
   const { id: factorId } = await enrollFactor(
@@ -62,7 +62,7 @@ async function begin(
     { ...input, type, currentPassword, startsOver: true },
     device,
   )
-  const page = href('/installningar/tvasteg/:factorId', { factorId })
+  const page = `${ctx.factorsPath}/${factorId}`
   if (type === 'totp') return page
   const challenge = await challengeFactor(ctx, { factorId }, device)
   return `${page}?skickad=${challenge.id}`

@@ -6,12 +6,14 @@ import { presenceCookie } from '#edge/presence-cookie.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { siteFor } from '#edge/site.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { DemoBanner } from '#shell/demo-banner.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { LineWatch } from '#shell/line-watch.tsx'
 import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
+import { TypedWordsReturn } from '#shell/typed-words-return.tsx'
 import type { Route } from './+types/app'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
         userType: profile.userType,
       },
       session: sessionAnswer(visitor),
+      visitorId: userIdOf(actor),
       liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
       toast: toastOf(args.request),
       site: siteFor(args),
@@ -51,6 +54,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <LineWatch />
       <ToastOnArrival toast={loaderData.toast} />
       <Outlet />
+      <TypedWordsReturn visitorId={loaderData.visitorId} />
     </AppProviders>
   )
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
-import { requireUser } from '#edge/request-context.ts'
-import { settingsPath } from '#features/accounts/domain/destination.ts'
+import { requireHolder } from '#edge/request-context.ts'
 import { ownFactor } from '#features/accounts/server/factor-settings-queries.ts'
 import { factorSettingsTexts, confirmFactorTexts as texts } from '#features/accounts/texts/second-factor.ts'
 import { ConfirmFactorPanel } from '#features/accounts/ui/confirm-factor-panel.tsx'
@@ -11,17 +10,17 @@ import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const { type, phone, setup, isVerified } = await ownFactor(ctx, args.params.factorId)
-  const backHref = settingsPath(ctx.profile.userType)
+  const backHref = ctx.settingsPath
   if (isVerified) throw redirect(backHref)
   return { factor: { type, phone, setup }, isSent: challengeIn(args.request) !== null, backHref }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const factor = await ownFactor(ctx, args.params.factorId)
-  const settings = `${settingsPath(ctx.profile.userType)}#tvasteg`
+  const settings = `${ctx.settingsPath}#tvasteg`
   const onward = async () => redirectWithToast(settings, factorSettingsTexts.added)
   return answerFactorCode(args, { ctx, factor, onward })
 }

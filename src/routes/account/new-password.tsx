@@ -43,6 +43,8 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(destinationAfterLogin({ ...ctx.profile, next: elsewhere(next) }), texts.succeeded)
 }
 
+const OF_FIELD = new Set(['same-password', 'password-too-common', 'staff-password-too-short'])
+
 /** Not to this very page again. */
 function elsewhere(next: string | null): string | null {
   return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
@@ -51,7 +53,7 @@ function elsewhere(next: string | null): string | null {
 function refusedBy(error: unknown) {
   if (!(error instanceof Refused) || !Object.hasOwn(newPasswordRefusals, error.code)) throw error
   const sentence = newPasswordRefusals[error.code as keyof typeof newPasswordRefusals]
-  const isOfField = error.code === 'same-password' || error.code === 'password-too-common'
+  const isOfField = OF_FIELD.has(error.code)
   const errors: Record<string, string> = isOfField ? { password: sentence } : {}
   return data({ errors, refusal: isOfField ? undefined : sentence }, refusalInit(error))
 }

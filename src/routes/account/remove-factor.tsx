@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { readForm } from '#edge/read-form.ts'
 import { asFormRefusal } from '#edge/refusals.ts'
-import { deviceContext, loginAgainHref, requireUser } from '#edge/request-context.ts'
+import { deviceContext, loginAgainHref, requireHolder } from '#edge/request-context.ts'
 import { halfWayIn } from '#edge/second-factor.ts'
-import { secondFactorPath, settingsPath } from '#features/accounts/domain/destination.ts'
+import { secondFactorPath } from '#features/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
 import { neededProof } from '#features/accounts/server/check-owner.ts'
 import { ownFactor } from '#features/accounts/server/factor-settings-queries.ts'
@@ -25,14 +25,14 @@ const FIELDS = { 'wrong-password': 'currentPassword' }
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const { name, hasOthers } = await ownFactor(ctx, args.params.factorId)
   const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
-  return { name, hasOthers, ...shown, backHref: settingsPath(ctx.profile.userType) }
+  return { name, hasOthers, ...shown, backHref: ctx.settingsPath }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireUser(args)
+  const ctx = requireHolder(args)
   const { id } = await ownFactor(ctx, args.params.factorId)
   const form = await readForm(args.request, OwnerProofInput)
   if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
     return data({ errors: answer.data.errors, refusal: answer.data.refusal }, answer.init ?? undefined)
   }
-  const settings = settingsPath(ctx.profile.userType)
+  const settings = ctx.settingsPath
   // Whoever stood on it and has another must show that one.
   const page = (await halfWayIn(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
   return redirectWithToast(page, factorSettingsTexts.removed)

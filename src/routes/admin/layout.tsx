@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Form, isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { Notice } from '#design/notice.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import type { DeskCounts } from '#features/moderation/domain/desk-counts.ts'
 import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
+import { readerNote } from '#features/moderation/texts/staff.ts'
 import { DeskMenu } from '#features/moderation/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/moderation/ui/use-desk-counts.ts'
 import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use-live.ts'
@@ -18,20 +20,21 @@ import type { Route } from './+types/layout'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const { name, userId } = ctx.actor
+  const { name, userId, role } = ctx.actor
   // The number first: whatever happens while the counts are read is told again.
   const liveSeq = userId ? await latestLiveSeq(ctx, userId) : 0
-  return { name, liveSeq, counts: await deskCounts(ctx) }
+  return { name, liveSeq, counts: await deskCounts(ctx), mayChange: role !== 'reader' }
 }
 
 /** The operator's desk: its menu with what waits, who is at it, the page. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, liveSeq, counts: loaded } = loaderData
+  const { name, liveSeq, counts: loaded, mayChange } = loaderData
   const { counts, refresh } = useDeskCounts(loaded)
   useLiveConnection(liveSeq)
   useLiveEvents(({ topic }) => topic === 'desk' && refresh(), refresh)
   return (
     <Frame name={name} counts={counts}>
+      {!mayChange && <Notice className="mb-6">{readerNote}</Notice>}
       <Outlet context={counts} />
     </Frame>
   )
@@ -62,9 +65,18 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
+<<<<<<< HEAD
           <span title={name} className="ml-auto hidden max-w-48 truncate text-sm font-semibold sm:block">
             {name}
           </span>
+=======
+          <Link
+            to="/admin/mitt-konto"
+            className="ml-auto max-w-32 truncate text-sm font-semibold text-ink sm:max-w-48"
+          >
+            {name}
+          </Link>
+>>>>>>> e0aa68f (Staff is a list with roles: members are invited, helped with a lost phone and removed at the desk)
           <Form method="post" action="/logout" reloadDocument>
             <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
               {deskTexts.logOut}

@@ -56,11 +56,6 @@ export function accountDeleted(userId: string, { isSoft }: { isSoft: boolean }) 
   return accountEvent('account.deleted', userId, { isSoft })
 }
 
-/** Somebody works here from now on. */
-export function staffMade(userId: string) {
-  return accountEvent('account.staff-made', userId)
-}
-
 function accountEvent(type: string, userId: string, payload: Record<string, unknown> = {}) {
   return { type, subjectType: 'account', subjectId: userId, payload }
 }

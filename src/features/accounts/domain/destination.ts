@@ -77,6 +77,12 @@ export function staffDestination(next: string | null): string {
   return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
 }
 
+/** Where somebody who works here sets up a second factor, and from there to `next`. */
+export function staffBeginPath(next: string | null): string {
+  const path = safeNextPath(next)
+  return path ? `/medarbetare?next=${encodeURIComponent(path)}` : '/medarbetare'
+}
+
 /** Where whoever has proved by mail to own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = '/nytt-losenord'
 
@@ -125,5 +131,7 @@ export function secondFactorPath(next: string | null): string {
 export function safeNextPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000) return null
   const isPath = /^\/(?![/\\])[^\\\s\u0000-\u001f\u007f-\u009f]*$/.test(text)
-  return isPath && !/^\/(login|logout|simple-login|register|andra-steget)(?![\w-])/.test(text) ? text : null
+  return isPath && !/^\/(login|logout|simple-login|register|andra-steget|medarbetare)(?![\w-])/.test(text)
+    ? text
+    : null
 }

@@ -4,7 +4,13 @@ import type { CaptchaRefusal } from './captcha.ts'
 import type { LogInRefusal } from './log-in.ts'
 import type { SignUpRefusal } from './sign-up.ts'
 
-export type AccountRefusal = LogInRefusal | SignUpRefusal | AttemptRefusal | CaptchaRefusal
+export type AccountRefusal =
+  | LogInRefusal
+  | SignUpRefusal
+  | AttemptRefusal
+  | CaptchaRefusal
+  // Of somebody who works here and has set up no second factor in time.
+  | 'staff-enrolment-over'
 
 /** At which field a refusal is put right; the others concern the form as a whole. */
 export const refusedField: Readonly<Partial<Record<string, string>>> = {

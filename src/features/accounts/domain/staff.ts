@@ -1,5 +1,9 @@
 /** A password of staff has at least so many characters (decisions: twelve, and a second factor). */
-export const SHORTEST_STAFF_PASSWORD = 12
+const SHORTEST_STAFF_PASSWORD = 12
+
+export function isShortForStaff(password: string): boolean {
+  return [...password].length < SHORTEST_STAFF_PASSWORD
+}
 
 /** What members of staff are mailed about, unless they have chosen otherwise. */
 export const staffMails = ['applications', 'reports'] as const

@@ -4,10 +4,10 @@ import { authorize, found, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { staffMade } from '../domain/account-events.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import { isEmailAddress, normalEmail } from '../domain/email-address.ts'
-import { SHORTEST_STAFF_PASSWORD } from '../domain/staff.ts'
+import { isShortForStaff } from '../domain/staff.ts'
+import { staffMade } from '../domain/staff-events.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { confirmEmail } from './confirmation-store.ts'
 import { makesDemo } from './demo-account-queries.ts'
@@ -42,7 +42,7 @@ export async function createStaff(
 ): Promise<{ userId: string; secret: string | null }> {
   const email = normalEmail(given)
   if (!isEmailAddress(email)) throw new Refused('email-invalid')
-  if ([...password].length < SHORTEST_STAFF_PASSWORD) throw new Refused('staff-password-too-short')
+  if (isShortForStaff(password)) throw new Refused('staff-password-too-short')
   checkNewPassword(ctx.services, password)
   if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
   const passwordHash = await hashPassword(ctx.services, password)
@@ -53,7 +53,14 @@ export async function createStaff(
     await confirmEmail(ctx, account)
     await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
     const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
-    await insertStaff(ctx, { userId: account.id, name, role, madeBy, isDemo: makesDemo(ctx) })
+    await insertStaff(ctx, {
+      userId: account.id,
+      name,
+      role,
+      madeBy,
+      isDemo: makesDemo(ctx),
+      enrollUntil: null,
+    })
     await recordEvent(ctx, staffMade(account.id))
     return { userId: account.id, secret }
   })

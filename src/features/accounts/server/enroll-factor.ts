@@ -9,6 +9,7 @@ import { factorEnrolled } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { normalPhone } from '../domain/phone-number.ts'
 import { checkPresence } from './check-owner.ts'
+import { refuseLateEnrolment } from './check-staff-enrolment.ts'
 import { deleteFactors, insertFactor } from './factor-store.ts'
 import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './issue-totp.ts'
 import { type FactorHolder, loadFactors } from './load-factors.ts'
@@ -55,6 +56,7 @@ export async function enrollFactor(
     authorize(factorPolicy.own(ctx.actor))
     const holder = await loadFactors(ctx)
     const { account } = holder
+    await refuseLateEnrolment(ctx, holder)
     const { type, phone, givenUp } = decide(ctx, input, holder)
     await deleteFactors(ctx, givenUp)
     const secret = type === 'totp' ? newTotpSecret(ctx.services) : null

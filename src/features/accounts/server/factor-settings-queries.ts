@@ -1,4 +1,4 @@
-import type { UserActor } from '#kernel/actor.ts'
+import type { AccountHolder } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import { factorsOf } from './factor-queries.ts'
 import { openTotpSecret } from './factor-store.ts'
 import { labelOf, type TotpSetup, totpSetup } from './issue-totp.ts'
 
-type OwnContext = Context & { actor: UserActor }
+type OwnContext = Context & { actor: AccountHolder }
 
 /** What the settings tell of the acting person's second factors: those that are asked for, the oldest first. */
 export async function factorSettings(ctx: OwnContext) {

@@ -14,6 +14,7 @@ import { deleteFactors } from './factor-store.ts'
 import { factorAmong, loadFactors, loadFactorsOf } from './load-factors.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { lowerSessionsOf, removeMethods } from './session-store.ts'
+import { isStaffAccount } from './staff-session-queries.ts'
 
 export type RemoveFactorInput = {
   factorId: string
@@ -24,7 +25,8 @@ export type RemoveFactorInput = {
 /**
  * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown
  * a factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`,
- * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`.
+ * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one
+ * of somebody who works here).
  */
 export async function removeFactor(
   ctx: Context,
@@ -39,6 +41,8 @@ export async function removeFactor(
     const { account, factors, isAal2 } = await loadFactors(ctx)
     const factor = factorAmong(factors, factorId)
     if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')
+    const isLast = factor.isVerified && factors.filter(({ isVerified }) => isVerified).length === 1
+    if (isLast && (await isStaffAccount(ctx, account.id))) throw new Refused('staff-needs-factor')
     // It was proved in this very instant.
     if (factor.isVerified && !wasProved) throw new Refused('conflict')
     await takeAway(ctx, account, factor)

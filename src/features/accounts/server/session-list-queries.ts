@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserActor } from '#kernel/actor.ts'
+import type { AccountHolder, UserActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { type DeviceName, deviceName } from '../domain/device-name.ts'
 import { idleLimit } from '../domain/session.ts'
@@ -42,7 +42,7 @@ export async function listOwnSessions(ctx: Context & { actor: UserActor }): Prom
 
 /** How the acting person logs in, for the settings page. */
 export async function ownEntrance(
-  ctx: Context & { actor: UserActor },
+  ctx: Context & { actor: AccountHolder },
 ): Promise<{ hasPassword: boolean; pendingEmail: string | null }> {
   const { encrypted_password, email_change } = await ctx.db
     .selectFrom('auth.users')

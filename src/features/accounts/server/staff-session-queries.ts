@@ -59,6 +59,45 @@ export async function staffSessionOf(
   }
 }
 
+/** Somebody who works here, has shown the password or read the mail, and has no second factor yet. */
+export type StaffBeginner = { userId: string; sessionId: string; email: string; hasPassword: boolean }
+
+/** Who holds the cookie's token and may set up a second factor at `now`, to get in with; null for everybody else. */
+export async function staffBeginnerOf(
+  source: Pick<Services, 'db' | 'config'>,
+  token: string,
+  now: Date,
+): Promise<StaffBeginner | null> {
+  const { begun, used } = staffLimits(now)
+  const row = await source.db
+    .selectFrom('session_cookies as c')
+    .innerJoin('auth.sessions as s', 's.id', 'c.session_id')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .innerJoin('staff', 'staff.user_id', 'u.id')
+    .where('c.token_hash', '=', tokenHash(token))
+    .where('staff.enroll_until', '>', now)
+    .where('s.created_at', '>', begun)
+    .where(refreshedAt, '>', used)
+    .where((where) => where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]))
+    .where('u.deleted_at', 'is', null)
+    .$if(!letsDemoIn(source), (query) => query.where('staff.is_demo', '=', false))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('auth.mfa_factors as f')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.status', '=', 'verified')
+            .select('f.id'),
+        ),
+      ),
+    )
+    .select(['s.id as sessionId', 'u.id as userId', 'u.email'])
+    .select(sql<boolean>`coalesce(u.encrypted_password, '') <> ''`.as('hasPassword'))
+    .executeTakeFirst()
+  return row ? { ...row, email: row.email ?? '' } : null
+}
+
 /** Does the account belong to staff? Then it has no profile and gets none. */
 export async function isStaffAccount({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()

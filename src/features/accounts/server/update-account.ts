@@ -8,6 +8,7 @@ import { type Metadata, mergedMetadata } from '../domain/account-metadata.ts'
 import { accountPolicy } from '../domain/account-policy.ts'
 import { type ClientDevice, noDevice } from '../domain/client-device.ts'
 import type { Contact } from '../domain/contact.ts'
+import { isShortForStaff } from '../domain/staff.ts'
 import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/update-account.ts'
 import { saveAccount } from './account-change-store.ts'
 import { type AccountRow, accountRow } from './account-queries.ts'
@@ -23,6 +24,7 @@ import { readAddresses } from './read-addresses.ts'
 import { replacePassword } from './replace-password.ts'
 import type { AfterCode } from './send-code-mail.ts'
 import { sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
+import { isStaffAccount } from './staff-session-queries.ts'
 import { hashPassword } from './verify-password.ts'
 
 export type UpdateAccountInput = AfterCode & {
@@ -42,7 +44,7 @@ export type UpdateAccountInput = AfterCode & {
 /**
  * Changes the caller's own account: password and metadata at once, addresses when they have been confirmed. A new
  * password ends every other session and all codes under way. Refusals: those of the domain rule, `app-metadata-refused`,
- * `email-invalid`, `phone-invalid`, those of a new password and of sending codes, `conflict`, `too-busy`.
+ * `email-invalid`, `phone-invalid`, `staff-password-too-short`, those of a new password and of sending codes, `conflict`, `too-busy`.
  */
 export async function updateAccount(
   ctx: Context,
@@ -52,6 +54,8 @@ export async function updateAccount(
   const { actor } = ctx
   if (!hasAccount(actor)) throw new Refused('not-allowed')
   const wanted = readWanted(ctx, input)
+  if (wanted.password && isShortForStaff(wanted.password) && (await isStaffAccount(ctx, actor.userId)))
+    throw new Refused('staff-password-too-short')
   const known = found(await accountRow(ctx, actor.userId), 'account')
   const proofs = await gatherProofs(ctx, known, input, device)
   // Hashed before the transaction opens: no connection waits for a core.

@@ -11,6 +11,7 @@ import { factorVerified } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { type Challenge, decideAnswer } from '../domain/verify-factor.ts'
 import { lockChallenge, openChallengeCode, saveAnswer, takeTotpStep } from './challenge-store.ts'
+import { refuseLateEnrolment } from './check-staff-enrolment.ts'
 import type { FactorRow } from './factor-queries.ts'
 import { openTotpSecret, saveProof } from './factor-store.ts'
 import { giveBackFactorGuess, takeFactorGuess } from './limit-factors.ts'
@@ -43,6 +44,7 @@ export async function verifyFactor(
     const decision = decideAnswer(asked && (await lockChallenge(ctx, asked)), { ...device, now: ctx.now })
     if (!decision.ok) throw new Refused(decision.refusal, { id: challengeId })
     if (!mayProve(factor, holder)) throw new Refused('enrol-needs-aal2')
+    await refuseLateEnrolment(ctx, holder)
     await demandRightCode(ctx, { factor, challenge: decision.challenge, code })
     await saveAnswer(ctx, decision.challenge.id)
     await giveBackFactorGuess(ctx, guesser)

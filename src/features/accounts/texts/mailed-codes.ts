@@ -63,6 +63,8 @@ export const checkMailTexts = {
 export const mailedCodeRefusals = {
   'otp-expired':
     'Koden stämmer inte, eller så har den gått ut. Kontrollera siffrorna, tryck på knappen i mejlet eller be om ett nytt.',
+  'staff-enrolment-over':
+    'Tiden att koppla en telefon har gått ut. Be en administratör återställa ditt andra steg.',
   'account-suspended': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'user-banned': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'email-sent-recently': 'Vi har nyss skickat ett mejl. Vänta en minut innan du ber om ett nytt.',
@@ -166,6 +168,7 @@ export const newPasswordTexts = {
 export const newPasswordRefusals = {
   'same-password': 'Det är samma lösenord som förut. Välj ett annat.',
   'password-too-common': 'Lösenordet är ett av dem som alla provar först. Välj ett annat.',
+  'staff-password-too-short': 'Den som arbetar här har ett lösenord på minst tolv tecken.',
   'proof-too-old': 'Det har gått för lång tid sedan du bekräftade att det är du. Be om ett nytt mejl.',
   'insufficient-aal': 'Logga in igen med ditt andra steg för att byta lösenord.',
   'user-sso-managed': 'Ditt konto sköts av din organisation. Byt lösenordet där.',

@@ -18,6 +18,7 @@ export const factorRefusalTexts = {
   'factor-name-taken': 'Du har redan ett andra steg med det namnet',
   'too-many-factors': 'Du har redan tio. Ta bort något av dem först.',
   'enrol-needs-aal2': 'Logga in igen med ditt andra steg först.',
+  'staff-needs-factor': 'Den som arbetar här behöver ett andra steg. Lägg till ett nytt först.',
   'unenrol-needs-aal2': 'Logga in igen med ditt andra steg först.',
   'phone-enrol-disabled': 'Just nu går det inte att få koder med sms. Välj en autentiseringsapp i stället.',
   'phone-verify-disabled': 'Just nu går det inte att få koder med sms. Kontakta oss, så hjälper vi dig in.',

@@ -61,6 +61,7 @@ export const sessionSettingsTexts = {
 
 /** What the settings answer when something is not to be changed just so. */
 export const settingsRefusalTexts = {
+  'staff-password-too-short': 'Den som arbetar här har ett lösenord på minst tolv tecken.',
   'wrong-password': 'Lösenordet stämmer inte',
   'same-password': 'Det nya lösenordet är samma som det gamla',
   'email-exists': 'Adressen hör redan till ett konto',

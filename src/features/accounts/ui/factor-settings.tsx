@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Factor } from '../domain/factor.ts'
@@ -11,9 +11,12 @@ type ShownFactor = Pick<Factor, 'id' | 'type' | 'name' | 'phone'> & { since: Dat
 export function FactorSettings({
   factors,
   canAddPhone,
+  path = '/installningar/tvasteg',
 }: {
   factors: readonly ShownFactor[]
   canAddPhone: boolean
+  /** Where they are added and removed. */
+  path?: string
 }) {
   return (
     <SettingsSection id="tvasteg" title={texts.title} intro={texts.intro}>
@@ -22,16 +25,16 @@ export function FactorSettings({
       ) : (
         <ul className="border-t border-line">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} />
+            <FactorRow key={factor.id} factor={factor} path={path} />
           ))}
         </ul>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/installningar/tvasteg/app" className={buttonLook()}>
+        <Link to={`${path}/app`} className={buttonLook()}>
           {texts.addApp}
         </Link>
         {canAddPhone && (
-          <Link to="/installningar/tvasteg/telefon" className={buttonLook()}>
+          <Link to={`${path}/telefon`} className={buttonLook()}>
             {texts.addPhone}
           </Link>
         )}
@@ -40,7 +43,13 @@ export function FactorSettings({
   )
 }
 
-function FactorRow({ factor: { id, type, name, phone, since } }: { factor: ShownFactor }) {
+function FactorRow({
+  factor: { id, type, name, phone, since },
+  path,
+}: {
+  factor: ShownFactor
+  path: string
+}) {
   const title = name || texts.unnamed
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -53,7 +62,7 @@ function FactorRow({ factor: { id, type, name, phone, since } }: { factor: Shown
         </p>
       </div>
       <Link
-        to={href('/installningar/tvasteg/:factorId/ta-bort', { factorId: id })}
+        to={`${path}/${id}/ta-bort`}
         aria-label={texts.removeOf(title)}
         className={buttonLook({ size: 'compact' })}
       >

@@ -11,6 +11,7 @@ export const deskMenu = [
   { label: 'Företag', href: '/admin/foretag', icon: 'tools' },
   { label: 'Kunder', href: '/admin/kunder', icon: 'user' },
   { label: 'Projekt utan företag', href: '/admin/utan-foretag', icon: 'folder', count: 'unmatched' },
+  { label: 'Medarbetare', href: '/admin/medarbetare', icon: 'user' },
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
   { label: 'Statistik', href: '/admin/statistik', icon: 'info' },
   { label: 'Besök', href: '/admin/besok', icon: 'eye' },
@@ -153,6 +154,10 @@ export const logTexts = {
   /** Recorded events of staff, by their type; one that is not named here is shown as it is called. */
   acts: {
     'account.staff-made': 'Gjorde ett konto för någon som arbetar här',
+    'account.staff-invited': 'Bjöd in en medarbetare',
+    'account.staff-role-changed': 'Bytte roll på en medarbetare',
+    'account.staff-factor-reset': 'Återställde en medarbetares andra steg',
+    'account.staff-removed': 'Tog bort en medarbetare',
     'account.suspended': 'Stängde av ett konto',
     'account.restored': 'Öppnade ett konto igen',
     'application.asked': 'Ställde en fråga till sökanden',
@@ -183,6 +188,7 @@ export const logTexts = {
     document: 'Dokument',
     list: 'Lista',
     project: 'Projekt',
+    staff: 'Medarbetare',
   } as Readonly<Record<string, string>>,
 }
 

@@ -1,0 +1,118 @@
+import { data, Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { enter } from '#edge/after-login.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { type Beginner, beginnerIn } from '#edge/second-factor.ts'
+import { NewPasswordForm as NewPasswordInput } from '#features/accounts/domain/account-input.ts'
+import {
+  loginPathTo,
+  STAFF_PATH,
+  safeNextPath,
+  staffBeginPath,
+} from '#features/accounts/domain/destination.ts'
+import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
+import { factorsOf } from '#features/accounts/server/factor-queries.ts'
+import { ownFactor } from '#features/accounts/server/factor-settings-queries.ts'
+import { setNewPassword } from '#features/accounts/server/set-new-password.ts'
+import { newPasswordRefusals } from '#features/accounts/texts/mailed-codes.ts'
+import { addFactorTexts, factorRefusalTexts } from '#features/accounts/texts/second-factor.ts'
+import { logInTexts } from '#features/accounts/texts.ts'
+import { AccountStep } from '#features/accounts/ui/account-step.tsx'
+import { ConfirmFactorPanel } from '#features/accounts/ui/confirm-factor-panel.tsx'
+import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx'
+import { beginTexts as texts } from '#features/moderation/texts/staff.ts'
+import type { FormValues } from '#kernel/form-values.ts'
+import { answerFactorCode } from '#routes/account/answer-factor-code.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/begin'
+
+const REFUSALS = { ...newPasswordRefusals, ...factorRefusalTexts }
+const FIELDS = {
+  'same-password': 'password',
+  'password-too-common': 'password',
+  'staff-password-too-short': 'password',
+}
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+/** The way in of somebody who works here and has no second factor: a password first if there is none, then the phone. */
+export async function loader(args: Route.LoaderArgs) {
+  const beginner = await requireBeginner(args)
+  const { email, hasPassword } = beginner
+  const factor = hasPassword ? await begunFactor(beginner) : null
+  return { email, hasPassword, factor, backHref: '/login' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const beginner = await requireBeginner(args)
+  const values = await formValuesOf(args.request.clone())
+  if (values.code !== undefined) return answerCode(args, beginner)
+  try {
+    if (!beginner.hasPassword) {
+      const form = checkForm(values as FormValues, NewPasswordInput)
+      if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+      await setNewPassword(beginner.ctx, form.input, args.context.get(deviceContext))
+    }
+    await beginFactor(args, beginner)
+  } catch (error) {
+    const { data: told, init } = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
+    return data({ errors: told.errors, refusal: told.refusal }, init ?? undefined)
+  }
+  return redirect(staffBeginPath(nextOf(args.request)))
+}
+
+async function answerCode(args: RouteArgs, beginner: Beginner) {
+  const factor = await begunFactor(beginner)
+  if (!factor) throw redirect(staffBeginPath(nextOf(args.request)))
+  const { ctx, token } = beginner
+  const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  return answerFactorCode(args, { ctx, factor, onward })
+}
+
+async function beginFactor(args: RouteArgs, { ctx }: Beginner): Promise<void> {
+  const name = addFactorTexts.app.suggestedName
+  await enrollFactor(ctx, { type: 'totp', name, startsOver: true }, args.context.get(deviceContext))
+}
+
+/** The app that is being set up, with what it has to be told; null before that. */
+async function begunFactor({ ctx }: Beginner) {
+  const begun = (await factorsOf(ctx, ctx.actor.userId)).find(({ type }) => type === 'totp')
+  return begun ? ownFactor(ctx, begun.id) : null
+}
+
+async function requireBeginner(args: RouteArgs): Promise<Beginner> {
+  const beginner = await beginnerIn(args)
+  if (!beginner) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
+  return beginner
+}
+
+function nextOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}
+
+export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasPassword, factor, backHref } = loaderData
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <FocusFrame isLoggedIn={false}>
+      {!hasPassword ? (
+        <AccountStep title={texts.password.title} intro={texts.password.intro}>
+          <NewPasswordForm email={email} answer={actionData} isPending={isPending} />
+        </AccountStep>
+      ) : factor ? (
+        <ConfirmFactorPanel factor={factor} isSent={false} backHref={backHref} answer={actionData} />
+      ) : (
+        <AccountStep title={texts.app.title} intro={texts.app.intro}>
+          <RouterForm method="post">
+            <input type="hidden" name="form" value="app" />
+            <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.app.submitting}>
+              {texts.app.submit}
+            </Button>
+          </RouterForm>
+        </AccountStep>
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { showToast } from '#design/toast.tsx'
+import { typedWordsTexts } from './texts.ts'
+import { bringBackTypedWords, noteVisitor, watchTyping } from './typed-words.ts'
+
+/** After a login that was asked for while somebody typed, what they had typed is back on their page, and says so. */
+export function TypedWordsReturn({ visitorId }: { visitorId: string | null }) {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be the one that was left
+  useEffect(() => {
+    noteVisitor(visitorId)
+    if (visitorId && bringBackTypedWords()) showToast(typedWordsTexts.back)
+  }, [visitorId, pathname, search])
+  useEffect(watchTyping, [])
+  return null
+}

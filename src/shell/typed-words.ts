@@ -1,0 +1,149 @@
+import type { DataStrategyResult } from 'react-router'
+
+type Results = Record<string, DataStrategyResult>
+type Field = { key: string; value: string; isChecked: boolean }
+type Kept = { page: string; visitorId: string; at: number; forms: { form: string; fields: Field[] }[] }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const STORE = 'handslag-skrivet'
+/** What nobody has come back to after an hour is forgotten. */
+const KEPT_MS = 60 * 60 * 1000
+const MOST_SIGNS = 100_000
+/** Passwords and files are never kept; the others say nothing that was typed. */
+const NOT_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
+
+let visitorId: string | null = null
+const typedIn = new WeakSet<HTMLFormElement>()
+
+/** Says to this module whose pages these are: what somebody typed comes back to nobody else. */
+export function noteVisitor(id: string | null): void {
+  visitorId = id
+}
+
+/** Notes from now on in which forms somebody types or chooses; returns how to stop. */
+export function watchTyping(): () => void {
+  const note = ({ target }: Event) => {
+    const form = (target as Partial<Control> | null)?.form
+    if (form) typedIn.add(form)
+  }
+  document.addEventListener('input', note)
+  return () => document.removeEventListener('input', note)
+}
+
+/**
+ * A client middleware for hydrated pages. When the answer to a form, or to a page that looks again by itself, is to log in, what
+ * was typed is kept in this tab, and the login leads back to this very page. The words go nowhere else.
+ */
+export async function keepTypedWords(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const results = await next()
+  const entry = Object.entries(results).find(([, { result }]) => leadsToLogin(result))
+  const { pathname, search } = window.location
+  const isHere = new URL(request.url).pathname === pathname
+  if (!entry || (request.method === 'GET' && !isHere)) return results
+  if (!remember(pathname + search) && request.method === 'GET') return results
+  const login = `/login?next=${encodeURIComponent(pathname + search)}`
+  const [routeId] = entry
+  const headers = { location: login }
+  return { ...results, [routeId]: { type: 'error', result: new Response(null, { status: 302, headers }) } }
+}
+
+function leadsToLogin(result: unknown): boolean {
+  return result instanceof Response && /^\/login(\?|$)/.test(result.headers.get('location') ?? '')
+}
+
+/** Keeps what stands in the page's forms; whether there was anything. */
+function remember(page: string): boolean {
+  const forms = sentForms().flatMap((form, index) =>
+    typedIn.has(form) ? [{ form: nameOf(form, index), fields: fieldsOf(form).map(kept) }] : [],
+  )
+  if (forms.length === 0 || !visitorId) return false
+  const text = JSON.stringify({ page, visitorId, at: Date.now(), forms } satisfies Kept)
+  if (text.length > MOST_SIGNS) return false
+  return inStore((store) => store.setItem(STORE, text)) !== null
+}
+
+/** Puts back what was typed on this page before its session ended; whether there was anything. Done once. */
+export function bringBackTypedWords(): boolean {
+  const kept = read()
+  const { pathname, search } = window.location
+  if (!kept || kept.page !== pathname + search) return false
+  inStore((store) => store.removeItem(STORE))
+  if (kept.visitorId !== visitorId || Date.now() - kept.at > KEPT_MS) return false
+  const forms = new Map(sentForms().map((form, index) => [nameOf(form, index), form]))
+  const filled = kept.forms.flatMap(({ form, fields }) => {
+    const controls = new Map(fieldsOf(forms.get(form)).map((field) => [field.key, field.control]))
+    return fields.flatMap((field) => fill(controls.get(field.key), field))
+  })
+  filled[0]?.focus()
+  return filled.length > 0
+}
+
+function read(): Kept | null {
+  const text = inStore((store) => store.getItem(STORE))
+  try {
+    return text ? (JSON.parse(text) as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+/** Null where the browser keeps nothing, or has no room. */
+function inStore<Result>(work: (store: Storage) => Result): Result | null {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+function sentForms(): HTMLFormElement[] {
+  return [...document.forms].filter(({ method }) => method === 'post')
+}
+
+/** The same form after the page has been loaded anew: by where it is sent, by what tells the action which it is, by its place. */
+function nameOf(form: HTMLFormElement, index: number): string {
+  const which = form.querySelector<HTMLInputElement>('input[type=hidden][name=form]')?.value ?? index
+  return `${form.getAttribute('action') ?? ''} ${which}`
+}
+
+/** What somebody types in or chooses, each with its name and the how manieth of that name it is. */
+function fieldsOf(form: HTMLFormElement | undefined): { key: string; control: Control }[] {
+  const seen = new Map<string, number>()
+  return [...(form?.elements ?? [])].filter(isTypedIn).map((control) => {
+    const name = `${control.type} ${control.name || control.id.replace(/[^a-z]/g, '')}`
+    const place = seen.get(name) ?? 0
+    seen.set(name, place + 1)
+    return { key: `${name} ${place}`, control }
+  })
+}
+
+function isTypedIn(element: Element): element is Control {
+  const isControl =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  return isControl && !NOT_KEPT.has(element.type)
+}
+
+function kept({ key, control }: { key: string; control: Control }): Field {
+  return { key, value: control.value, isChecked: isTicked(control) && control.checked }
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+/** As if it had been typed: the page's own code hears of it. */
+function fill(control: Control | undefined, { value, isChecked }: Field): Control[] {
+  if (!control) return []
+  if (isTicked(control)) {
+    if (control.checked !== isChecked) control.click()
+    return [control]
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  return [control]
+}

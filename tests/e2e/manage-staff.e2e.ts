@@ -1,0 +1,77 @@
+import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
+import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { mailTo } from '../support/journey-mail.ts'
+import { fillLogIn, freshEmail } from '../support/journey-people.ts'
+import { appCode } from '../support/second-factors.ts'
+
+// The page of a session that was ended is an answer of its own, which browsers note in their consoles.
+test.use({ expectedAnswers: [404] })
+
+const PASSWORD = 'granris-och-bläck'
+
+test('at the desk a member is invited, given a role, helped with a lost phone, and removed', async ({
+  newVisitor,
+}) => {
+  const [desk, member] = [await newVisitor(), await newVisitor()]
+  const email = freshEmail('medarbetare')
+  const name = `Olle Ny ${Date.now().toString(36)}`
+  await sitDownAtDesk(desk)
+  await desk.getByRole('link', { name: 'Medarbetare' }).click()
+  await expectHeading(desk, 'Medarbetare')
+  await desk.getByLabel('Namn').fill(name)
+  await desk.getByLabel('E-post').fill(email)
+  await tick(desk, 'radio', /^Läsare/)
+  await desk.getByRole('button', { name: 'Skicka inbjudan' }).click()
+  await expect(toast(desk, 'Inbjudan är skickad')).toBeVisible()
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText('Läsare')
+
+  const { link } = await mailTo(desk, email, 'Du är inbjuden till Handslag')
+  await member.goto(link)
+  await member.getByRole('main').getByRole('button').click()
+  await expectHeading(member, 'Välkommen till driften')
+  await member.getByLabel('Nytt lösenord', { exact: true }).fill(PASSWORD)
+  await member.getByLabel('Bekräfta lösenord').fill(PASSWORD)
+  await member.getByRole('main').getByRole('button').last().click()
+  await showCode(member)
+  await expectHeading(member, 'Översikt')
+  await expect(member.getByText('Din roll är läsare')).toBeVisible()
+  await open(member, '/admin/medarbetare')
+  await expectHeading(member, 'Medarbetare')
+  await expect(member.getByRole('button', { name: 'Skicka inbjudan' })).toHaveCount(0)
+
+  await desk.getByRole('link', { name }).click()
+  await expectHeading(desk, name)
+  await tick(desk, 'radio', /^Handläggare/)
+  await desk.getByRole('button', { name: 'Spara rollen' }).click()
+  await expect(toast(desk, 'Rollen är sparad')).toBeVisible()
+  await desk.getByRole('button', { name: 'Återställ andra steget' }).click()
+  await expect(toast(desk, 'Andra steget är återställt')).toBeVisible()
+  await expect(desk.getByText('Sätter upp ett vid nästa inloggning')).toBeVisible()
+
+  await open(member, '/admin/anmalningar')
+  await member.waitForURL('**/login?next=%2Fadmin%2Fanmalningar')
+  await expectHeading(member, 'Logga in')
+  await fillLogIn(member, email, PASSWORD)
+  await expectHeading(member, 'Koppla din telefon')
+  await member.getByRole('button', { name: 'Visa koden att skanna' }).click()
+  await showCode(member)
+  await expectHeading(member, 'Anmälningar')
+  await expect(member.getByText('Din roll är läsare')).toHaveCount(0)
+
+  await desk.getByRole('link', { name: 'Logg', exact: true }).click()
+  await expect(desk.getByText('Återställde en medarbetares andra steg').first()).toBeVisible()
+  await open(desk, '/admin/medarbetare')
+  await desk.getByRole('link', { name }).click()
+  await desk.getByRole('button', { name: 'Ta bort medarbetaren' }).click()
+  await expect(toast(desk, 'Medarbetaren är borttagen')).toBeVisible()
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+})
+
+/** Reads the key off the page as the app would, and shows its code. */
+async function showCode(page: Page): Promise<void> {
+  await expectHeading(page, 'Koppla ihop appen')
+  const shown = await page.locator('[translate=no].select-all').textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await page.getByRole('textbox', { name: 'Kod' }).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Slå på' }).click()
+}

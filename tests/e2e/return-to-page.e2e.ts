@@ -1,0 +1,33 @@
+import { expect, expectHeading, open, test } from '../support/journey.ts'
+import { mailedLink } from '../support/journey-mail.ts'
+import { bjorken, fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewCustomer,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '../support/journey-setting.ts'
+
+test('the link of a mail leads whoever is logged out through the login to its page, and no other site', async ({
+  newVisitor,
+}) => {
+  const [company, customer] = [await newVisitor(), await newVisitor()]
+  const { email } = await beNewCustomer(customer)
+  const project = await publishProject(customer)
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id)
+  await open(customer, '/customer/projects')
+  const link = await mailedLink(customer, email, 'Ny offert från')
+  await postForm(customer, '/logout')
+  await customer.goto(link)
+  await customer.waitForURL(/\/login\?next=/)
+  await fillLogIn(customer, email, NEW_PASSWORD)
+  await expectHeading(customer, project.title)
+  expect(customer.url()).toBe(link)
+
+  await postForm(customer, '/logout')
+  await open(customer, '/login?next=https%3A%2F%2Fevil.example%2F')
+  await fillLogIn(customer, email, NEW_PASSWORD)
+  await customer.waitForURL('**/customer/dashboard')
+})

@@ -1,0 +1,33 @@
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
+import { fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
+import { beNewCustomer, postForm } from '../support/journey-setting.ts'
+
+test('what somebody typed is back after the login that was asked for when they sent it, and is nobody else’s', async ({
+  newVisitor,
+}) => {
+  const other = await beNewCustomer(await newVisitor(), 'Nils Ny')
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(page)
+  await open(page, '/customer/settings')
+  const name = page.getByLabel('Namn', { exact: true })
+  await name.fill('Karin Skriver')
+  await postForm(page, '/logout')
+  await page.getByRole('button', { name: 'Spara uppgifter' }).click()
+  await page.waitForURL('**/login?next=%2Fcustomer%2Fsettings')
+  await expectHeading(page, 'Logga in')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await expectHeading(page, 'Inställningar')
+  await expect(name).toHaveValue('Karin Skriver')
+  await expect(toast(page, 'Du är inloggad igen')).toBeVisible()
+  await page.getByRole('button', { name: 'Spara uppgifter' }).click()
+  await expect(toast(page, 'Profilen uppdaterad')).toBeVisible()
+
+  await name.fill('Karins hemlighet')
+  await postForm(page, '/logout')
+  await page.getByRole('button', { name: 'Spara uppgifter' }).click()
+  await page.waitForURL('**/login?next=%2Fcustomer%2Fsettings')
+  await expectHeading(page, 'Logga in')
+  await fillLogIn(page, other.email, NEW_PASSWORD)
+  await expectHeading(page, 'Inställningar')
+  await expect(name).toHaveValue('Nils Ny')
+})
