@@ -65,18 +65,13 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
-<<<<<<< HEAD
-          <span title={name} className="ml-auto hidden max-w-48 truncate text-sm font-semibold sm:block">
-            {name}
-          </span>
-=======
           <Link
             to="/admin/mitt-konto"
+            title={name}
             className="ml-auto max-w-32 truncate text-sm font-semibold text-ink sm:max-w-48"
           >
             {name}
           </Link>
->>>>>>> e0aa68f (Staff is a list with roles: members are invited, helped with a lost phone and removed at the desk)
           <Form method="post" action="/logout" reloadDocument>
             <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
               {deskTexts.logOut}

@@ -64,13 +64,11 @@ async function mailsAfterDelivery() {
 }
 
 describe('a report', () => {
-  test('reaches the desk, and who left an address gets a receipt that repeats nothing of it', async () => {
-    const { slug, name } = await aShownCompany()
+  test('gets whoever left an address a receipt that repeats nothing of it', async () => {
+    const { slug } = await aShownCompany()
     await aReport(slug, 'company', 'anmalare@example.se')
-    const [toStaff, receipt, ...more] = await mailsAfterDelivery()
+    const [receipt, ...more] = await mailsAfterDelivery()
     expect(more).toEqual([])
-    expect(toStaff?.to).toBe(world.services.config.operator.supportEmail)
-    expect(toStaff?.subject).toContain(name)
     expect(receipt?.to).toBe('anmalare@example.se')
     expect(receipt?.text).not.toContain('Bilden är min')
   })

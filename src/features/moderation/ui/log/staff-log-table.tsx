@@ -41,11 +41,8 @@ const PAGES: Readonly<Record<string, string>> = {
   company: '/admin/foretag',
   'contact-message': '/admin/meddelanden',
   'content-report': '/admin/anmalningar',
-<<<<<<< HEAD
   project: '/admin/projekt',
-=======
   staff: '/admin/medarbetare',
->>>>>>> e0aa68f (Staff is a list with roles: members are invited, helped with a lost phone and removed at the desk)
 }
 
 function Subject({ line: { subjectType, subjectId } }: { line: StaffLogLine }) {
