@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import {
   createPath,
   type Location,
@@ -16,12 +16,33 @@ import { noLine, rememberPage } from './keep-page.ts'
 const MISSING_CODE = 'handslag:missing-code'
 
 /**
- * Lets nobody leave a page for another one while the browser has no line: what was typed would be gone, and nothing be there
- * instead. Says so, and goes there on one tap. For everything else that does not come back: `keepForm`.
+ * Watches the line for every hydrated page. What does not come back is looked after by `keepForm`, a page that would be left
+ * for nothing by `StayWithoutLine`. That one is there from the first loss on: the router warns of each change of the address
+ * that is not its own where pages may stay.
  */
 export function LineWatch() {
   usePageInView()
   useMissingCode()
+  return useSyncExternalStore(subscribe, hasLostLine, () => false) ? <StayWithoutLine /> : null
+}
+
+let wasLost = false
+
+function hasLostLine(): boolean {
+  wasLost ||= !navigator.onLine
+  return wasLost
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('offline', changed)
+  return () => window.removeEventListener('offline', changed)
+}
+
+/**
+ * Lets nobody leave a page for another one while the browser has no line: what was typed would be gone, and nothing be there
+ * instead. Says so, and goes there on one tap.
+ */
+function StayWithoutLine() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,

@@ -72,7 +72,9 @@ test.describe('an address in use', () => {
     const page = await newVisitor()
     await open(page, '/bli-partner')
     await applyAsPartner(page, { name: 'Björkens Bygg AB', email: 'foretag@handslag.example' })
-    await expect(page.getByText('Kontrollera att email-adressen inte redan används.')).toBeVisible()
+    const said = 'Kontrollera att email-adressen inte redan används.'
+    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+    await expect(toast(page, said)).toBeVisible()
     await expect(page.getByLabel('Företagets namn')).toHaveValue('Björkens Bygg AB')
     await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue('')
   })

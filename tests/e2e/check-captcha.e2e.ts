@@ -14,10 +14,12 @@ test('whoever owns an account that others guess at comes in after a proof of wor
   await guessPasswords(page, email, 10)
   await open(page, '/login')
   await fillLogIn(page, email, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toContainText('Vi vill bara se att det inte är ett program')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Vi vill bara se att det inte är ett program',
+  )
   await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
   await fillLogIn(page, email, 'inte-lösenordet')
-  await expect(page.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
   // The work is done anew for each attempt.
   await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
   await fillLogIn(page, email, NEW_PASSWORD)

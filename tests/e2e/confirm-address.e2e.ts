@@ -104,7 +104,7 @@ test('whoever opens the mail on another device chooses a password there, and is 
   await phone.waitForURL('**/customer/onboarding')
   await open(desk, '/login')
   await fillLogIn(desk, email, NEW_PASSWORD)
-  await expect(desk.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
   await fillLogIn(desk, email, 'ekplank-och-hyvel')
   await desk.waitForURL('**/customer/onboarding')
 })

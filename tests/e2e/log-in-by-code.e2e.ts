@@ -35,7 +35,9 @@ test('a code by mail logs in, by way of a new password where the address was sig
   await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
   await isReady(elsewhere)
   await fillLogIn(elsewhere, email, NEW_PASSWORD)
-  await expect(elsewhere.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+  await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText(
+    'Felaktiga inloggningsuppgifter.',
+  )
 
   await page.getByLabel('Nytt lösenord').fill('ekplank-och-hyvel')
   await page.getByLabel('Bekräfta lösenord').fill('ekplank-och-hyvel')

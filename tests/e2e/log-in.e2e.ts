@@ -11,13 +11,16 @@ test.describe('logging in', () => {
     const page = await newVisitor()
     await open(page, '/login')
     await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('E-post och lösenord är obligatoriska')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'E-post och lösenord är obligatoriska',
+    )
     await expect(page.getByLabel('E-post')).toBeFocused()
     await fillLogIn(page, 'karin@uppsala', 'x')
-    await expect(page.getByRole('alert')).toContainText('Ange en giltig e-postadress')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ange en giltig e-postadress')
     await fillLogIn(page, email, 'inte-lösenordet')
-    await expect(page.getByRole('alert')).toContainText('Inloggningsfel')
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Inloggningsfel')
+    await expect(toast(page, /Inloggningsfel.*Felaktiga inloggningsuppgifter\./)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Felaktiga inloggningsuppgifter. Kontrollera e-post och lösenord.',
     )
     await expect(page.getByLabel('E-post')).toHaveValue(email)
@@ -76,7 +79,7 @@ test.describe('making an account', () => {
     await page.getByRole('tab', { name: 'Skapa konto' }).click()
     await expectHeading(page, 'Skapa konto')
     const create = page.getByRole('button', { name: 'Skapa konto' })
-    const alert = page.getByRole('alert')
+    const alert = page.getByRole('main').getByRole('alert')
     await create.click()
     await expect(alert).toContainText('Alla fält är obligatoriska')
     await page.getByLabel('För- och efternamn').fill('Karin Resare')

@@ -20,6 +20,8 @@ async function loseLine(page: Page, send: Locator, typed: Readonly<Record<string
   await expect(told).toBeVisible()
   for (const [label, text] of Object.entries(typed))
     await expect(page.getByRole('textbox', { name: label }).first()).toHaveValue(text)
+  for (const password of await page.locator('input[type=password]').all())
+    await expect(password).not.toHaveValue('')
   await page.context().setOffline(false)
   await told.getByRole('button', { name: 'Försök igen' }).click()
 }

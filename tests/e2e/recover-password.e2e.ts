@@ -36,7 +36,9 @@ test.describe('a forgotten password', () => {
     await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
     await isReady(elsewhere)
     await fillLogIn(elsewhere, email, NEW_PASSWORD)
-    await expect(elsewhere.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
+    await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText(
+      'Felaktiga inloggningsuppgifter.',
+    )
     await fillLogIn(elsewhere, email, CHOSEN)
     await expectHeading(elsewhere, 'Kunddashboard')
 

@@ -12,6 +12,7 @@ import { type AccountRefusal, type FormFailure, formFailure } from '../domain/fo
 import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
+import { useRefusalToast } from './use-refusal-toast.ts'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -35,9 +36,11 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
   const passwordKey = useAnswerCount(answer)
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
+  const words = failure ? failureText(failure) : null
+  useRefusalToast(answer, words)
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
-      {failure && <FailureNotice {...failureText(failure)} />}
+      {words && <FailureNotice {...words} />}
       <EmailField
         name="email"
         label={logInTexts.email}

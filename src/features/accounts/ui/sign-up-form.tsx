@@ -22,6 +22,7 @@ import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
+import { useRefusalToast } from './use-refusal-toast.ts'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -64,9 +65,11 @@ export function SignUpForm({
   })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
+  const words = failure ? failureText(failure) : null
+  useRefusalToast(answer, words)
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, FIELD_TEXTS)} {...formProps}>
-      {failure && <FailureNotice {...failureText(failure)} />}
+      {words && <FailureNotice {...words} />}
       {onUserTypeChange ? (
         <RadioGroup
           name="userType"

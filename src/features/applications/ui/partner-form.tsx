@@ -12,6 +12,7 @@ import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { TermsNote } from '#features/accounts/ui/terms-note.tsx'
 import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
+import { useRefusalToast } from '#features/accounts/ui/use-refusal-toast.ts'
 import {
   CompanyNameField,
   CompanyPhoneField,
@@ -46,9 +47,11 @@ export function PartnerForm({ answer, isPending, fieldTexts, failureText }: Part
   })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal
+  const words = failure ? failureText(failure) : null
+  useRefusalToast(answer, words)
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
-      {failure && <FailureNotice {...failureText(failure)} />}
+      {words && <FailureNotice {...words} />}
       <ContactFields values={answer?.values ?? {}} passwordKey={useAnswerCount(answer)} />
       <TextField
         name="services"

@@ -8,6 +8,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
+import { useRefusalToast } from '#features/accounts/ui/use-refusal-toast.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 
 /** What the server said of the form: codes by field, or one refusal of the whole. */
@@ -48,10 +49,12 @@ export function OpenForm({
   const { errors, formProps } = useFormChecks({ schema, texts: {}, serverErrors: answer?.errors })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal?.code))
   const isWrong = Object.keys(errors).length > 0
+  const refused = answer?.refusal ? { title: failed, description: answer.refusal.text } : null
+  const notice = isWrong ? { title: incomplete, description: incompleteText } : refused
+  useRefusalToast(answer, notice)
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
-      {isWrong && <FailureNotice title={incomplete} description={incompleteText} />}
-      {answer?.refusal && !isWrong && <FailureNotice title={failed} description={answer.refusal.text} />}
+      {notice && <FailureNotice {...notice} />}
       {children}
       {captcha.field}
       <Button
