@@ -1,6 +1,6 @@
-import { demoCompanies } from '#content/demo/companies.ts'
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
 import { demoPeople } from '#content/demo/people.ts'
+import type { Category } from '#features/companies/domain/category.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
@@ -28,8 +28,8 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
   for (let index = 0; index < OPEN_PROJECTS + EARLIER_PROJECTS; index++) {
     const isOpen = index < OPEN_PROJECTS
     const hoursAgo = isOpen ? 3 + index * 5 : 35 * 24 + (index - OPEN_PROJECTS) * 50
-    const owner = 1 + (index % (demoPeople.length - 1))
-    const job = jobFor(demoPeople[owner]?.place ?? '', index)
+    const owner = ownerOf(index)
+    const job = jobFor(demoPeople[owner]?.trades ?? [], index)
     await demoProject(ctx, accounts, {
       owner,
       job,
@@ -40,12 +40,21 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
   }
 }
 
-/** Mostly work that a company of the same place offers; every fourth is left to chance, so that some find nobody. */
-function jobFor(place: string, index: number): DemoJob {
-  const offered = demoJobs.filter((job) =>
-    demoCompanies.some((company) => company.place === place && company.categories.includes(job.category)),
-  )
-  const jobs = index % 4 === 3 || offered.length === 0 ? demoJobs : offered
+/** By their number in the list; the first is the demo account. */
+const everybodyElse = demoPeople.map((_, person) => person).slice(1)
+const served = everybodyElse.filter((person) => demoPeople[person]?.trades.length)
+const remote = everybodyElse.filter((person) => !served.includes(person))
+
+/** Seven of eight live where the product keeps what it promises: three quotes within 24 hours. */
+function ownerOf(index: number): number {
+  const people = index % 8 === 7 ? remote : served
+  return people[(index % 8 === 7 ? Math.floor(index / 8) : index) % people.length] ?? 1
+}
+
+/** Work of the trades; where there are none it is left to chance, so that some find nobody. */
+function jobFor(trades: readonly Category[], index: number): DemoJob {
+  const offered = demoJobs.filter(({ category }) => trades.includes(category))
+  const jobs = offered.length === 0 ? demoJobs : offered
   return jobs[(index * 7) % jobs.length] as DemoJob
 }
 

@@ -35,23 +35,25 @@ export async function sendDemoQuotes(
   plan: Quoting,
 ): Promise<string[]> {
   const asked = await invitedCompanyIds(published, plan.projectId)
+  const answering = asked
+    .flatMap((companyId) => accounts.companies.get(companyId) ?? [])
+    .filter((actor) => !leavesToVisitor(plan.index, actor, accounts))
   const sent: string[] = []
-  for (const [order, companyId] of asked.slice(0, howMany(plan.index)).entries()) {
-    const actor = accounts.companies.get(companyId)
-    if (!actor || leavesToVisitor(plan.index, actor, accounts)) continue
+  for (const [order, actor] of answering.slice(0, howMany(plan.index)).entries()) {
     const now = new Date(published.now.getTime() + (order + 1) * 0.6 * HOUR_MS)
     sent.push((await sendQuote({ ...published, actor, now }, quoteOf(now, plan, order))).quoteId)
   }
   return sent
 }
 
-/** The first project of the demo account is compared, and left for the demo company to answer. */
+/** Every other project, the first of the demo account among them, is left for the demo company to answer. */
 function leavesToVisitor(index: number, actor: unknown, accounts: DemoAccounts): boolean {
-  return index === 0 && actor === [...accounts.companies.values()][0]
+  return index % 2 === 0 && actor === [...accounts.companies.values()][0]
 }
 
+/** Three or four where as many were asked: the promise is kept, and a place is left for whoever looks round. */
 function howMany(index: number): number {
-  return index < 3 ? 4 : (index * 3) % 5
+  return 3 + (index % 2)
 }
 
 function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
 import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
+import { system } from '#kernel/actor.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { aStaffMember } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo, loadMarket } from './load-demo.ts'
 
 describe('the demo is not loaded', () => {
   test.each<[string, (world: TestWorld) => Promise<unknown>]>([
@@ -30,4 +33,24 @@ describe('the demo is not loaded', () => {
     await loadDemo(world.services, (line) => said.push(line))
     expect({ said, holds: await holdsDemo(world.services) }).toEqual({ said: [], holds: false })
   })
+})
+
+test('the history of the demo keeps what the product promises: three quotes within 24 hours, for 80 % of its projects', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  await loadMarket(world.context(system('load-demo')))
+  const { rows } = await sql<{ projects: number; kept: number; full: number }>`
+    select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
+      (count(*) filter (where quotes >= 5))::int as full
+    from (
+      select project.id, count(quote.id) as quotes from projects project
+      left join quotes quote on quote.project_id = project.id
+        and quote.sent_at < project.published_at + interval '24 hours'
+      where project.state <> 'draft' group by project.id
+    ) counted`.execute(world.services.db)
+  const { projects = 0, kept = 0, full = 0 } = rows[0] ?? {}
+  expect(projects).toBeGreaterThan(50)
+  expect(kept / projects).toBeGreaterThanOrEqual(0.8)
+  // Whoever looks round as a company finds a place that is free.
+  expect(full).toBe(0)
 })

@@ -94,6 +94,51 @@ test('a hundred thousand characters are pasted, and the field goes on at once', 
   }
 })
 
+test('the bell shows five items at once, and its tabs say how many there are', async ({ newVisitor }) => {
+  const customer = await newVisitor({ viewport: PHONE })
+  await beDemoAccount(customer, 'kund@handslag.example')
+  await open(customer, '/customer/messages')
+  await customer.getByRole('button', { name: /^Notifikationer/ }).click()
+  const panel = customer.getByRole('dialog', { name: 'Notifikationer' })
+  await panel.getByRole('tab', { name: /^Alla/ }).click()
+  await expect(panel.getByRole('tab', { name: /^Alla \d+/ })).toBeVisible()
+  const list = panel.getByRole('tabpanel')
+  await expect(list.getByRole('listitem').nth(5)).toBeAttached()
+  const whole = await list.evaluate((tabpanel) => {
+    const floor = tabpanel.getBoundingClientRect().bottom
+    return [...tabpanel.querySelectorAll('li')].filter((row) => row.getBoundingClientRect().bottom <= floor)
+      .length
+  })
+  expect(whole).toBeGreaterThanOrEqual(5)
+})
+
+test('dashboards begin with what waits: the customer’s with decisions, the company’s with its figures', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor({ viewport: PHONE })
+  await beNewCustomer(customer)
+  const { id, title } = await publishProject(customer)
+  const company = await newVisitor({ viewport: PHONE })
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, id)
+  await open(customer, '/customer/dashboard')
+  const headings = customer.getByRole('main').getByRole('heading')
+  await expect(headings.nth(1)).toHaveText('Väntar på ditt svar')
+  await expect(customer.getByRole('link', { name: `1 offert på ${title}.` })).toBeVisible()
+  await expect(customer.getByText(/^Svara före \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await open(company, '/company/dashboard')
+  const figures = company.getByRole('region', { name: 'Era siffror' })
+  await expect(figures.getByRole('term')).toHaveText([
+    'Vinstfrekvens',
+    'Svarstid',
+    'Nya projekt',
+    'Offerter ute',
+  ])
+  await expect(company.getByRole('heading', { name: 'Tips' })).toBeVisible()
+  await expect(company.getByRole('heading', { name: 'Ert företag' })).toBeVisible()
+  expect(await wordsOutOf(company, 'main dl > div')).toEqual([])
+})
+
 /** A customer's phone with three quotes on it: one with öre, one in the millions, one with a very long word. */
 async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page }> {
   const customer = await newVisitor({ viewport: PHONE })

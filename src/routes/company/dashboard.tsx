@@ -10,6 +10,7 @@ import { lackingOf, verificationOf } from '#features/applications/server/company
 import { standingTexts } from '#features/applications/texts.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import type { FoundProject } from '#features/matching/domain/project-view.ts'
@@ -18,13 +19,16 @@ import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
+import { tipsFor } from '#features/quotes/domain/company-figures.ts'
+import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
 import { VerificationSummary } from '#features/verification/ui/verification-summary.tsx'
 import { found } from '#kernel/refusal.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
-import { companyDashboardTexts as texts } from './texts.ts'
+import { CompanyInfo, StatCards, Tips } from './dashboard-figures.tsx'
+import { companyFigureTexts, companyDashboardTexts as texts } from './texts.ts'
 
 const SHOWN = 5
 
@@ -32,19 +36,27 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args)
-  const { id, companyName } = found(await getOwnCompany(ctx), 'company')
-  const [quotes, requests, lacks, application, { items, completed, isVerified }] = await Promise.all([
-    listOwnQuotes(ctx),
-    listProjectsForCompany(ctx, foundProjectsInput([])),
-    lackingOf(ctx, id),
-    ownApplication(ctx),
-    verificationOf(ctx, id),
-  ])
+  const company = found(await getOwnCompany(ctx), 'company')
+  const { id } = company
+  const [quotes, requests, lacks, application, { items, completed, isVerified }, figures, works] =
+    await Promise.all([
+      listOwnQuotes(ctx),
+      listProjectsForCompany(ctx, foundProjectsInput([])),
+      lackingOf(ctx, id),
+      ownApplication(ctx),
+      verificationOf(ctx, id),
+      companyFigures(ctx),
+      portfolioOf(ctx, id),
+    ])
   const answered = new Set(quotes.map(({ projectId }) => projectId))
-  const fresh = requests.projects.filter(({ project }) => !answered.has(project.id)).slice(0, SHOWN)
+  const fresh = requests.projects.filter(({ project }) => !answered.has(project.id))
+  const { answerHours } = figures
   return {
-    companyName,
-    requests: fresh,
+    company,
+    figures,
+    tips: tipsFor({ hasDescription: !!company.description, works: works.length, answerHours }),
+    fresh: requests.next ? companyFigureTexts.more(fresh.length) : String(fresh.length),
+    requests: fresh.slice(0, SHOWN),
     quotes: quotes.slice(0, SHOWN),
     isVerified,
     lacks,
@@ -54,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const { companyName, requests, quotes, isVerified, lacks, application, checks } = loaderData
+  const { company, requests, quotes, isVerified, lacks, application, checks, figures, fresh, tips } =
+    loaderData
   useLiveRevalidation()
   return (
     <div className="flex flex-col gap-10">
@@ -67,7 +80,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
           >
             {isVerified ? standingTexts.verified : standingTexts.incomplete}
           </Badge>
-          <h1>{texts.welcome(companyName)}</h1>
+          <h1>{texts.welcome(company.companyName)}</h1>
           <p className="measure text-ink-soft">{texts.welcomeText}</p>
         </div>
         <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
@@ -76,6 +89,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </Card>
       {application && <ApplicationState application={application} />}
       <LackingNotice lacks={lacks} />
+      <StatCards figures={figures} fresh={fresh} />
       <Section title={texts.newRequests} all={{ to: href('/company/projects'), label: texts.allRequests }}>
         {requests.length > 0 ? (
           <ul className="border-t border-line-strong">
@@ -91,6 +105,10 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
       </Section>
       <VerificationSummary {...checks} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Tips tips={tips} />
+        <CompanyInfo company={company} />
+      </div>
     </div>
   )
 }

@@ -27,3 +27,55 @@ export const companyMessagesTexts = {
   text: 'Det går inte att skriva till kunderna här än. När en kund har accepterat er offert står kundens telefonnummer och e-post på projektets sida, och kunden ser era.',
   onward: 'Till era offerter',
 }
+
+/** The numbers, tips and facts of the company's dashboard. */
+export const companyFigureTexts = {
+  heading: 'Era siffror',
+  none: '–',
+  wins: 'Vinstfrekvens',
+  percent: (percent: number) => `${percent} %`,
+  winsOf: (won: number, decided: number) =>
+    `${won} av ${decided} ${decided === 1 ? 'avgjord offert' : 'avgjorda offerter'}`,
+  noWins: 'Visas när en kund har svarat på en offert',
+  answers: 'Svarstid',
+  hours: (hours: number) => (hours < 1 ? 'under 1 tim' : `${Math.round(hours)} tim`),
+  answersNote: 'Hälften av era svar kom så snabbt',
+  noAnswers: 'Visas när ni har lämnat en offert',
+  fresh: 'Nya projekt',
+  freshNote: 'Passar er och väntar på svar',
+  more: (count: number) => `fler än ${count}`,
+  pending: 'Offerter ute',
+  pendingNote: 'Väntar på kundens svar',
+  tips: 'Tips',
+  tip: {
+    describe: {
+      title: 'Beskriv företaget',
+      text: 'Kunder läser om er innan de väljer. Skriv två meningar i er profil.',
+    },
+    'show-work': {
+      title: 'Visa ett färdigt arbete',
+      text: 'Lägg in en bild på ett jobb som ni är nöjda med i er profil.',
+    },
+    'answer-sooner': {
+      title: 'Svara inom ett dygn',
+      text: 'Målet mot kunden är tre offerter inom 24 timmar. Högst fem får plats.',
+    },
+    'keep-answering': {
+      title: 'Svara tidigt',
+      text: 'Högst fem offerter får plats på ett projekt, och målet mot kunden är tre inom 24 timmar.',
+    },
+    'write-lines': {
+      title: 'Skriv rad för rad',
+      text: 'Kunden jämför arbete, material och övrigt var för sig. Säg också vad som inte ingår.',
+    },
+  },
+  info: 'Ert företag',
+  name: 'Namn',
+  orgNumber: 'Organisationsnummer',
+  missing: 'Saknas',
+  trades: 'Arbetsfält',
+  place: 'Ort',
+  contact: 'Kontaktperson',
+  partnerSince: 'Partner sedan',
+  toProfile: 'Ändra i profilen',
+}

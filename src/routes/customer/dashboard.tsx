@@ -7,7 +7,9 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { activeStates, type ProjectLine } from '#features/projects/domain/project.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import type { WaitingDecision } from '#features/quotes/domain/company-figures.ts'
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
+import { waitingDecisions } from '#features/quotes/server/company-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -18,27 +20,23 @@ export const meta = () => [{ title: `${texts.heading} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
-  const [projects, quotes] = await Promise.all([
+  const [projects, quotes, waiting] = await Promise.all([
     listOwnProjects(ctx, { states: activeStates, limit: 5 }),
     listReceivedQuotes(ctx),
+    waitingDecisions(ctx),
   ])
-  return { name: ctx.profile.name, projects, quotes }
+  return { name: ctx.profile.name, projects, quotes, waiting }
 }
 
-export default function CustomerDashboard({ loaderData: { name, projects, quotes } }: Route.ComponentProps) {
+export default function CustomerDashboard({
+  loaderData: { name, projects, quotes, waiting },
+}: Route.ComponentProps) {
   useLiveRevalidation()
   return (
     <>
       <h1>{texts.heading}</h1>
-      <section className="mt-3 mb-8">
-        <p className="text-lg">{texts.greeting(name)}</p>
-        <p className="mt-2 text-ink-soft">{texts.lead}</p>
-        <ul className="mt-1 list-disc pl-5 text-ink-soft">
-          {texts.possibilities.map((possibility) => (
-            <li key={possibility}>{possibility}</li>
-          ))}
-        </ul>
-      </section>
+      <p className="mt-3 mb-6 text-lg">{texts.greeting(name)}</p>
+      {waiting.length > 0 && <Decisions waiting={waiting} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ListCard title={texts.projects} empty={texts.noProjects} action={<ProjectLinks />}>
           {projects.map((project) => (
@@ -51,7 +49,39 @@ export default function CustomerDashboard({ loaderData: { name, projects, quotes
           ))}
         </ListCard>
       </div>
+      <section className="mt-10 text-ink-soft">
+        <p>{texts.lead}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {texts.possibilities.map((possibility) => (
+            <li key={possibility}>{possibility}</li>
+          ))}
+        </ul>
+      </section>
     </>
+  )
+}
+
+/** What waits for an answer of the customer's stands before everything else. */
+function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
+  return (
+    <section aria-labelledby="decisions" className="mb-8 rounded-lg bg-spruce-soft px-4 py-3.5">
+      <h2 id="decisions" className="text-xl">
+        {texts.decisions}
+      </h2>
+      <ul className="mt-1">
+        {waiting.map(({ projectId, title, quotes, answerBefore }) => (
+          <li key={projectId} className="border-b border-line py-3 last:border-b-0">
+            <Link
+              to={href('/customer/projects/:projectId', { projectId })}
+              className="font-semibold wrap-anywhere"
+            >
+              {texts.quotesOn(quotes, title)}
+            </Link>{' '}
+            <span className="whitespace-nowrap">{texts.answerBefore(formatDate(answerBefore))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

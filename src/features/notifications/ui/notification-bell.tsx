@@ -11,7 +11,7 @@ import { NotificationPanel } from './notification-panel.tsx'
 import { useLiveConnection, useLiveState } from './use-live.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const PANEL_HEIGHT = 600
+const PANEL_HEIGHT = 680
 
 /** The bell of the header, live. `liveSeq`: the newest live event that the page's data knew when it was rendered. */
 export function NotificationBell({ liveSeq }: { liveSeq: number }) {

@@ -36,10 +36,10 @@ export function NotificationItem({
   onRemove: (row: HTMLElement | null) => void
 }) {
   const look =
-    'flex min-w-0 flex-1 gap-3 rounded-md px-3 py-3 text-left no-underline hover:bg-paper-sunken focus-visible:-outline-offset-2'
+    'flex min-w-0 flex-1 gap-3 rounded-md px-2 py-1.5 text-left sm:px-3 sm:py-3 no-underline hover:bg-paper-sunken focus-visible:-outline-offset-2'
   const content = <ItemContent item={item} now={now} />
   return (
-    <li className="flex items-start gap-1 border-b border-line py-1 last:border-b-0">
+    <li className="flex items-start gap-1 border-b border-line last:border-b-0 sm:py-1">
       {item.actionUrl ? (
         <Link to={item.actionUrl} onClick={onOpen} className={look}>
           {content}
@@ -69,19 +69,28 @@ function ItemContent({ item, now }: { item: Notification; now: number }) {
         {!item.read && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-falu" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={classNames('block leading-snug hyphens-auto', !item.read && 'font-semibold')}>
+        <span
+          className={classNames(
+            'block text-sm leading-snug hyphens-auto sm:text-base',
+            !item.read && 'font-semibold',
+          )}
+        >
           <VisuallyHidden>
             {!item.read && `${bellTexts.isUnread}. `}
             {typeTexts[item.type]}:{' '}
           </VisuallyHidden>
           {item.title}
         </span>
-        <span className="mt-1 block text-sm text-ink-soft">{item.content}</span>
-        <span className="mt-1 flex gap-3 text-xs text-ink-soft">
-          <time dateTime={item.timestamp} className="figures">
-            {ageText(ageOf(item.timestamp, now))}
-          </time>
-          {isUrgent && <span className="font-semibold text-danger">{bellTexts.urgent}</span>}
+        <span className="flex items-baseline gap-3 sm:block">
+          <span className="min-w-0 flex-1 truncate text-sm text-ink-soft sm:mt-1 sm:block sm:whitespace-normal">
+            {item.content}
+          </span>
+          <span className="flex shrink-0 gap-3 text-xs text-ink-soft sm:mt-1">
+            <time dateTime={item.timestamp} className="figures">
+              {ageText(ageOf(item.timestamp, now))}
+            </time>
+            {isUrgent && <span className="font-semibold text-danger">{bellTexts.urgent}</span>}
+          </span>
         </span>
       </span>
     </>

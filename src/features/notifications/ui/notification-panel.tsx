@@ -6,6 +6,7 @@ import { Notice } from '#design/notice.tsx'
 import { SkeletonText } from '#design/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx'
 import type { Notification } from '../domain/notification.ts'
+import { LIST_SHOWN, type NotificationLists } from '../domain/notification-lists.ts'
 import { bellTexts } from '../texts.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useLiveState } from './use-live.ts'
@@ -21,19 +22,25 @@ export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () =
   const now = useNow()
   return (
     <div className="flex max-h-[inherit] w-[min(26rem,calc(100vw-1rem))] flex-col gap-2 px-3 pt-3">
-      <h2 className="px-2 pt-1 text-xl">{bellTexts.bell}</h2>
-      <PanelActions bell={bell} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2">
+        <h2 className="text-xl">{bellTexts.bell}</h2>
+        <PanelActions bell={bell} />
+      </div>
       <ConnectionNotice />
       <Tabs className="flex min-h-0 flex-col">
         <TabList aria-label={bellTexts.bell} className="shrink-0 px-2">
           {TABS.map((tab) => (
             <Tab key={tab} id={tab}>
-              {bellTexts.tabs[tab]}
+              {bellTexts.tabs[tab]} <TabCount count={countOf(bell.lists, tab)} />
             </Tab>
           ))}
         </TabList>
         {TABS.map((tab) => (
-          <TabPanel key={tab} id={tab} className="min-h-0 overflow-y-auto overscroll-contain pt-1! pb-2">
+          <TabPanel
+            key={tab}
+            id={tab}
+            className="relative min-h-0 overflow-y-auto overscroll-contain pt-1! pb-2"
+          >
             <Items
               bell={bell}
               items={bell.lists[tab]}
@@ -46,6 +53,17 @@ export function NotificationPanel({ bell, onLeave }: { bell: Bell; onLeave: () =
       </Tabs>
     </div>
   )
+}
+
+/** How many stand under a tab; the lists end after fifty. */
+function countOf({ unreadCount, recent, all }: NotificationLists, tab: (typeof TABS)[number]): string {
+  const count = { unread: unreadCount, recent: recent.length, all: all.length }[tab]
+  return tab === 'all' && count >= LIST_SHOWN ? `${LIST_SHOWN}+` : String(count)
+}
+
+function TabCount({ count }: { count: string }) {
+  if (count === '0') return null
+  return <span className="figures text-sm font-normal">{count}</span>
 }
 
 function PanelActions({ bell }: { bell: Bell }) {
@@ -76,7 +94,7 @@ function PanelActions({ bell }: { bell: Bell }) {
       />
     )
   return (
-    <div className="flex flex-wrap gap-2 px-2">
+    <div className="flex flex-wrap gap-2">
       <Button size="compact" isDisabled={lists.unreadCount === 0} onPress={changes.readAll}>
         {bellTexts.markAll}
       </Button>

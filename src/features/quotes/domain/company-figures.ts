@@ -1,0 +1,42 @@
+import type { IsoDate } from '#kernel/swedish-dates.ts'
+
+/** A company's own quotes in numbers, for its own people. `answerHours`: median from being asked to the first quote. */
+export type CompanyFigures = {
+  /** Quotes that were accepted, whatever became of the project. */
+  won: number
+  /** Quotes that were accepted, rejected or ran out. */
+  decided: number
+  pending: number
+  answerHours: number | null
+}
+
+/** Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date from which on one of them is gone. */
+export type WaitingDecision = { projectId: string; title: string; quotes: number; answerBefore: IsoDate }
+
+/** Won among decided, in whole percent; null while nothing is decided. */
+export function winPercent({ won, decided }: Pick<CompanyFigures, 'won' | 'decided'>): number | null {
+  return decided === 0 ? null : Math.round((100 * won) / decided)
+}
+
+/** What would help a company most, the first thing first. */
+export type CompanyTip = 'describe' | 'show-work' | 'answer-sooner' | 'keep-answering' | 'write-lines'
+
+/** The promise to customers is three quotes within so many hours. */
+const PROMISED_HOURS = 24
+
+/** Three things to do, or to go on with, by what the company has done so far. */
+export function tipsFor(company: {
+  hasDescription: boolean
+  works: number
+  answerHours: number | null
+}): CompanyTip[] {
+  const isSlow = company.answerHours !== null && company.answerHours > PROMISED_HOURS
+  const tips: (CompanyTip | false)[] = [
+    !company.hasDescription && 'describe',
+    company.works === 0 && 'show-work',
+    isSlow && 'answer-sooner',
+    !isSlow && 'keep-answering',
+    'write-lines',
+  ]
+  return tips.filter((tip) => tip !== false).slice(0, 3)
+}

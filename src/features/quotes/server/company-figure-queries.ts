@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
+import { addDays } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { CompanyFigures, WaitingDecision } from '../domain/company-figures.ts'
+
+const NOTHING: CompanyFigures = { won: 0, decided: 0, pending: 0, answerHours: null }
+
+/** The acting company's quotes in numbers. The time to answer runs from being asked, or from publishing where it was not. */
+export async function companyFigures(ctx: AnyContext): Promise<CompanyFigures> {
+  const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
+  if (companyId === null) return NOTHING
+  const { rows } = await sql<CompanyFigures>`
+    with own as (select * from quotes where company_id = ${companyId} and state <> 'draft'),
+    firsts as (
+      select extract(epoch from min(own.sent_at) - coalesce(min(asked.invited_at), min(project.published_at))) / 3600 as hours
+      from own join projects project on project.id = own.project_id
+      left join project_invitations asked on asked.project_id = project.id and asked.company_id = own.company_id
+      group by project.id
+    )
+    select
+      (count(*) filter (where state in ('accepted', 'cancelled')))::int as won,
+      (count(*) filter (where state in ('accepted', 'cancelled', 'rejected', 'expired')))::int as decided,
+      (count(*) filter (where state = 'pending'))::int as pending,
+      (select percentile_cont(0.5) within group (order by hours) from firsts)::float as "answerHours"
+    from own`.execute(ctx.db)
+  return rows[0] ?? NOTHING
+}
+
+/** The acting customer's projects that wait for an answer to quotes, the one with the least time first. */
+export async function waitingDecisions(ctx: AnyContext): Promise<WaitingDecision[]> {
+  if (ctx.actor.kind !== 'customer') return []
+  const rows = await ctx.db
+    .selectFrom('projects as project')
+    .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
+    .select(['project.id as projectId', 'project.title', 'project.quotes_until as quotesUntil'])
+    .select((select) => select.fn.countAll<number>().as('quotes'))
+    .select((select) => select.fn.min('quote.valid_until').as('validUntil'))
+    .where('project.owner_id', '=', ctx.actor.userId)
+    .where('project.state', 'in', ['published', 'quoted'])
+    .where('project.quotes_until', '>', ctx.now)
+    .where('quote.state', '=', 'pending')
+    .groupBy('project.id')
+    .execute()
+  return rows
+    .map(({ quotesUntil, validUntil, quotes, ...project }) => {
+      const lastDay = lastDayForQuotes(quotesUntil)
+      const first = validUntil < lastDay ? validUntil : lastDay
+      return { ...project, quotes: Number(quotes), answerBefore: addDays(first, 1) }
+    })
+    .toSorted((one, other) => one.answerBefore.localeCompare(other.answerBefore))
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import type { OwnCompany } from '#features/companies/server/company-queries.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { companyFigureTexts as texts } from './texts.ts'
+
+/** Four numbers about the company's own quotes, each with what it is made of. */
+export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: string }) {
+  const percent = winPercent(figures)
+  const { won, decided, pending, answerHours } = figures
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="sr-only">
+        {texts.heading}
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Stat
+          term={texts.wins}
+          value={percent === null ? texts.none : texts.percent(percent)}
+          note={percent === null ? texts.noWins : texts.winsOf(won, decided)}
+        />
+        <Stat
+          term={texts.answers}
+          value={answerHours === null ? texts.none : texts.hours(answerHours)}
+          note={answerHours === null ? texts.noAnswers : texts.answersNote}
+        />
+        <Stat term={texts.fresh} value={fresh} note={texts.freshNote} />
+        <Stat term={texts.pending} value={String(pending)} note={texts.pendingNote} />
+      </dl>
+    </section>
+  )
+}
+
+function Stat({ term, value, note }: { term: string; value: string; note: string }) {
+  return (
+    <Card className="flex flex-col gap-1 p-4!">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="figures text-2xl font-[650]">{value}</dd>
+      <dd className="text-sm leading-snug text-ink-soft">{note}</dd>
+    </Card>
+  )
+}
+
+/** What would help the company to more jobs. */
+export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
+  return (
+    <Aside id="tips" title={texts.tips}>
+      <ul className="mt-3 flex flex-col gap-3">
+        {tips.map((tip) => (
+          <li key={tip} className="text-ink-soft">
+            <strong className="block font-semibold text-ink">{texts.tip[tip].title}</strong>
+            {texts.tip[tip].text}
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  )
+}
+
+/** What customers and Handslag know of the company, with the way to change it. */
+export function CompanyInfo({ company }: { company: OwnCompany }) {
+  return (
+    <Aside id="company-info" title={texts.info}>
+      <DefinitionList
+        items={[
+          { term: texts.name, value: company.companyName },
+          { term: texts.orgNumber, value: company.orgNumber ?? texts.missing },
+          { term: texts.trades, value: company.categories.map((trade) => categoryTexts[trade]).join(', ') },
+          { term: texts.place, value: company.location },
+          { term: texts.contact, value: company.contactPerson },
+          { term: texts.partnerSince, value: formatDate(stockholmDate(company.partnerSince)) },
+        ]}
+      />
+      <p className="mt-4">
+        <Link to={href('/company/profile')}>{texts.toProfile}</Link>
+      </p>
+    </Aside>
+  )
+}
+
+function Aside({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="min-w-0">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
