@@ -9,7 +9,9 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { aStaffMember } from '../../tests/support/personas.ts'
 import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
-import { loadDemo, loadMarket } from './load-demo.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoProjects } from './demo-projects.ts'
+import { loadDemo } from './load-demo.ts'
 
 describe('the demo is not loaded', () => {
   test.each<[string, (world: TestWorld) => Promise<unknown>]>([
@@ -38,7 +40,8 @@ describe('the demo is not loaded', () => {
 test('the history of the demo keeps what the product promises: three quotes within 24 hours, for 80 % of its projects', async () => {
   const world = await testServices()
   await loadPlaces(world.context())
-  await loadMarket(world.context(system('load-demo')))
+  const ctx = world.context(system('load-demo'))
+  await demoProjects(ctx, await demoAccounts(ctx))
   const { rows } = await sql<{ projects: number; kept: number; full: number }>`
     select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
       (count(*) filter (where quotes >= 5))::int as full

@@ -8,7 +8,7 @@ type Words = { title: string; content: string }
 export const noticeTexts = {
   'quote-received': ({ project, company }) => ({
     title: `Ny offert från ${company}`,
-    content: `${company} har lämnat en offert på ${project}. Jämför den med de andra och välj när du är redo.`,
+    content: `${company} har lämnat en offert på ${project}. Läs den på projektets sida.`,
   }),
   'quote-accepted': ({ project }) => ({
     title: `Ni fick jobbet: ${project}`,
@@ -26,11 +26,11 @@ export const noticeTexts = {
   }),
   'quote-withdrawn': ({ project, company }) => ({
     title: `${company} har återkallat sin offert`,
-    content: `Offerten på ${project} gäller inte längre. Ett annat företag kan lämna en offert i stället.`,
+    content: `Offerten på ${project} gäller inte längre. Så länge projektet tar emot offerter finns det plats för en ny.`,
   }),
   'quote-void': ({ project, company }) => ({
     title: `Offerten från ${company} gäller inte längre`,
-    content: `Företaget kan inte ta uppdrag hos oss just nu. Ett annat företag kan lämna en offert på ${project} i stället.`,
+    content: `Företaget kunde inte ta uppdrag hos oss längre. Så länge ${project} tar emot offerter finns det plats för en ny.`,
   }),
   'quote-restored': ({ project, company }) => ({
     title: `Offerten från ${company} gäller igen`,
@@ -50,11 +50,11 @@ export const noticeTexts = {
   }),
   'quote-expired': ({ project, company }) => ({
     title: `Offerten från ${company} har gått ut`,
-    content: `Den gäller inte längre på ${project}. Företaget kan lämna en ny offert.`,
+    content: `Den gäller inte längre på ${project}. Så länge projektet tar emot offerter kan företaget lämna en ny.`,
   }),
   'own-quote-expired': ({ project }) => ({
     title: `Er offert har gått ut: ${project}`,
-    content: 'Sista giltighetsdagen har passerat. Lämna en ny offert om ni fortfarande vill ha jobbet.',
+    content: 'Sista giltighetsdagen har passerat. Så länge projektet tar emot offerter kan ni lämna en ny.',
   }),
   'project-matched': ({ project }) => ({
     title: `Nytt projekt som passar er: ${project}`,
@@ -62,7 +62,7 @@ export const noticeTexts = {
   }),
   'project-cancelled': ({ project }) => ({
     title: `Projektet är avbrutet: ${project}`,
-    content: 'Kunden har avbrutit projektet. Er offert gäller inte längre.',
+    content: 'Er offert gäller inte längre, och ni behöver inte göra något mer.',
   }),
   'project-closed': ({ project }) => ({
     title: `Projektet är stängt: ${project}`,

@@ -42,7 +42,7 @@ describe('what a company reads of its quote, by the state of the quote and of it
     },
     withdrawn: everywhere(/återkallad/),
     expired: everywhere(/gick ut innan kunden svarade/),
-    cancelled: everywhere(/har avbrutit projektet/),
+    cancelled: everywhere(/projektet är avbrutet/),
   }
 
   test.each(quoteStates.flatMap((quote) => projectStates.map((project) => [quote, project] as const)))(

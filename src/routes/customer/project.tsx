@@ -14,6 +14,7 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
@@ -101,7 +102,7 @@ function Quotes({ project, quotes, matching, today }: Route.ComponentProps['load
   return (
     <section aria-labelledby="quotes">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="quotes">{quoteLedgerTexts.title}</h2>
+        <h2 id="quotes">{ownerQuoteTexts(project.state).heading}</h2>
         <p role="status" className="text-ink-soft">
           {quotes.length > 0 && isOpen(project.state) && quoteLedgerTexts.count(live)}
         </p>

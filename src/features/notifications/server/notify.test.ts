@@ -51,8 +51,7 @@ describe('telling', () => {
         {
           type: 'offer',
           title: 'Ny offert från Bygg & Co AB',
-          content:
-            'Bygg & Co AB har lämnat en offert på Nytt badrum. Jämför den med de andra och välj när du är redo.',
+          content: 'Bygg & Co AB har lämnat en offert på Nytt badrum. Läs den på projektets sida.',
           timestamp: '2026-11-21T10:00:00.000Z',
           read: false,
           priority: 'high',

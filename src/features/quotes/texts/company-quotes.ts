@@ -47,7 +47,7 @@ const notChosen = 'Kunden gick inte vidare med offerten.'
 const otherChosen = 'Kunden valde en annan offert den här gången.'
 const withdrawn = 'Offerten är återkallad och gäller inte längre.'
 const expired = 'Offertens giltighetstid gick ut innan kunden svarade.'
-const cancelled = 'Kunden hade accepterat men har avbrutit projektet. Offerten gäller inte längre.'
+const cancelled = 'Offerten var accepterad, men projektet är avbrutet. Den gäller inte längre.'
 
 const closedByStaff = 'Offerten är nekad, och vi har stängt projektet.'
 

@@ -88,7 +88,6 @@ export const quoteLedgerTexts = {
   contactPerson: 'Kontaktperson',
   email: 'E-post',
   phone: 'Telefon',
-  emptyTitle: 'Inga offerter än',
   emptyAsked: (invited: number, until: string) =>
     `${invited === 1 ? 'Ett företag är tillfrågat' : `${invited} företag är tillfrågade`} och kan svara till och med ${until}. Vårt mål är att de första offerterna kommer inom 24 timmar. De dyker upp här av sig själva, och du får ett meddelande för var och en.`,
   emptySearching: (until: string) =>
