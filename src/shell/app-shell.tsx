@@ -103,7 +103,7 @@ function ThumbBar({ userType }: Pick<ShellUser, 'userType'>) {
   return (
     <nav
       aria-label={shellTexts.mainMenu}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex px-1 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {roleMenus[userType].slice(0, MOST_UNDER_THUMB).map((entry) => {
         const Icon = ICONS[entry.icon]

@@ -49,7 +49,7 @@ function Stat({ term, value, note }: { term: string; value: string; note: string
 export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
   return (
     <Aside id="tips" title={texts.tips}>
-      <ul className="mt-3 flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {tips.map((tip) => (
           <li key={tip} className="text-ink-soft">
             <strong className="block font-semibold text-ink">{texts.tip[tip].title}</strong>
@@ -85,7 +85,7 @@ export function CompanyInfo({ company }: { company: OwnCompany }) {
 function Aside({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" className="min-w-0">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
       {children}

@@ -71,7 +71,7 @@ export const companyFigureTexts = {
   },
   info: 'Ert företag',
   name: 'Namn',
-  orgNumber: 'Organisationsnummer',
+  orgNumber: 'Org.nummer',
   missing: 'Saknas',
   trades: 'Arbetsfält',
   place: 'Ort',
