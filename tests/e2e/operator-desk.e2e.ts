@@ -73,9 +73,9 @@ test('at the desk one company is let in on four checks, which may then quote, an
     .toBe(true)
 
   await open(desk, '/admin/logg')
-  await expect(desk.getByRole('row', { name: /Avslog en ansökan/ }).first()).toBeVisible()
-  await expect(desk.getByRole('row', { name: /Godkände en ansökan/ }).first()).toBeVisible()
-  await expect(desk.getByRole('row', { name: /Öppnade ett företags verifiering/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /avslog ansökan från/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /godkände ansökan från/ }).first()).toBeVisible()
+  await expect(desk.getByRole('row', { name: /öppnade granskningen av/ }).first()).toBeVisible()
 })
 
 test('a customer who is shut out is told why, and let in again', async ({ newVisitor }) => {

@@ -140,6 +140,30 @@ describe('the desk', () => {
     )
   })
 
+  test('gives its lists out as files for tables, which compute nothing, and says so in the log', async () => {
+    const { db } = world.services
+    const name = '=HYPERLINK("http://evil.example")'
+    await db
+      .updateTable('profiles')
+      .set({ name })
+      .where('id', '=', ids.userId ?? '')
+      .execute()
+    const answer = await ask('staff', 'GET', '/admin/kunder.csv')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")";`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="kunder-[\d-]+\.csv"$/)
+    const looks = await db
+      .selectFrom('staff_log')
+      .where('action', '=', 'list-exported')
+      .select('id')
+      .execute()
+    expect(looks.length).toBeGreaterThan(0)
+    const none = await ask('staff', 'GET', '/admin/foretag.csv?q=inget-sadant')
+    expect((await none.text()).split('\r\n')).toHaveLength(2)
+  })
+
   test('knows no other ids', async () => {
     for (const path of deskPaths.filter((one) => one.includes(':')))
       for (const id of [randomUUID(), 'inget-id', '__proto__']) {

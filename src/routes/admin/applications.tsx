@@ -6,7 +6,7 @@ import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { applicationListTexts as texts } from '#features/moderation/texts/applications.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { ApplicationTable } from '#features/moderation/ui/list/application-table.tsx'
-import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { DeskPager, ExportLink, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/applications'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -30,6 +30,7 @@ export default function Applications({ loaderData: { rows, next, isLater } }: Ro
         <NothingListed empty={texts.empty} text={texts.emptyText} />
       )}
       <DeskPager next={next} isLater={isLater} />
+      <ExportLink to="/admin/ansokningar.csv" />
     </>
   )
 }

@@ -4,7 +4,12 @@ import { listCustomersForDesk } from '#features/moderation/server/customer-list-
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { deskTexts, customerListTexts as texts } from '#features/moderation/texts/desk.ts'
 import { CustomerTable } from '#features/moderation/ui/list/customer-table.tsx'
-import { DeskPager, DeskSearch, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import {
+  DeskPager,
+  DeskSearch,
+  ExportLink,
+  NothingListed,
+} from '#features/moderation/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/customers'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -28,6 +33,7 @@ export default function Customers({ loaderData: { rows, next, words, isLater } }
         <NothingListed words={words} empty={texts.empty} />
       )}
       <DeskPager keep={words ? { q: words } : {}} next={next} isLater={isLater} />
+      <ExportLink to="/admin/kunder.csv" keep={words ? { q: words } : {}} />
     </>
   )
 }

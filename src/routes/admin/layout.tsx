@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { Form, isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { requireStaff } from '#edge/request-context.ts'
@@ -78,10 +78,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
             </Button>
           </Form>
         </header>
-        <DeskMenu
-          counts={counts}
-          className="relative flex gap-1 overflow-x-auto border-b border-line px-2 py-1 [scrollbar-width:none] lg:hidden print:hidden"
-        />
+        <FoldedMenu counts={counts} />
         <div className="px-4 pt-3 sm:px-8">
           <BreadcrumbBar />
         </div>
@@ -95,5 +92,23 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       </div>
       <LoadingNote />
     </div>
+  )
+}
+
+/** The menu where there is no room beside the page: folded away, and again after each step. */
+function FoldedMenu({ counts }: { counts: DeskCounts }) {
+  const { pathname } = useLocation()
+  const { applications, verification, messages, reports, unmatched } = counts
+  const waiting = applications + verification + messages + reports + unmatched
+  return (
+    <details key={pathname} className="border-b border-line lg:hidden print:hidden">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-8">
+        {deskTexts.menu}
+        {waiting > 0 && (
+          <span className="font-normal text-ink-soft">{` · ${deskTexts.waiting(waiting)}`}</span>
+        )}
+      </summary>
+      <DeskMenu counts={counts} className="grid gap-1 px-2 pb-3 sm:grid-cols-2" />
+    </details>
   )
 }

@@ -1,8 +1,9 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { logCursorIn } from '#features/moderation/domain/staff-log.ts'
-import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
+import { logAddress, logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
+import { listStaffLog, listStaffNames } from '#features/moderation/server/staff-log-queries.ts'
 import { deskTexts, logTexts as texts } from '#features/moderation/texts/desk.ts'
 import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { LogFilters } from '#features/moderation/ui/log/log-filters.tsx'
 import { StaffLogTable } from '#features/moderation/ui/log/staff-log-table.tsx'
 import type { Route } from './+types/log'
 
@@ -10,17 +11,20 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const before = logCursorIn(new URL(args.request.url).searchParams)
-  return { ...(await listStaffLog(ctx, before)), isLater: before !== null }
+  const params = new URL(args.request.url).searchParams
+  const [before, filter] = [logCursorIn(params), logFilterIn(params)]
+  const [page, people] = await Promise.all([listStaffLog(ctx, before, filter), listStaffNames(ctx)])
+  return { ...page, people, filter, isLater: before !== null }
 }
 
-export default function Log({ loaderData: { rows, next, isLater } }: Route.ComponentProps) {
+export default function Log({ loaderData: { rows, next, people, filter, isLater } }: Route.ComponentProps) {
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <LogFilters filter={filter} people={people} />
       {rows.length > 0 ? <StaffLogTable lines={rows} /> : <NothingListed empty={texts.empty} />}
-      <DeskPager next={next} isLater={isLater} />
+      <DeskPager keep={logAddress(filter)} next={next} isLater={isLater} />
     </>
   )
 }

@@ -1,51 +1,46 @@
 import { Link, useOutletContext } from 'react-router'
-import { Card } from '#design/card.tsx'
-import { classNames } from '#design/class-names.ts'
+import { EmptyState } from '#design/empty-state.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import type { DeskCounts } from '#features/moderation/domain/desk-counts.ts'
+import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { worklist } from '#features/moderation/server/worklist-queries.ts'
 import { deskTexts, overviewTexts as texts } from '#features/moderation/texts/desk.ts'
+import { WorkTable } from '#features/moderation/ui/worklist/work-table.tsx'
 import type { Route } from './+types/overview'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
-export function loader(args: Route.LoaderArgs) {
-  requireStaff(args)
-  return null
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  await noteListing(ctx, 'work-listed')
+  return { items: await worklist(ctx), now: ctx.now }
 }
 
-/** What waits, queue by queue. The numbers are the desk's own, which follow by themselves. */
-export default function Overview() {
+/** What waits, by deadline. The numbers of the queues are the desk's own, which follow by themselves. */
+export default function Overview({ loaderData: { items, now } }: Route.ComponentProps) {
   const counts = useOutletContext<DeskCounts>()
+  const queues = Object.entries(texts.queues).filter(([queue]) => counts[queue as keyof DeskCounts] > 0)
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{texts.lead}</p>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {Object.entries(texts.queues).map(([queue, { title, href }]) => (
-          <Queue key={queue} title={title} to={href} count={counts[queue as keyof DeskCounts]} />
-        ))}
-      </ul>
+      <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      {queues.length > 0 && (
+        <ul aria-label={texts.queuesTitle} className="mb-8 flex flex-wrap gap-x-6 gap-y-1">
+          {queues.map(([queue, { title, href }]) => (
+            <li key={queue}>
+              <Link to={href} className="inline-flex min-h-11 items-center gap-2">
+                <span className="figures font-semibold">{counts[queue as keyof DeskCounts]}</span>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 ? (
+        <WorkTable items={items} now={now} />
+      ) : (
+        <EmptyState title={texts.allDone}>{texts.allDoneText}</EmptyState>
+      )}
     </>
-  )
-}
-
-function Queue({ title, to, count }: { title: string; to: string; count: number }) {
-  return (
-    <Card as="li" className="relative flex flex-col gap-1">
-      <p
-        className={classNames(
-          'figures text-4xl font-semibold',
-          count > 0 ? 'text-falu-ink' : 'text-ink-soft',
-        )}
-      >
-        {count}
-      </p>
-      <h2 className="text-lg">
-        <Link to={to} className="no-underline after:absolute after:inset-0 hover:underline">
-          {title}
-        </Link>
-      </h2>
-      {count === 0 && <p className="text-sm text-ink-soft">{texts.nothing}</p>}
-    </Card>
   )
 }

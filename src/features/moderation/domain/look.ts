@@ -13,6 +13,8 @@ export const lookActions = [
   'report-seen',
   'reports-listed',
   'verification-seen',
+  'work-listed',
+  'list-exported',
 ] as const
 export type LookAction = (typeof lookActions)[number]
 

@@ -1,4 +1,6 @@
-/** A line of the log. `wasSeen`: looked at; otherwise it was done. */
+import { isUuid } from '#kernel/ids.ts'
+
+/** A line of the log. `wasSeen`: looked at; otherwise it was done. `subjectName`: what it is called today; null when it is gone. */
 export type StaffLogLine = {
   id: string
   at: Date
@@ -6,7 +8,41 @@ export type StaffLogLine = {
   action: string
   subjectType: string
   subjectId: string | null
+  subjectName: string | null
   wasSeen: boolean
+}
+
+/** What the log is narrowed to: looks or deeds, one person of staff, one subject, one kind of deed. */
+export type LogFilter = { kind?: 'seen' | 'done'; actorId?: string; subjectId?: string; action?: string }
+
+/** What the address says by `visa`. */
+export const logKindNames = { seen: 'sett', done: 'gjort' } as const
+
+/** `visa`, `vem`, `om` and `vad` of the log's address. Whatever cannot be read there is as if it were not there. */
+export function logFilterIn(params: URLSearchParams): LogFilter {
+  const asked = params.get('visa')
+  const kinds = ['seen', 'done'] as const
+  const action = params.get('vad') ?? ''
+  return {
+    kind: kinds.find((kind) => logKindNames[kind] === asked),
+    actorId: uuidIn(params.get('vem')),
+    subjectId: uuidIn(params.get('om')),
+    action: /^[a-z][a-z.-]{0,59}$/.test(action) ? action : undefined,
+  }
+}
+
+/** The same as an address says it. */
+export function logAddress({ kind, actorId, subjectId, action }: LogFilter): Record<string, string> {
+  return {
+    ...(kind && { visa: logKindNames[kind] }),
+    ...(actorId && { vem: actorId }),
+    ...(subjectId && { om: subjectId }),
+    ...(action && { vad: action }),
+  }
+}
+
+function uuidIn(text: string | null): string | undefined {
+  return text && isUuid(text) ? text.toLowerCase() : undefined
 }
 
 /** After which line a page of the log begins. */

@@ -11,7 +11,7 @@ const profileWords = sql`app.folded_words(
 /** Customers for staff, newest first, found by name, address or place. */
 export async function listCustomersForDesk(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { words, before }: DeskListInput,
+  { words, before, length = PAGE_LENGTH }: DeskListInput & { length?: number },
 ): Promise<DeskPage<CustomerRow>> {
   const query = searchQuery(words)
   const rows = await db
@@ -30,7 +30,7 @@ export async function listCustomersForDesk(
     )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(PAGE_LENGTH + 1)
+    .limit(length + 1)
     .execute()
-  return pageOf(rows)
+  return pageOf(rows, length)
 }

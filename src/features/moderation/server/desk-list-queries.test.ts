@@ -3,10 +3,13 @@ import { recordCheck } from '#features/applications/server/record-check.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
+import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import { aProject } from '../../../../tests/support/a-project.ts'
 import { aQuote } from '../../../../tests/support/a-quote.ts'
 import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '../../../../tests/support/personas.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
+import type { CompanyFilter } from '../domain/company-filter.ts'
+import type { LogFilter } from '../domain/staff-log.ts'
 import { listCompaniesForDesk } from './company-list-queries.ts'
 import { listCustomersForDesk } from './customer-list-queries.ts'
 import { deskCounts } from './desk-count-queries.ts'
@@ -16,6 +19,7 @@ import { listStaffLog } from './staff-log-queries.ts'
 import { suspendAccount } from './suspend-account.ts'
 import { listUnmatchedProjects } from './unmatched-project-queries.ts'
 import { listVerifications } from './verification-list-queries.ts'
+import { worklist } from './worklist-queries.ts'
 
 const world = await testServices({ start: '2026-11-18T10:00:00Z' })
 const sara = aStaffMember('Sara Lind')
@@ -172,4 +176,66 @@ test('figures count quotes, their share within a day, and how long they took', a
     ]),
   )
   expect(counties.map(({ key }) => key).sort()).toEqual(['Norrbottens län', 'Uppsala län'])
+})
+
+test('the log is narrowed by person, subject, and looks or deeds, and says whom a line is about', async () => {
+  const { userId } = await aCustomer(world, { name: 'Lovisa Loggad' })
+  await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+  await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
+  const lines = async (filter: LogFilter) => (await listStaffLog(staff(), null, filter)).rows
+  const about = await lines({ subjectId: userId })
+  expect(about.map(({ action, subjectName }) => `${action} ${subjectName}`).toSorted()).toEqual([
+    'account.suspended Lovisa Loggad',
+    'customer-seen Lovisa Loggad',
+  ])
+  expect((await lines({ subjectId: userId, kind: 'done' })).map(({ action }) => action)).toEqual([
+    'account.suspended',
+  ])
+  expect(await lines({ subjectId: userId, action: 'account.restored' })).toEqual([])
+  expect((await lines({ kind: 'seen' })).every(({ wasSeen }) => wasSeen)).toBe(true)
+  expect(await lines({ actorId: userId })).toEqual([])
+})
+
+test('the worklist names what waits by deadline, each with its page', async () => {
+  world.at('2027-08-03T08:00:00Z')
+  const applicant = await aCompany(world, { companyName: 'Ansökande Bygg AB' })
+  const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-05' })
+  world.at('2027-08-10T08:00:00Z')
+  const { projectId } = await aProject(world, await aCustomer(world), {
+    location: 'Kiruna',
+    endDate: '2027-12-01',
+  })
+  await inviteCompanies(world.context(system('match-project')), projectId)
+  const items = await worklist(staff())
+  const found = (id: string) => items.find((item) => item.id === id || item.href.includes(id))
+  expect(found(applicant.companyId)).toMatchObject({
+    kind: 'application',
+    who: 'Ansökande Bygg AB',
+    due: endOfStockholmDay('2027-08-04'),
+    href: `/admin/foretag/${applicant.companyId}/verifiering`,
+  })
+  expect(found(lapsed.companyId)).toMatchObject({ kind: 'lapsed', due: endOfStockholmDay('2027-08-05') })
+  expect(found(projectId)).toMatchObject({ kind: 'unmatched', due: new Date('2027-08-11T08:00:00Z') })
+  const dues = items.map(({ due }) => due.getTime())
+  expect(dues).toEqual(dues.toSorted((one, other) => one - other))
+  expect(await worklist(world.context(applicant.actor))).toEqual([])
+})
+
+test('companies are narrowed by how they stand and by trade', async () => {
+  world.at('2027-08-20T08:00:00Z')
+  const painter = await aCompany(world, { categories: ['painting'] })
+  const verified = await aVerifiedCompany(world)
+  const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-25' })
+  await suspendAccount(staff(), { userId: painter.userId, reason: 'Falska uppgifter om försäkring.' })
+  world.at('2027-08-27T08:00:00Z')
+  const listed = async (filter: CompanyFilter) => {
+    const { rows } = await listCompaniesForDesk(staff(), { words: '', length: 500, ...filter })
+    const ids = rows.map(({ id }) => id)
+    return [painter, verified, lapsed].map(({ companyId }) => ids.includes(companyId))
+  }
+  expect(await listed({ standing: 'verified' })).toEqual([false, true, false])
+  expect(await listed({ standing: 'incomplete' })).toEqual([true, false, true])
+  expect(await listed({ standing: 'lapsed' })).toEqual([false, false, true])
+  expect(await listed({ standing: 'suspended' })).toEqual([true, false, false])
+  expect(await listed({ trade: 'painting' })).toEqual([true, false, false])
 })

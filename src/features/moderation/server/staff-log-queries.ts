@@ -1,28 +1,72 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { PAGE_LENGTH } from '../domain/desk-list.ts'
-import { type LogCursor, logCursor, type StaffLogLine } from '../domain/staff-log.ts'
+import { type LogCursor, type LogFilter, logCursor, type StaffLogLine } from '../domain/staff-log.ts'
 
-/** Everything that staff did and saw, newest first: looks, recorded events and opened documents, each by its own index. */
+type Source = Pick<Context, 'db'>
+
+/**
+ * Everything that staff did and saw, newest first: looks, recorded events and opened documents, each by its own index. Names are
+ * read when they are shown: the log itself holds none.
+ */
 export async function listStaffLog(
-  { db }: Pick<Context, 'db'>,
+  { db }: Source,
   before: LogCursor | null,
+  filter: LogFilter = {},
 ): Promise<{ rows: StaffLogLine[]; next: string | null }> {
   const { rows } = await sql<StaffLogLine>`
-    (select id::text, at, actor_name as "actorName", action, subject_type as "subjectType",
-      subject_id as "subjectId", true as "wasSeen"
-    from staff_log where true ${pageOf('at', before)})
-    union all
-    (select id::text, occurred_at, coalesce(actor_name, ''), type, subject_type, subject_id, false
-    from events where actor_kind = 'staff' ${pageOf('occurred_at', before)})
-    union all
-    (select id::text, happened_at, coalesce(actor_name, ''), 'document-' || action, 'company', company_id,
-      action = 'opened'
-    from document_accesses where actor_kind = 'staff' ${pageOf('happened_at', before)})
-    order by at desc, id desc limit ${sql.lit(PAGE_LENGTH + 1)}`.execute(db)
+    select l.*, case l."subjectType"
+      when 'company' then (select company_name from company_profiles where id = l."subjectId")
+      when 'account' then (select name from profiles where id = l."subjectId")
+      when 'staff' then (select name from staff where user_id = l."subjectId")
+      when 'application' then (select company_name from partner_applications where id = l."subjectId")
+      when 'project' then (select title from projects where id = l."subjectId")
+      when 'contact-message' then (select name from contact_messages where id = l."subjectId")
+      end as "subjectName"
+    from (${linesOf(before, filter)}) l order by at desc, id desc`.execute(db)
   const shown = rows.slice(0, PAGE_LENGTH)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > PAGE_LENGTH && last ? logCursor(last) : null }
+}
+
+/** Those who work here, by name. */
+export async function listStaffNames({ db }: Source): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('staff').select(['user_id as id', 'name']).orderBy('name').orderBy('user_id').execute()
+}
+
+function linesOf(before: LogCursor | null, filter: LogFilter) {
+  return sql`
+    (select id::text, at, actor_name as "actorName", action, subject_type as "subjectType",
+      subject_id as "subjectId", true as "wasSeen"
+    from staff_log where true ${narrowed(filter, { action: sql`action`, seen: sql`true` })} ${pageOf('at', before)})
+    union all
+    (select id::text, occurred_at, coalesce(actor_name, ''), type, subject_type, subject_id, false
+    from events where actor_kind = 'staff' ${narrowed(filter, { action: sql`type`, seen: sql`false` })}
+    ${pageOf('occurred_at', before)})
+    union all
+    (select id::text, happened_at, coalesce(actor_name, ''), 'document-' || action, 'company', company_id,
+      action = 'opened'
+    from document_accesses where actor_kind = 'staff'
+    ${narrowed(filter, { action: sql`('document-' || action)`, seen: sql`action = 'opened'`, subject: sql`company_id` })}
+    ${pageOf('happened_at', before)})
+    order by at desc, id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+}
+
+type Columns = { action: RawBuilder<unknown>; seen: RawBuilder<unknown>; subject?: RawBuilder<unknown> }
+
+function narrowed(
+  { kind, actorId, subjectId, action }: LogFilter,
+  { action: called, seen, subject = sql`subject_id` }: Columns,
+): RawBuilder<unknown> {
+  return sql.join(
+    [
+      kind ? sql`and (${seen}) = ${sql.lit(kind === 'seen')}` : sql``,
+      actorId ? sql`and actor_id = ${actorId}::uuid` : sql``,
+      subjectId ? sql`and ${subject} = ${subjectId}::uuid` : sql``,
+      action ? sql`and ${called} = ${action}` : sql``,
+    ],
+    sql` `,
+  )
 }
 
 /** What follows the cursor in one of the sources, as much as a page can take. The bare time is there for its index. */

@@ -48,25 +48,25 @@ export async function listVerifications(
 }
 
 /**
- * Company and claim of everything that waits to be looked at: put down as waiting, fallen because the company has changed, or
+ * Company, claim and since when of everything that waits to be looked at: put down as waiting, fallen because the company has changed, or
  * sent in since the last look. Other documents are no claim yet: each waits until a check has been made on it.
  */
 export function waitingChecks() {
   return sql`
-    select company_id, kind, claim from verification_items where status = 'pending'
+    select company_id, kind, claim, decided_at as since from verification_items where status = 'pending'
     union all
-    select d.company_id, d.document_type, '' from company_documents d
+    select d.company_id, d.document_type, '', d.uploaded_at from company_documents d
     where d.forgotten_at is null and d.document_type <> 'other' and d.uploaded_at > coalesce((
       select max(r.checked_at) from verification_records r
       where r.company_id = d.company_id and r.kind = d.document_type), '-infinity')
     union all
-    select d.company_id, 'other', '' from company_documents d
+    select d.company_id, 'other', '', d.uploaded_at from company_documents d
     where d.forgotten_at is null and d.document_type = 'other' and not exists (
       select from verification_records r where r.company_id = d.company_id and r.evidence_document_id = d.id)`
 }
 
 /** Company, claim and last day of every check of an approved company that has run out and was not made anew. */
-function lapsedChecks(now: Date) {
+export function lapsedChecks(now: Date) {
   return sql`
     select i.company_id, i.kind, i.claim, i.valid_until from verification_items i
     where i.valid_until < ${stockholmDate(now)}::date and i.status <> 'pending' and exists (

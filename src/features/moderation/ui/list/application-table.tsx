@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { ApplicationState } from '#features/applications/domain/application.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
 import { applicationStateTexts, applicationListTexts as texts } from '../../texts/applications.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 type ShownApplication = {
   id: string
@@ -32,32 +32,19 @@ export function ApplicationStateBadge({ state }: { state: ApplicationState }) {
 /** Applications by the day they are to be answered. */
 export function ApplicationTable({ applications }: { applications: readonly ShownApplication[] }) {
   const { columns } = texts
-  return (
-    <Table caption={texts.title} isCaptionHidden>
-      <ColumnHeads
-        labels={[columns.company, columns.due, columns.state, columns.person, columns.submitted]}
-      />
-      <tbody>
-        {applications.map((application) => (
-          <tr key={application.id}>
-            <HeadCell scope="row">
-              <Link to={href('/admin/ansokningar/:applicationId', { applicationId: application.id })}>
-                {application.companyName}
-              </Link>
-            </HeadCell>
-            <Cell>
-              <Due {...application} />
-            </Cell>
-            <Cell>
-              <ApplicationStateBadge state={application.state} />
-            </Cell>
-            <Cell>{application.contactPerson}</Cell>
-            <Cell className="whitespace-nowrap">{formatMoment(application.submittedAt)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const shown: [DeskColumn<ShownApplication>, ...DeskColumn<ShownApplication>[]] = [
+    {
+      label: columns.company,
+      cell: ({ id, companyName }) => (
+        <Link to={href('/admin/ansokningar/:applicationId', { applicationId: id })}>{companyName}</Link>
+      ),
+    },
+    { label: columns.due, cell: (application) => <Due {...application} /> },
+    { label: columns.state, cell: ({ state }) => <ApplicationStateBadge state={state} /> },
+    { label: columns.person, cell: ({ contactPerson }) => contactPerson },
+    { label: columns.submitted, cell: ({ submittedAt }) => formatMoment(submittedAt), isShort: true },
+  ]
+  return <DeskTable caption={texts.title} columns={shown} rows={applications} keyOf={({ id }) => id} />
 }
 
 function Due({ dueOn, isOverdue }: Pick<ShownApplication, 'dueOn' | 'isOverdue'>) {

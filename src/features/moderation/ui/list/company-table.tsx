@@ -1,38 +1,31 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
 import type { CompanyRow } from '../../domain/desk-list.ts'
 import { companyListTexts, deskTexts } from '../../texts/desk.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** Companies, a row each. */
 export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }) {
   const { title, columns } = companyListTexts
+  const shown: [DeskColumn<CompanyRow>, ...DeskColumn<CompanyRow>[]] = [
+    {
+      label: columns.name,
+      cell: ({ id, companyName }) => (
+        <Link to={href('/admin/foretag/:companyId', { companyId: id })}>{companyName}</Link>
+      ),
+    },
+    { label: columns.state, cell: (company) => <CompanyState {...company} /> },
+    {
+      label: columns.orgNumber,
+      cell: ({ orgNumber }) => (orgNumber ? maskedOrgNumber(orgNumber) : deskTexts.unknown),
+      isShort: true,
+    },
+    { label: columns.contact, cell: ({ contactEmail }) => contactEmail },
+    { label: columns.place, cell: ({ location }) => location },
+  ]
   return (
-    <Table caption={title} isCaptionHidden className="mt-8">
-      <ColumnHeads
-        labels={[columns.name, columns.state, columns.orgNumber, columns.contact, columns.place]}
-      />
-      <tbody>
-        {companies.map((company) => (
-          <tr key={company.id}>
-            <HeadCell scope="row">
-              <Link to={href('/admin/foretag/:companyId', { companyId: company.id })}>
-                {company.companyName}
-              </Link>
-            </HeadCell>
-            <Cell>
-              <CompanyState {...company} />
-            </Cell>
-            <Cell className="figures whitespace-nowrap">
-              {company.orgNumber ? maskedOrgNumber(company.orgNumber) : deskTexts.unknown}
-            </Cell>
-            <Cell className="whitespace-nowrap">{company.contactEmail}</Cell>
-            <Cell className="whitespace-nowrap">{company.location}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DeskTable caption={title} columns={shown} rows={companies} keyOf={({ id }) => id} className="mt-8" />
   )
 }
 

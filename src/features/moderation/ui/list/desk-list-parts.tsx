@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FormProps, Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
@@ -12,12 +13,18 @@ export function DeskSearch({
   hint,
   words,
   staysInPlace = false,
+  isNarrowed = words !== '',
+  children,
 }: {
   label: string
   hint: string
   words: string
   /** The list stands further down its page. */
   staysInPlace?: boolean
+  /** Something is asked for, by words or by the filters. */
+  isNarrowed?: boolean
+  /** Filters beside the words. */
+  children?: ReactNode
 }) {
   return (
     <search>
@@ -36,8 +43,9 @@ export function DeskSearch({
           enterKeyHint="search"
           className="min-w-64 flex-1 sm:max-w-md"
         />
+        {children}
         <Button type="submit">{texts.search}</Button>
-        {words && (
+        {isNarrowed && (
           <Link to="?" preventScrollReset={staysInPlace} className={buttonLook({ variant: 'quiet' })}>
             {texts.showAll}
           </Link>
@@ -49,6 +57,17 @@ export function DeskSearch({
 
 function FormInPlace(props: FormProps) {
   return <RouterForm {...props} preventScrollReset />
+}
+
+/** The list as a file, narrowed as it is. A plain link: the answer is no page. */
+export function ExportLink({ to, keep = {} }: { to: string; keep?: Readonly<Record<string, string>> }) {
+  return (
+    <p className="mt-6">
+      <a href={`${to}?${new URLSearchParams(keep)}`} className="inline-flex min-h-11 items-center">
+        {texts.exportList}
+      </a>
+    </p>
+  )
 }
 
 /** What stands where a list has no rows. */

@@ -1,37 +1,33 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { type ContactMessageRow, replyDue } from '#features/support/domain/contact-message.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messageListTexts as texts } from '../../texts/messages.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** Messages to support, a row each: when to have answered, or who did. */
 export function MessageTable({ messages, now }: { messages: readonly ContactMessageRow[]; now: Date }) {
   const { columns } = texts
-  return (
-    <Table caption={texts.title} isCaptionHidden>
-      <ColumnHeads labels={[columns.subject, columns.from, columns.received, columns.state]} />
-      <tbody>
-        {messages.map((message) => (
-          <tr key={message.id}>
-            <HeadCell scope="row" className="min-w-40 break-words">
-              <Link to={href('/admin/meddelanden/:messageId', { messageId: message.id })}>
-                {message.subject}
-              </Link>
-            </HeadCell>
-            <Cell className="min-w-40 break-words">
-              {message.name}
-              <span className="block text-sm break-all text-ink-soft">{message.email}</span>
-            </Cell>
-            <Cell className="whitespace-nowrap">{formatMoment(message.receivedAt)}</Cell>
-            <Cell className="min-w-40">
-              <MessageStanding message={message} now={now} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const shown: [DeskColumn<ContactMessageRow>, ...DeskColumn<ContactMessageRow>[]] = [
+    {
+      label: columns.subject,
+      cell: ({ id, subject }) => (
+        <Link to={href('/admin/meddelanden/:messageId', { messageId: id })}>{subject}</Link>
+      ),
+    },
+    {
+      label: columns.from,
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <span className="block text-sm break-all text-ink-soft">{email}</span>
+        </>
+      ),
+    },
+    { label: columns.received, cell: ({ receivedAt }) => formatMoment(receivedAt), isShort: true },
+    { label: columns.state, cell: (message) => <MessageStanding message={message} now={now} /> },
+  ]
+  return <DeskTable caption={texts.title} columns={shown} rows={messages} keyOf={({ id }) => id} />
 }
 
 /** Whether it waits and for how long it may, or how it was dealt with. */

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { ContentReportRow } from '../../domain/content-report.ts'
 import {
@@ -9,34 +8,26 @@ import {
   reportSubjectTexts,
   reportListTexts as texts,
 } from '../../texts/reports.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** What has been reported, a row each. */
 export function ReportTable({ reports }: { reports: readonly ContentReportRow[] }) {
   const { columns } = texts
-  return (
-    <Table caption={texts.title} isCaptionHidden>
-      <ColumnHeads labels={[columns.subject, columns.ground, columns.reported, columns.state]} />
-      <tbody>
-        {reports.map((report) => (
-          <tr key={report.id}>
-            <HeadCell scope="row" className="min-w-40 break-words">
-              <Link to={href('/admin/anmalningar/:reportId', { reportId: report.id })}>
-                {report.subjectName ?? texts.gone}
-              </Link>
-              <span className="block text-sm font-normal text-ink-soft">
-                {reportSubjectTexts[report.subjectType]}
-              </span>
-            </HeadCell>
-            <Cell className="min-w-40">{reportGroundTexts[report.ground]}</Cell>
-            <Cell className="whitespace-nowrap">{formatMoment(report.reportedAt)}</Cell>
-            <Cell>
-              <ReportStanding report={report} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const shown: [DeskColumn<ContentReportRow>, ...DeskColumn<ContentReportRow>[]] = [
+    {
+      label: columns.subject,
+      cell: ({ id, subjectName, subjectType }) => (
+        <>
+          <Link to={href('/admin/anmalningar/:reportId', { reportId: id })}>{subjectName ?? texts.gone}</Link>
+          <span className="block text-sm font-normal text-ink-soft">{reportSubjectTexts[subjectType]}</span>
+        </>
+      ),
+    },
+    { label: columns.ground, cell: ({ ground }) => reportGroundTexts[ground] },
+    { label: columns.reported, cell: ({ reportedAt }) => formatMoment(reportedAt), isShort: true },
+    { label: columns.state, cell: (report) => <ReportStanding report={report} /> },
+  ]
+  return <DeskTable caption={texts.title} columns={shown} rows={reports} keyOf={({ id }) => id} />
 }
 
 /** Whether it waits, or how it was decided, by whom and when. */

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/table.tsx'
 import {
   type CompanyIdentity,
   changedFacts,
@@ -10,6 +9,7 @@ import {
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../../texts/verification.ts'
+import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** Checks are named in words. */
 export type NamedRow = {
@@ -31,39 +31,42 @@ export function VerificationTable({
   endingLabel: string
 }) {
   const { columns } = texts
+  const shown: [DeskColumn<NamedRow>, ...DeskColumn<NamedRow>[]] = [
+    {
+      label: columns.company,
+      cell: ({ id, companyName }) => (
+        <Link to={href('/admin/foretag/:companyId/verifiering', { companyId: id })}>{companyName}</Link>
+      ),
+    },
+    { label: columns.waiting, cell: (row) => <Waiting {...row} /> },
+    { label: endingLabel, cell: (row) => <Ending {...row} /> },
+  ]
+  return <DeskTable caption={caption} columns={shown} rows={rows} keyOf={({ id }) => id} />
+}
+
+function Waiting({ identity, waiting }: NamedRow) {
   return (
-    <Table caption={caption} isCaptionHidden>
-      <ColumnHeads labels={[columns.company, columns.waiting, endingLabel]} />
-      <tbody>
-        {rows.map(({ id, companyName, waiting, ending, identity }) => (
-          <tr key={id}>
-            <HeadCell scope="row">
-              <Link to={href('/admin/foretag/:companyId/verifiering', { companyId: id })}>{companyName}</Link>
-            </HeadCell>
-            <Cell>
-              <Changes identity={identity} />
-              <span className="flex flex-wrap gap-2">
-                {waiting.map((name) => (
-                  <Badge key={name} tone="warning">
-                    {name}
-                  </Badge>
-                ))}
-                {waiting.length === 0 && texts.nothing}
-              </span>
-            </Cell>
-            <Cell>
-              {ending.map(({ name, validUntil }) => (
-                <span key={name} className="block whitespace-nowrap">
-                  {texts.endingOn(name, formatDate(validUntil))}
-                </span>
-              ))}
-              {ending.length === 0 && texts.nothing}
-            </Cell>
-          </tr>
+    <>
+      <Changes identity={identity} />
+      <span className="flex flex-wrap gap-2">
+        {waiting.map((name) => (
+          <Badge key={name} tone="warning">
+            {name}
+          </Badge>
         ))}
-      </tbody>
-    </Table>
+        {waiting.length === 0 && texts.nothing}
+      </span>
+    </>
   )
+}
+
+function Ending({ ending }: NamedRow) {
+  if (ending.length === 0) return texts.nothing
+  return ending.map(({ name, validUntil }) => (
+    <span key={name} className="block sm:whitespace-nowrap">
+      {texts.endingOn(name, formatDate(validUntil))}
+    </span>
+  ))
 }
 
 function Changes({ identity: { shown, claimed } }: Pick<NamedRow, 'identity'>) {

@@ -1,36 +1,39 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Cell, ColumnHeads, Table } from '#design/table.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
-import type { StaffLogLine } from '../../domain/staff-log.ts'
+import { logAddress, type StaffLogLine } from '../../domain/staff-log.ts'
 import { logTexts as texts } from '../../texts/desk.ts'
+import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 
-/** What staff did and saw, a row each, with the way to whom it was about. */
+const { columns } = texts
+const COLUMNS: [DeskColumn<StaffLogLine>, ...DeskColumn<StaffLogLine>[]] = [
+  { label: columns.what, cell: (line) => <Sentence line={line} /> },
+  { label: columns.at, cell: ({ at }) => formatMoment(at), isShort: true },
+  {
+    label: columns.kind,
+    cell: ({ wasSeen }) => (
+      <Badge tone={wasSeen ? 'neutral' : 'info'}>{wasSeen ? texts.seen : texts.done}</Badge>
+    ),
+  },
+  { label: columns.more, cell: (line) => <AllAbout line={line} />, isShort: true },
+]
+
+/** What staff did and saw, a sentence each, with the way to whom it was about. */
 export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
-  const { columns } = texts
+  return <DeskTable caption={texts.title} columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
+}
+
+/** `Sara Lind godkände ansökan från Björkens Bygg AB`: what a text calls `{}` is the subject, with its link. */
+function Sentence({ line }: { line: StaffLogLine }) {
+  const { actorName, action, wasSeen } = line
+  const text = (wasSeen ? texts.looks : texts.acts)[action] ?? action
+  const [before = '', after] = text.split('{}')
   return (
-    <Table caption={texts.title} isCaptionHidden>
-      <ColumnHeads labels={[columns.at, columns.who, columns.what, columns.subject]} />
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <Cell className="whitespace-nowrap">{formatMoment(line.at)}</Cell>
-            <Cell>{line.actorName}</Cell>
-            <Cell>
-              <span className="flex flex-wrap gap-2">
-                <Badge tone={line.wasSeen ? 'neutral' : 'info'}>
-                  {line.wasSeen ? texts.seen : texts.done}
-                </Badge>
-                {(line.wasSeen ? texts.looks : texts.acts)[line.action] ?? line.action}
-              </span>
-            </Cell>
-            <Cell>
-              <Subject line={line} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <span className="font-normal">
+      <span className="font-semibold">{actorName}</span> {before}
+      {after !== undefined && <Subject line={line} />}
+      {after}
+    </span>
   )
 }
 
@@ -45,8 +48,22 @@ const PAGES: Readonly<Record<string, string>> = {
   staff: '/admin/medarbetare',
 }
 
-function Subject({ line: { subjectType, subjectId } }: { line: StaffLogLine }) {
-  const name = texts.subjects[subjectType] ?? subjectType
+function Subject({ line: { subjectType, subjectId, subjectName } }: { line: StaffLogLine }) {
+  const kind = texts.subjects[subjectType] ?? subjectType
   const page = PAGES[subjectType]
-  return page && subjectId ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
+  const name = subjectName || (subjectType === 'content-report' ? kind : texts.gone(kind))
+  const isThere = subjectName !== null || subjectType === 'content-report'
+  return page && subjectId && isThere ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
+}
+
+function AllAbout({ line: { subjectId, subjectName } }: { line: StaffLogLine }) {
+  if (!subjectId) return null
+  return (
+    <Link
+      to={`?${new URLSearchParams(logAddress({ subjectId }))}`}
+      aria-label={texts.allAbout(subjectName ?? '')}
+    >
+      {texts.all}
+    </Link>
+  )
 }

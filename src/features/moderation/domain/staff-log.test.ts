@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { logAddress, logFilterIn } from './staff-log.ts'
+
+const id = '0192f000-0000-7000-8000-000000000001'
+
+test.each([
+  ['', {}],
+  [
+    `visa=gjort&vem=${id}&om=${id}&vad=application.refused`,
+    { kind: 'done', actorId: id, subjectId: id, action: 'application.refused' },
+  ],
+  ["visa=allt&vem=sara&om=1&vad=x'--", {}],
+])('%s narrows the log to %j, and can be written again', (address, filter) => {
+  const read = logFilterIn(new URLSearchParams(address))
+  expect(read).toEqual(filter)
+  expect(logFilterIn(new URLSearchParams(logAddress(read)))).toEqual(read)
+})
