@@ -1,5 +1,6 @@
 import { type DemoJob, demoExtras, demoJobs, jobsOfDemoAccount } from '#content/demo/jobs.ts'
 import { demoPeople } from '#content/demo/people.ts'
+import { demoTexts } from '#content/demo/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
@@ -77,6 +78,7 @@ function inputOf(then: Context, { owner, job, index }: Plan): Omit<PublishProjec
   return {
     ...job,
     location: demoPeople[owner]?.place ?? '',
+    street: demoTexts.street(owner + 1),
     endDate: addDays(stockholmDate(then.now), 30 + ((index * 13) % 90)),
     needsPermit: job.category === 'outdoor' ? 'unknown' : 'no',
     additionalInfo: index % 3 === 0 ? (demoExtras[index % demoExtras.length] ?? '') : '',

@@ -61,14 +61,17 @@ test('a home owner describes a bathroom, two companies answer before her eyes, a
   const question = karin.getByRole('dialog', { name: `Acceptera offerten från ${bjorken.name}?` })
   await expect(question).toContainText('Den andra offerten får nej, och projektet tar inte emot fler.')
   await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(question).toContainText('Skriv gatuadressen')
+  await question.getByLabel('Gatuadress').fill('Kungsgatan 53')
+  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
   await expect(toast(karin, 'Offerten är accepterad')).toBeVisible()
   await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Accepterad.*Nekad/)
   await expect(karin.getByRole('heading', { name: `Kontakta ${bjorken.name}` })).toBeVisible()
 
   await expect(winner.getByText('Accepterad').first()).toBeVisible({ timeout: 2_000 })
-  await expect(winner.getByRole('main')).toContainText(/Karin Resare.*070-174 06 05/)
+  await expect(winner.getByRole('main')).toContainText(/Karin Resare.*070-174 06 05.*Kungsgatan 53, Uppsala/)
   await expect(rival.getByText('Nekad').first()).toBeVisible({ timeout: 2_000 })
-  await expect(rival.getByRole('main')).not.toContainText('Karin Resare')
+  await expect(rival.getByRole('main')).not.toContainText(/Karin Resare|Kungsgatan/)
 
   await expectSecondAcceptanceRefused(karin, projectPath)
   await rival.reload()
@@ -76,7 +79,7 @@ test('a home owner describes a bathroom, two companies answer before her eyes, a
   const texts = (await Promise.all(received)).join('\n')
   expect(texts.match(new RegExp(title))).not.toBeNull()
   expect(texts.match(SECRETS)).toBeNull()
-  expect(texts.match(/Karin Resare|070-174 06 05/)).toBeNull()
+  expect(texts.match(/Karin Resare|070-174 06 05|Kungsgatan/)).toBeNull()
 })
 
 async function registerAndPublish(karin: Page, title: string): Promise<void> {

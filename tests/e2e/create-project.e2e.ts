@@ -123,7 +123,9 @@ test.describe('sending', () => {
     await page.getByRole('combobox', { name: 'Plats' }).fill('Storgatan 1, Ingenstans')
     await page.keyboard.press('Tab')
     await chooseLastDayOfNextMonth(page, 'Önskat slutdatum')
+    await expect(page.getByText('Storgatan 1 är en gatuadress.')).toContainText('Platsen blir Ingenstans.')
     await nextStep(page, 'Slutför')
+    await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
     await page.getByRole('button', { name: 'Skicka projekt' }).click()
     await expect(
       toast(page, /Projekt skapat.*Ditt projekt har skapats\. Vi letar efter företag som passar\./),
@@ -131,7 +133,7 @@ test.describe('sending', () => {
     await page.getByRole('link', { name: 'Fasad i vitt' }).click()
     await expectHeading(page, 'Fasad i vitt')
     await expect(page.getByText('Vi letar efter företag som passar.', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Storgatan 1, Ingenstans')
+    await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
   })
 
   test('is for private accounts: a company is told so', async ({ newVisitor }) => {

@@ -541,6 +541,11 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       who: 'customer',
       fields: { reason: 'Vi väntar.' },
     },
+    {
+      path: `/customer/projects/${ids.projectId}/adress`,
+      who: 'customer',
+      fields: { street: 'Storgatan 12' },
+    },
     { path: '/kontakt', who: 'nobody', fields: contactWords },
     ...settingsForms(),
     { path: '/company/profile', who: 'company', fields: { form: 'om', description: 'Vi bygger kök.' } },

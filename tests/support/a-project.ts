@@ -14,6 +14,7 @@ export function projectWords(overrides: Partial<PublishProjectInput> = {}): Publ
     description: 'Helrenovering av badrum på 5 kvm, nya ytskikt och ny dusch.',
     budget: '100000-200000',
     location: 'Uppsala',
+    street: 'Storgatan 12',
     endDate: '2027-05-31',
     needsPermit: 'no',
     additionalInfo: '',

@@ -175,6 +175,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
     title: word(`${what}-titel`),
     description: word(`${what}-beskrivning`),
     location: word(`${what}-plats`),
+    street: word(`${what}-gata`),
     additionalInfo: word(`${what}-mer`),
   })
   const open = await aProject(world, customer, words('oppet'))

@@ -90,7 +90,7 @@ async function forgetToast(page: Page): Promise<void> {
 /** Publishes a project of whoever is logged in; a bathroom in Uppsala unless told otherwise. */
 export async function publishProject(
   page: Page,
-  project: Partial<Record<'title' | 'category' | 'location' | 'description', string>> = {},
+  project: Partial<Record<'title' | 'category' | 'location' | 'street' | 'description', string>> = {},
 ): Promise<{ id: string; title: string }> {
   const title = project.title ?? `Renovera badrum b${randomUUID().slice(0, 8)}`
   const form = {
@@ -99,6 +99,7 @@ export async function publishProject(
     description: 'Hela badrummet ska göras om, med nytt tätskikt och golvvärme. Vi bor hemma under tiden.',
     budget: '100000-200000',
     location: 'Uppsala',
+    street: 'Storgatan 12',
     endDate: inDays(40),
     needsPermit: 'no',
     submissionKey: randomUUID(),

@@ -88,7 +88,14 @@ export const TABLE_RULES: readonly TableRule[] = [
   {
     kind: 'with',
     owner: 'projects',
-    tables: ['project_decisions', 'project_invitations', 'project_matchings', 'quote_lines', 'quotes'],
+    tables: [
+      'project_addresses',
+      'project_decisions',
+      'project_invitations',
+      'project_matchings',
+      'quote_lines',
+      'quotes',
+    ],
     says: 'with the project',
   },
   {

@@ -39,5 +39,6 @@ export const demoTexts = {
       other: 'Resor och servicebil',
     },
   } satisfies Record<Category, Record<LineKind, string>>,
+  street: (number: number) => `Exempelgatan ${number}`,
   cancelReason: 'Vi skjuter på det till nästa år.',
 }

@@ -13,7 +13,7 @@ export const noticeTexts = {
   'quote-accepted': ({ project }) => ({
     title: `Ni fick jobbet: ${project}`,
     content:
-      'Kunden har accepterat er offert. Nu ser ni kontaktuppgifterna: hör av er och bestäm när ni börjar.',
+      'Kunden har accepterat er offert. Nu ser ni adressen och kontaktuppgifterna på projektets sida: hör av er och bestäm när ni börjar.',
   }),
   'quote-not-chosen': ({ project }) => ({
     title: `Kunden valde ett annat företag: ${project}`,

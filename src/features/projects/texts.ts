@@ -1,3 +1,4 @@
+import type { AddressRefusal } from './domain/change-address.ts'
 import type { ExtensionRefusal } from './domain/extend-project.ts'
 import type { OpenProjectsProblem } from './domain/open-projects-input.ts'
 import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
@@ -5,6 +6,7 @@ import type { ProjectInputCode } from './domain/project-input.ts'
 import type { PublicationRefusal } from './domain/publish-project.ts'
 import { PROJECTS_A_DAY, PROJECTS_A_MONTH, type PublishingLimitRefusal } from './domain/publishing-limit.ts'
 import type { ResumptionRefusal } from './domain/resume-project.ts'
+import { streetProblemTexts } from './texts/street-address.ts'
 
 export const budgetTexts = {
   'under-25000': 'Under 25 000 kr',
@@ -42,6 +44,8 @@ export const projectInputTexts = {
   'budget-missing': 'Välj en budget',
   'location-too-short': 'Ange plats',
   'location-too-long': 'Platsen får vara högst 200 tecken',
+  'place-missing': 'Skriv orten också, till exempel Storgatan 12, Uppsala',
+  ...streetProblemTexts,
   'end-date-missing': 'Välj ett slutdatum',
   'end-date-passed': 'Slutdatumet har passerat. Välj en dag från och med i dag.',
   'end-date-too-late': 'Välj ett slutdatum senast den 31 december nästa år.',
@@ -59,7 +63,12 @@ export const openProjectsTexts = {
   'unknown-page': 'Sidan finns inte. Använd värdet i next från sidan före.',
 } as const satisfies Record<OpenProjectsProblem, string>
 
-type ProjectRefusal = PublicationRefusal | ExtensionRefusal | ResumptionRefusal | 'too-many-drafts'
+type ProjectRefusal =
+  | PublicationRefusal
+  | ExtensionRefusal
+  | ResumptionRefusal
+  | AddressRefusal
+  | 'too-many-drafts'
 
 export const projectRefusalTexts = {
   'private-account-needed':
@@ -73,6 +82,7 @@ export const projectRefusalTexts = {
   'completed-too-long-ago':
     'Det har gått mer än 24 timmar sedan projektet markerades som slutfört, så det går inte att ångra längre.',
   'resumed-already': 'Du har ångrat en gång redan. Projektet är slutfört.',
+  'address-settled': 'Projektet är avslutat, så adressen går inte längre att ändra.',
   'too-many-drafts': 'Det har skickats ovanligt många projekt härifrån. Vänta en stund och försök igen.',
 } as const satisfies Record<ProjectRefusal, string>
 

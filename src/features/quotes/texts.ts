@@ -53,6 +53,7 @@ type QuoteRefusal =
 export const quoteRefusalTexts = {
   'project-already-awarded':
     'En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras.',
+  'address-missing': 'Företaget behöver veta var arbetet ska göras. Skriv gatuadressen och acceptera igen.',
   'project-cancelled': 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.',
   'project-hidden': 'Projektet är dolt, så offerter kan varken skickas eller accepteras just nu.',
   'project-expired':

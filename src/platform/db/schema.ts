@@ -537,6 +537,12 @@ export interface Profiles {
   user_type_settled: Generated<boolean>;
 }
 
+export interface ProjectAddresses {
+  project_id: string;
+  street: string;
+  updated_at: Timestamp;
+}
+
 export interface ProjectDecisions {
   action: string;
   decided_at: Timestamp;
@@ -798,6 +804,7 @@ export interface DB {
   portfolio_pictures: PortfolioPictures;
   postcodes: Postcodes;
   profiles: Profiles;
+  project_addresses: ProjectAddresses;
   project_decisions: ProjectDecisions;
   project_drafts: ProjectDrafts;
   project_invitations: ProjectInvitations;

@@ -1,4 +1,6 @@
+import { href, Link } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
@@ -9,6 +11,7 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
 import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
@@ -65,6 +68,15 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {texts.facts}
         </h2>
         <ProjectFacts project={{ ...project, place: project.location }} />
+        {project.allowed.changeAddress && (
+          <Link
+            data-screen-only
+            to={href('/customer/projects/:projectId/adress', { projectId: project.id })}
+            className={buttonLook({ size: 'compact', className: 'mt-4' })}
+          >
+            {project.street ? streetTexts.change : streetTexts.add}
+          </Link>
+        )}
       </section>
       <div data-screen-only className="flex flex-wrap gap-3">
         <ProjectActions project={project} />
@@ -115,7 +127,7 @@ function Quotes({ project, quotes, matching, today }: Route.ComponentProps['load
         />
       ) : (
         <>
-          <QuoteLedger quotes={quotes} today={today} />
+          <QuoteLedger quotes={quotes} today={today} street={project.street} />
           <Button data-screen-only size="compact" className="mt-6" onPress={() => window.print()}>
             {texts.print}
           </Button>

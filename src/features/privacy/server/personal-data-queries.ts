@@ -70,7 +70,13 @@ function suspensionDataOf({ db }: Source, userId: string) {
 
 /** The person's projects, each with the quotes they were sent and what staff did with it and wrote about it. */
 export async function projectDataOf({ db }: Source, userId: string) {
-  const projects = await db.selectFrom('projects').selectAll().where('owner_id', '=', userId).execute()
+  const projects = await db
+    .selectFrom('projects')
+    .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
+    .selectAll('projects')
+    .select('address.street')
+    .where('owner_id', '=', userId)
+    .execute()
   const quotes = await db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')

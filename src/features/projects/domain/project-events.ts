@@ -9,6 +9,11 @@ export function projectExtended(project: ProjectFacts) {
   return projectEvent('project.extended', project)
 }
 
+/** Its street address: whoever works there reads the new one. */
+export function projectAddressChanged(project: ProjectFacts) {
+  return projectEvent('project.address-changed', project)
+}
+
 export function projectStarted(project: ProjectFacts) {
   return projectEvent('project.started', project)
 }

@@ -48,6 +48,11 @@ describe('one field at a time', () => {
     ['needsPermit', 'maybe', 'permit-missing'],
     ['additionalInfo', 'x'.repeat(5001), 'additional-info-too-long'],
     ['title', ['a', 'b'], 'title-too-short'],
+    ['location', 'Storgatan 12', 'place-missing'],
+    ['location', 'Storgatan 12, Uppsala', null],
+    ['street', '', null],
+    ['street', 'a', 'street-too-short'],
+    ['street', 'a'.repeat(121), 'street-too-long'],
   ])('%s %j: %s', (field, value, expected) => {
     const parsed = projectInput(now).safeParse({ ...written, [field]: value })
     expect(parsed.error?.issues.map((issue) => issue.message) ?? [null]).toEqual([expected])
@@ -65,6 +70,7 @@ test('what nobody answered is unknown, and texts come out clean', () => {
     ...rest,
     title: 'Renovera badrum',
     description: 'Rad ett\nRad två \ufffd',
+    street: '',
     needsPermit: 'unknown',
     additionalInfo: '',
   })

@@ -4,11 +4,12 @@ import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { endDateRefusal } from './end-date.ts'
 import { budgets, permitAnswers } from './project.ts'
+import { lacksPlace, optionalStreet, type StreetProblem } from './street-address.ts'
 
 /** What the wizard asks for, step by step. */
 export const wizardSteps = [
   ['title', 'category', 'description'],
-  ['budget', 'location', 'endDate'],
+  ['budget', 'location', 'street', 'endDate'],
   ['needsPermit', 'additionalInfo'],
 ] as const
 
@@ -23,6 +24,8 @@ export type ProjectInputCode =
   | 'budget-missing'
   | 'location-too-short'
   | 'location-too-long'
+  | 'place-missing'
+  | StreetProblem
   | 'end-date-missing'
   | 'end-date-passed'
   | 'end-date-too-late'
@@ -44,7 +47,10 @@ export function projectInput(now: Date) {
     category: z.enum(categories, code('category-missing')),
     description: text(10, 'description-too-short', 5000, 'description-too-long'),
     budget: z.enum(budgets, code('budget-missing')),
-    location: line(2, 'location-too-short', 200, 'location-too-long'),
+    location: line(2, 'location-too-short', 200, 'location-too-long').check(
+      z.refine((location) => !lacksPlace(location), code('place-missing')),
+    ),
+    street: optionalStreet,
     endDate: endDate(now),
     needsPermit: z._default(z.enum(permitAnswers, code('permit-missing')), 'unknown'),
     additionalInfo: z._default(text(0, 'additional-info-too-long', 5000, 'additional-info-too-long'), ''),

@@ -48,15 +48,15 @@ describe('what the page of a project offers', () => {
       .map(([move]) => move)
 
   test.each<[(typeof projectStates)[number], string[], string[]]>([
-    ['draft', ['cancel'], []],
-    ['published', ['extend', 'cancel'], []],
-    ['quoted', ['extend', 'cancel'], []],
-    ['awarded', ['start', 'cancel'], ['start']],
-    ['in_progress', ['complete', 'cancel'], []],
+    ['draft', ['changeAddress', 'cancel'], []],
+    ['published', ['changeAddress', 'extend', 'cancel'], []],
+    ['quoted', ['changeAddress', 'extend', 'cancel'], []],
+    ['awarded', ['changeAddress', 'start', 'cancel'], ['start']],
+    ['in_progress', ['changeAddress', 'complete', 'cancel'], []],
     ['completed', ['resume'], []],
-    ['expired', ['cancel', 'reopen'], []],
+    ['expired', ['changeAddress', 'cancel', 'reopen'], []],
     ['cancelled', [], []],
-    ['hidden', ['cancel'], []],
+    ['hidden', ['changeAddress', 'cancel'], []],
   ])('%s: the owner %j, the awarded company %j', (state, owner, company) => {
     expect(offered(actors.owner, state)).toEqual(owner)
     expect(offered(actors.awarded, state)).toEqual(company)

@@ -1,4 +1,5 @@
 import { type Actor, isUser } from '#kernel/actor.ts'
+import { decideAddress } from './change-address.ts'
 import { decideExtension } from './extend-project.ts'
 import type { Project } from './project.ts'
 import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
@@ -26,6 +27,7 @@ export const projectPolicy = {
   /** Anyone may leave a draft to be published at login: it is nobody's until then. */
   keepDraft: (actor: Actor) => actor.kind === 'anonymous' || isUser(actor),
   extend: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
+  changeAddress: (actor: Actor, project: Parties) => projectPart(actor, project) === 'projectOwner',
   start: mayMake('start'),
   complete: mayMake('complete'),
   resume: mayMake('resume'),
@@ -37,7 +39,10 @@ export const projectPolicy = {
 }
 
 /** What the actor can do with a project now: what its page offers. */
-export type AllowedMoves = Record<'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen', boolean>
+export type AllowedMoves = Record<
+  'changeAddress' | 'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen',
+  boolean
+>
 
 export function allowedMoves(
   actor: Actor,
@@ -46,6 +51,7 @@ export function allowedMoves(
 ): AllowedMoves {
   const moves = projectLifecycle.movesFrom(project.state, projectPart(actor, project))
   return {
+    changeAddress: projectPolicy.changeAddress(actor, project) && decideAddress(project).ok,
     extend: projectPolicy.extend(actor, project) && decideExtension(project, now).ok,
     start: moves.includes('start'),
     complete: moves.includes('complete'),

@@ -10,6 +10,7 @@ const input = {
   description: 'Träfasad, 120 kvadratmeter.',
   budget: 'open' as const,
   location: 'Åre',
+  street: '',
   endDate: '2027-06-30',
   needsPermit: 'no' as const,
   additionalInfo: '',

@@ -18,7 +18,11 @@ type Written = 'title' | 'category' | 'description' | 'budget' | 'location' | 'e
 type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
 
 /** A project about to be born. `cardTitle` is the title that anyone may see: null when it holds contact data. */
-export type NewProject = Pick<Project, Written | Decided> & { cardTitle: string | null }
+export type NewProject = Pick<Project, Written | Decided> & {
+  cardTitle: string | null
+  /** The street address, if it was given already. */
+  street: string | null
+}
 
 /**
  * Only private persons have projects: a company is told to use a private account. Each publishes so many a day and a month
@@ -41,6 +45,7 @@ export function decidePublication(facts: {
   return granted({
     project: {
       ...input,
+      street: input.street || null,
       ownerId: publisher.userId,
       additionalInfo: input.additionalInfo || null,
       cardTitle: shownCardTitle(input.title),

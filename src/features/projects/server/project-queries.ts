@@ -30,14 +30,17 @@ export async function listOwnProjects(
 export async function getOwnProject(
   ctx: AnyContext,
   id: string,
-): Promise<Project & { allowed: AllowedMoves }> {
+): Promise<Project & { street: string | null; allowed: AllowedMoves }> {
   if (ctx.actor.kind !== 'customer' || !isUuid(id)) throw new NotFound('project')
   const row = await ctx.db
     .selectFrom('projects')
-    .selectAll()
-    .where('id', '=', id)
+    .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
+    .selectAll('projects')
+    .select('address.street')
+    .where('projects.id', '=', id)
     .where('owner_id', '=', ctx.actor.userId)
     .executeTakeFirst()
+  const { street } = found(row, 'project')
   const project = projectOf(found(row, 'project'))
-  return { ...project, allowed: allowedMoves(ctx.actor, project, ctx.now) }
+  return { ...project, street, allowed: allowedMoves(ctx.actor, project, ctx.now) }
 }

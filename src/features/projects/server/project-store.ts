@@ -10,6 +10,7 @@ import type { Projects } from '#platform/db/schema.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
 import { erasedProject } from '../texts.ts'
+import { eraseStreetsOf, saveStreet } from './project-address-store.ts'
 
 /** A state change with what else it brings. An award names the company; moments are written by the store. */
 export type ProjectMove = StateChange<ProjectState> & {
@@ -29,7 +30,7 @@ export async function saveNewProject(
   submissionKey: string,
 ): Promise<{ id: string; ownerId: string }> {
   const { place } = project
-  return ctx.db
+  const saved = await ctx.db
     .insertInto('projects')
     .values({
       owner_id: project.ownerId,
@@ -56,6 +57,8 @@ export async function saveNewProject(
     .returning(['id', 'owner_id as ownerId'])
     .executeTakeFirstOrThrow()
     .catch(refuseOtherOwner)
+  if (project.street) await saveStreet(ctx, saved.id, project.street)
+  return saved
 }
 
 /** The database looks once more at whose project it is, when nobody can change that any more. */
@@ -227,6 +230,7 @@ export async function deleteProjects(ctx: TransactionContext, ids: readonly stri
  * municipality and dates tell nobody who it was.
  */
 export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  await eraseStreetsOf(ctx, ownerId)
   await ctx.db
     .updateTable('projects')
     .set({

@@ -8,6 +8,7 @@ import { projectPublished } from '../domain/project-events.ts'
 import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { decidePublication, type NewProject } from '../domain/publish-project.ts'
+import { addressApart } from '../domain/street-address.ts'
 import { findProjectPlace } from './find-project-place.ts'
 import { saveNewProject } from './project-store.ts'
 import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
@@ -37,13 +38,15 @@ export async function publishProject(
  */
 export async function preparePublication(
   ctx: TransactionContext,
-  { submissionKey, ...input }: PublishProjectInput,
+  { submissionKey, ...sent }: PublishProjectInput,
 ): Promise<{ project: NewProject } | { earlier: { id: string } }> {
   const { actor, now } = ctx
   if (!isUser(actor)) throw new Refused('not-allowed')
   await lockProfile(ctx, actor.userId)
   const earlier = await projectOfSubmission(ctx, actor.userId, submissionKey)
   if (earlier) return { earlier }
+  // A draft of before streets were asked for has none.
+  const input = { ...sent, ...addressApart({ location: sent.location, street: sent.street ?? '' }) }
   const place = await findProjectPlace(ctx, input.location)
   const published = await publishedSoFar(ctx, actor.userId)
   const decision = decidePublication({ publisher: actor, input, place, published, now })

@@ -1,7 +1,11 @@
 import { DateField } from '#design/date-field.tsx'
+import { Notice } from '#design/notice.tsx'
 import { Select } from '#design/select.tsx'
+import { TextField } from '#design/text-field.tsx'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
 import { budgets } from '../domain/project.ts'
+import { streetInPlace } from '../domain/street-address.ts'
+import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'
 
@@ -26,6 +30,17 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
         onChange={(location) => change('location', location)}
         isRequired
       />
+      <StreetNote location={values.location} />
+      <TextField
+        name="street"
+        label={streetTexts.label}
+        hint={streetTexts.hint}
+        value={values.street}
+        onChange={(street) => change('street', street)}
+        maxLength={120}
+        autoComplete="street-address"
+        isOptional
+      />
       <DateField
         name="endDate"
         label={wizardTexts.endDate}
@@ -37,5 +52,16 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
         isRequired
       />
     </>
+  )
+}
+
+/** A street typed as the place is understood: it is kept apart, and the rest is the place. */
+function StreetNote({ location }: { location: string }) {
+  const found = streetInPlace(location)
+  if (!found) return null
+  return (
+    <Notice tone="info" isLive className="-mt-3">
+      {found.place ? streetTexts.understood(found.street, found.place) : streetTexts.placeToo(found.street)}
+    </Notice>
   )
 }

@@ -5,6 +5,8 @@ import { type Category, categories } from '#features/companies/domain/category.t
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { type Budget, budgets, permitAnswers } from '../domain/project.ts'
+import { addressApart } from '../domain/street-address.ts'
+import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, permitTexts, wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'
 import type { DraftValues } from './use-project-draft.ts'
@@ -40,6 +42,7 @@ export function FinishStep({ values, change }: StepProps) {
 }
 
 function summaryOf(values: DraftValues) {
+  const { location, street } = addressApart(values)
   const category = oneOf<Category>(categories, values.category)
   const budget = oneOf<Budget>(budgets, values.budget)
   return [
@@ -53,7 +56,8 @@ function summaryOf(values: DraftValues) {
       value: <span className="whitespace-pre-line">{values.description || wizardTexts.notGiven}</span>,
     },
     { term: wizardTexts.budget, value: budget ? budgetTexts[budget] : wizardTexts.notGiven },
-    { term: wizardTexts.location, value: values.location || wizardTexts.notGiven },
+    { term: wizardTexts.location, value: location || wizardTexts.notGiven },
+    { term: streetTexts.label, value: street || streetTexts.later },
     {
       term: wizardTexts.endDate,
       value: isIsoDate(values.endDate) ? formatDate(values.endDate) : wizardTexts.notGiven,

@@ -4,6 +4,7 @@ import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { type Budget, isOpen, type PermitAnswer, type ProjectState } from '../domain/project.ts'
 import { lastDayForQuotes } from '../domain/quotes-until.ts'
+import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, projectFactsTexts } from '../texts.ts'
 import { BudgetName } from './budget-name.tsx'
 
@@ -14,6 +15,8 @@ export type FactsOfProject = {
   budget: Budget
   /** The owner's own words, or the recognised place, or the municipality. */
   place: string | null
+  /** For its owner alone. */
+  street?: string | null
   publishedAt: Date
   quotesUntil: Date
   endDate?: IsoDate
@@ -37,6 +40,7 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
     { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
     { term: projectFactsTexts.budget, value: <BudgetName budget={project.budget} /> },
     { term: projectFactsTexts.location, value: project.place ?? projectFactsTexts.unknownPlace },
+    Boolean(project.street) && { term: streetTexts.label, value: project.street },
     typeof distanceM === 'number' && { term: projectFactsTexts.distance, value: distanceText(distanceM) },
     endDate !== undefined && { term: projectFactsTexts.endDate, value: formatDate(endDate) },
     needsPermit !== undefined && { term: projectFactsTexts.needsPermit, value: permitTexts[needsPermit] },

@@ -16,6 +16,7 @@ const emptyValues: DraftValues = {
   description: '',
   budget: '',
   location: '',
+  street: '',
   endDate: '',
   needsPermit: 'unknown',
   additionalInfo: '',

@@ -10,7 +10,7 @@ const rival: Quote = { id: 'q2', companyId: 'rival', state: 'pending', validUnti
 const gone: Quote = { id: 'q3', companyId: 'gone', state: 'withdrawn', validUntil: '2026-12-01' }
 
 const good = { isOwn: false, isShutOut: false, verified: true, licensed: true }
-const sound = { project, quote, company: good, now }
+const sound = { project, quote, company: good, hasStreet: true, now }
 
 const answerOf = (facts: Partial<Parameters<typeof decideAcceptance>[0]>) => {
   const decision = decideAcceptance({ ...sound, quotes: [quote, rival], ...facts })
@@ -27,6 +27,10 @@ test('one accepted, the other pending ones rejected, the project awarded', () =>
     projectMove: { id: 'p', from: ['published', 'quoted'], to: 'awarded' },
     rejected: [rival],
   })
+})
+
+test('the company is promised where the work is to be done', () => {
+  expect(answerOf({ hasStreet: false })).toBe('address-missing')
 })
 
 describe('a quote in every state', () => {

@@ -7,7 +7,12 @@ import { type CompanyObjection, objectionTo, type QuoteCompany } from './quote-c
 import { quoteLifecycle } from './quote-lifecycle.ts'
 import { type ClosedReason, closedBecause } from './send-quote.ts'
 
-export type AcceptQuoteRefusal = ClosedReason | DecidedReason | CompanyObjection | 'move-not-possible'
+export type AcceptQuoteRefusal =
+  | ClosedReason
+  | DecidedReason
+  | CompanyObjection
+  | 'address-missing'
+  | 'move-not-possible'
 
 /**
  * The customer accepts one quote: it is pending and valid at `now`, the project is open, and nothing speaks against its
@@ -19,6 +24,8 @@ export function decideAcceptance(facts: {
   quotes: readonly Quote[]
   quote: Quote
   company: QuoteCompany
+  /** Is it known where the work is to be done? The company is promised that. */
+  hasStreet: boolean
   now: Date
 }): Decision<
   {
@@ -28,12 +35,13 @@ export function decideAcceptance(facts: {
   },
   AcceptQuoteRefusal
 > {
-  const { project, quotes, quote, company, now } = facts
+  const { project, quotes, quote, company, hasStreet, now } = facts
   const against = closedBecause(project, now) ?? decidedBecause(quote)
   if (against) return refused(against)
   if (!isValidAt(quote, now)) return refused('quote-expired')
   const objection = objectionTo(company)
   if (objection) return refused(objection)
+  if (!hasStreet) return refused('address-missing')
   const accepted = quoteLifecycle.change('accept', quote)
   const awarded = projectLifecycle.change('award', project)
   if (!accepted.ok || !awarded.ok) return refused('move-not-possible')

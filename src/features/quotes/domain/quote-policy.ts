@@ -46,8 +46,9 @@ type ReadQuote = {
 /** Asks the same policy and the same rules as the use-cases, so that a page never offers what would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
+  // Where the work is to be done is asked for along with the acceptance.
   return {
-    accept: quotePolicy.accept(actor, project) && decideAcceptance(facts).ok,
+    accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
     withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
   }

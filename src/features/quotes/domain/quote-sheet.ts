@@ -85,5 +85,14 @@ export type ReceivedQuote = {
   sentAt: Date
 }
 
-/** Whom the company works for: shown from the moment its quote is accepted. `location` is what was typed. */
-export type AwardedContact = { name: string; email: string; phone: string | null; location: string }
+/**
+ * Whom the company works for, and where: shown from the moment its quote is accepted. `location` is the place as typed;
+ * projects that were awarded before streets were asked for have no `street`.
+ */
+export type AwardedContact = {
+  name: string
+  email: string
+  phone: string | null
+  location: string
+  street: string | null
+}

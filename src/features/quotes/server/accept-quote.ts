@@ -1,5 +1,6 @@
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { holdCompany } from '#features/companies/server/company-store.ts'
+import { hasStreet as hasStreetOf } from '#features/projects/server/project-address-store.ts'
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,7 +29,8 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
     authorize(quotePolicy.accept(ctx.actor, project))
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
-    const decision = decideAcceptance({ project, quotes, quote, company, now: ctx.now })
+    const hasStreet = await hasStreetOf(ctx, project.id)
+    const decision = decideAcceptance({ project, quotes, quote, company, hasStreet, now: ctx.now })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))

@@ -147,7 +147,8 @@ export async function awardedContact(ctx: AnyContext, projectId: string): Promis
   const row = await ctx.db
     .selectFrom('projects as project')
     .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
-    .select(['owner.name', 'owner.email', 'owner.phone', 'project.location'])
+    .leftJoin('project_addresses as address', 'address.project_id', 'project.id')
+    .select(['owner.name', 'owner.email', 'owner.phone', 'project.location', 'address.street'])
     .where('project.id', '=', projectId)
     .where('project.awarded_company_id', '=', companyId)
     .where('project.state', 'in', ['awarded', 'in_progress', 'completed'])

@@ -40,7 +40,7 @@ export const companyQuoteTexts = {
   name: 'Namn',
   email: 'E-post',
   phone: 'Telefon',
-  address: 'Plats',
+  address: 'Adress',
 }
 
 const notChosen = 'Kunden gick inte vidare med offerten.'

@@ -62,10 +62,13 @@ export const quoteLedgerTexts = {
   roomLeftWrong: 'Ange ett belopp i kronor, till exempel 40 000',
   useDefaults: 'Återställ',
   acceptTitle: (company: string) => `Acceptera offerten från ${company}?`,
+  acceptPageTitle: 'Acceptera offerten · Handslag',
+  acceptStreet: (street: string) => `Arbetet ska göras på ${street}.`,
+  acceptStreetHint: (company: string) => `Där arbetet ska göras. Bara ${company} får se den.`,
   acceptPrice: 'Pris',
   acceptPriceAfterRot: 'Efter ROT, uppskattat',
   acceptConsequences: (company: string, others: number) => [
-    `${company} får ditt namn, din adress och dina kontaktuppgifter, och du får deras.`,
+    `${company} får ditt namn, gatuadressen och dina kontaktuppgifter, och du får deras.`,
     others === 0
       ? 'Projektet tar inte emot fler offerter.'
       : others === 1

@@ -6,7 +6,7 @@ import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
 /** The customer whom the company now works for; until the work has begun also what happens next. */
 export function AwardedContactCard({ contact, isBegun }: { contact: AwardedContact; isBegun: boolean }) {
-  const { name, email, phone, location } = contact
+  const { name, email, phone, location, street } = contact
   return (
     <Card as="section">
       <h2 className="mb-4 text-xl">{texts.contactTitle}</h2>
@@ -16,7 +16,7 @@ export function AwardedContactCard({ contact, isBegun }: { contact: AwardedConta
           { term: texts.name, value: name },
           ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
           { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
-          { term: texts.address, value: location },
+          { term: texts.address, value: street ? `${street}, ${location}` : location },
         ]}
       />
     </Card>

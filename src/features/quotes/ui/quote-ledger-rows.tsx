@@ -22,6 +22,8 @@ export type LedgerColumn = {
   highestOre: number
   others: number
   today: IsoDate
+  /** Where the work is to be done, once the customer has said so. */
+  street: string | null
 }
 
 export type LedgerRow = {
@@ -188,13 +190,13 @@ function MessageCell({ quote }: LedgerColumn) {
   )
 }
 
-function AnswerCell({ quote, compared, others }: LedgerColumn) {
+function AnswerCell({ quote, compared, others, street }: LedgerColumn) {
   const { objection } = quote.company
   return (
     <div className="flex flex-col gap-1">
       {quote.allowed.reject && objection && <Note>{quoteRefusalTexts[objection]}</Note>}
       {quote.allowed.accept && (
-        <AcceptQuoteDialog quote={quote} afterRotOre={compared.afterRotOre} others={others} />
+        <AcceptQuoteDialog quote={quote} afterRotOre={compared.afterRotOre} others={others} street={street} />
       )}
       {quote.allowed.reject && <RejectQuoteDialog quote={quote} />}
     </div>

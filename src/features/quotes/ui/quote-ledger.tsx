@@ -12,13 +12,15 @@ import { type LedgerColumn, type LedgerRow, priceRows, termRows } from './quote-
 import { RotCircumstancesPanel } from './rot-circumstances-panel.tsx'
 import { useRotCircumstances } from './use-rot-circumstances.ts'
 
+export type LedgerProps = { quotes: readonly OwnerQuote[]; today: IsoDate; street: string | null }
+
 /**
  * The quote ledger: every quote a column, every question a row, so that an eye can run across. Live quotes stand
  * first; prices after ROT follow the assumptions right below them. On a phone the columns are swiped past their names.
  */
-export function QuoteLedger({ quotes, today }: { quotes: readonly OwnerQuote[]; today: IsoDate }) {
+export function QuoteLedger({ quotes, today, street }: LedgerProps) {
   const inHand = useRotCircumstances()
-  const columns = columnsOf(quotes, inHand.circumstances, today)
+  const columns = columnsOf({ quotes, today, street }, inHand.circumstances)
   const rot = columns[0]?.compared.rot
   return (
     <div
@@ -118,11 +120,7 @@ const ORDER = {
   draft: 6,
 } as const satisfies Record<QuoteState, number>
 
-function columnsOf(
-  quotes: readonly OwnerQuote[],
-  circumstances: RotCircumstances,
-  today: IsoDate,
-): LedgerColumn[] {
+function columnsOf({ quotes, today, street }: LedgerProps, circumstances: RotCircumstances): LedgerColumn[] {
   const ordered = quotes.toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
   const compared = compareQuotes(
     ordered.map((quote) => ({ ...quote, sentOn: stockholmDate(quote.sentAt) })),
@@ -132,6 +130,6 @@ function columnsOf(
   const pending = ordered.filter(({ state }) => state === 'pending').length
   return ordered.flatMap((quote, index) => {
     const beside = compared[index]
-    return beside ? [{ quote, compared: beside, highestOre, others: pending - 1, today }] : []
+    return beside ? [{ quote, compared: beside, highestOre, others: pending - 1, today, street }] : []
   })
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { decideAddress } from './change-address.ts'
+import { projectStates } from './project.ts'
+
+test.each(projectStates)('the address of a project that is %s', (state) => {
+  expect(decideAddress({ state }).ok).toBe(state !== 'completed' && state !== 'cancelled')
+})

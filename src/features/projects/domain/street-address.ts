@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { findContactData } from './contact-data.ts'
+
+export type StreetProblem = 'street-missing' | 'street-too-short' | 'street-too-long'
+
+const says = (problem: StreetProblem) => problem
+const SHORTEST = 3
+const LONGEST = 120
+
+const length = (street: string) => [...street].length
+
+/** A street address that may be left out: 3 to 120 characters after trimming, or empty. */
+export const optionalStreet = z._default(
+  z.string(says('street-too-short')).check(
+    z.overwrite(tidyLine),
+    z.refine((street) => street === '' || length(street) >= SHORTEST, says('street-too-short')),
+    z.refine((street) => length(street) <= LONGEST, says('street-too-long')),
+  ),
+  '',
+)
+
+/** A form that holds nothing but a street address, which is needed. */
+export const streetInput = z.object({
+  street: z.string(says('street-missing')).check(
+    z.overwrite(tidyLine),
+    z.refine((street) => street !== '', { error: says('street-missing'), abort: true }),
+    z.refine((street) => length(street) >= SHORTEST, says('street-too-short')),
+    z.refine((street) => length(street) <= LONGEST, says('street-too-long')),
+  ),
+})
+
+/** A name and a house's number, as a part between commas: 'Storgatan 12 B', 'Lövsta 4'. */
+const STREET_PART = /^\p{L}[\p{L} .:'-]{1,60} \d{1,4}(?: ?[A-Za-z])?$/u
+/** What belongs to the street before it. */
+const WITHIN_HOUSE = /^(?:lgh|l\u00e4genhet|v\u00e5n|v\u00e5ning|port|uppg\u00e5ng|c\/o)(?![\p{L}\d])/iu
+
+/**
+ * A street typed where a place was asked for, and what is left as the place: 'Storgatan 12, Uppsala' is Storgatan 12 in
+ * Uppsala, 'Storgatan 12' has no place. Null when no street was typed.
+ */
+export function streetInPlace(typed: string): { street: string; place: string } | null {
+  const parts = tidyLine(typed)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const first = parts.findIndex((part) => STREET_PART.test(part))
+  if (first < 0) return streetAmongWords(tidyLine(typed))
+  const isOfStreet = (part: string, index: number) =>
+    index === first || (index > first && WITHIN_HOUSE.test(part))
+  return {
+    street: parts.filter(isOfStreet).join(', '),
+    place: parts.filter((part, index) => !isOfStreet(part, index)).join(', '),
+  }
+}
+
+/** The same without commas: 'Storgatan 12 Uppsala'. */
+function streetAmongWords(typed: string): { street: string; place: string } | null {
+  const found = findContactData(typed).find(({ kind }) => kind === 'street')
+  if (!found) return null
+  const place = `${typed.slice(0, found.start)} ${typed.slice(found.end)}`.replace(/[\s,]+/g, ' ').trim()
+  return { street: found.text, place }
+}
+
+/** Place and street of a project as they are kept: a street typed as the place is the street, unless one was given. */
+export function addressApart(typed: { location: string; street: string }): {
+  location: string
+  street: string
+} {
+  const inPlace = streetInPlace(typed.location)
+  if (!inPlace) return typed
+  return { location: inPlace.place || typed.location, street: typed.street || inPlace.street }
+}
+
+/** Was a street typed as the place, and nothing that tells where it is? */
+export function lacksPlace(location: string): boolean {
+  return streetInPlace(location)?.place === ''
+}

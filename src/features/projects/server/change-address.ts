@@ -1,0 +1,23 @@
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideAddress } from '../domain/change-address.ts'
+import { projectAddressChanged } from '../domain/project-events.ts'
+import { projectPolicy } from '../domain/project-policy.ts'
+import { saveStreet } from './project-address-store.ts'
+import { lockOwnProject } from './project-store.ts'
+
+/** The owner says where the work is to be done. Refuses `address-settled` once the project is completed or cancelled. */
+export async function changeAddress(
+  ctx: Context,
+  { projectId, street }: { projectId: string; street: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockOwnProject(ctx, projectId)
+    authorize(projectPolicy.changeAddress(ctx.actor, project))
+    refuseUnless(decideAddress(project))
+    await saveStreet(ctx, project.id, street)
+    await recordEvent(ctx, projectAddressChanged(project))
+  })
+}

@@ -1,0 +1,26 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+/** Keeps the street address of a project; the one of before is gone. */
+export async function saveStreet(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
+  await ctx.db
+    .insertInto('project_addresses')
+    .values({ project_id: projectId, street, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ street, updated_at: ctx.now }))
+    .execute()
+}
+
+/** Is there a street address? What the acceptance of a quote asks, of a project that it has locked. */
+export async function hasStreet(ctx: TransactionContext, projectId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('project_addresses')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets where the person's projects are. */
+export async function eraseStreetsOf(ctx: TransactionContext, ownerId: string): Promise<void> {
+  const projects = ctx.db.selectFrom('projects').select('id').where('owner_id', '=', ownerId)
+  await ctx.db.deleteFrom('project_addresses').where('project_id', 'in', projects).execute()
+}

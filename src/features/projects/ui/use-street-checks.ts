@@ -1,0 +1,9 @@
+import { useFormChecks } from '#design/use-form-checks.ts'
+import { streetInput } from '../domain/street-address.ts'
+import { streetProblemTexts } from '../texts/street-address.ts'
+
+/** The checks of a form that asks for the street address, and none of one that does not. */
+export function useStreetChecks(street: string | null, serverErrors?: Readonly<Record<string, string>>) {
+  const checks = useFormChecks({ schema: streetInput, texts: streetProblemTexts, serverErrors })
+  return street ? { errors: {}, formProps: {} } : checks
+}

@@ -1,0 +1,56 @@
+import { CheckIcon } from '#design/icons.tsx'
+import { StreetField } from '#features/projects/ui/street-field.tsx'
+import { formatOre } from '#kernel/money.ts'
+import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+
+export type AcceptanceFacts = {
+  quote: OwnerQuote
+  /** What is to be paid after the estimated ROT reduction, in öre. */
+  afterRotOre: number
+  /** How many more are pending. */
+  others: number
+  /** Where the work is to be done; asked for while it is not known. */
+  street: string | null
+}
+
+/** What an acceptance brings, and the street address where the company is to come. */
+export function AcceptQuoteFacts({
+  quote,
+  afterRotOre,
+  others,
+  street,
+  typedStreet,
+}: AcceptanceFacts & { typedStreet?: string }) {
+  const { company, price } = quote
+  return (
+    <>
+      <dl className="border-y border-line py-3">
+        <Figure term={texts.acceptPrice} value={formatOre(price.grossOre)} />
+        <Figure term={texts.acceptPriceAfterRot} value={formatOre(afterRotOre)} isStrong />
+      </dl>
+      {street ? (
+        <p className="wrap-anywhere">{texts.acceptStreet(street)}</p>
+      ) : (
+        <StreetField hint={texts.acceptStreetHint(company.name)} typed={typedStreet} />
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {texts.acceptConsequences(company.name, others).map((consequence) => (
+          <li key={consequence} className="flex gap-3">
+            <CheckIcon className="mt-0.5 text-spruce" />
+            {consequence}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Figure({ term, value, isStrong }: { term: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className={isStrong ? 'figures text-xl font-semibold' : 'figures'}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/form.tsx'
+import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
+import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
+
+/** The acceptance on a page of its own. `answer`: what the server had against the last attempt, and what was typed. */
+export function AcceptQuoteForm({
+  answer,
+  ...facts
+}: AcceptanceFacts & { answer?: { errors: Readonly<Record<string, string>>; values: FormValues } }) {
+  const { errors, formProps } = useStreetChecks(facts.street, answer?.errors)
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form {...formProps} errors={errors} element={RouterForm} method="post">
+      <AcceptQuoteFacts {...facts} typedStreet={textOf(answer?.values.street)} />
+      <div>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.accepting}>
+          {texts.acceptConfirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, href, Link, redirect } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
+import { requireCustomer } from '#edge/request-context.ts'
+import { streetInput } from '#features/projects/domain/street-address.ts'
+import { changeAddress } from '#features/projects/server/change-address.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { streetTexts } from '#features/projects/texts/street-address.ts'
+import { projectRefusalTexts } from '#features/projects/texts.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/quote-ledger.ts'
+import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
+import { textOf } from '#kernel/form-values.ts'
+import { found, Refused } from '#kernel/refusal.ts'
+import type { Route } from './+types/accept-quote'
+
+export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
+
+/** The question of the ledger's dialog as a page: where scripts are missing, and where the address was not accepted. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireCustomer(args)
+  const { projectId, quoteId } = args.params
+  const [project, quotes] = await Promise.all([
+    getOwnProject(ctx, projectId),
+    listQuotesForOwner(ctx, projectId),
+  ])
+  const quote = found(
+    quotes.find(({ id }) => id === quoteId),
+    'quote',
+  )
+  if (!quote.allowed.accept) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  const others = quotes.filter(({ id, state }) => id !== quoteId && state === 'pending').length
+  return { quote, others, street: project.street }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCustomer(args)
+  const page = href('/customer/projects/:projectId', args.params)
+  const values = await formValuesOf(args.request)
+  const form = checkForm(values, streetInput)
+  const isGiven = textOf(values.street) !== ''
+  if (isGiven && !form.ok) return data({ errors: form.errors, values }, 400)
+  try {
+    // Kept for itself: whatever becomes of the acceptance, it need not be typed again.
+    if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
+    await acceptQuote(ctx, args.params)
+    return redirectWithToast(page, answerToasts.accepted)
+  } catch (error) {
+    const isStreetMissing = error instanceof Refused && error.code === 'address-missing'
+    if (isStreetMissing && !form.ok) return data({ errors: form.errors, values }, 400)
+    return backWithRefusal(page, error, { ...projectRefusalTexts, ...quoteRefusalTexts })
+  }
+}
+
+export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { quote, others, street } = loaderData
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <h1>{texts.acceptTitle(quote.company.name)}</h1>
+      <AcceptQuoteForm
+        quote={quote}
+        others={others}
+        street={street}
+        afterRotOre={quote.price.grossOre - quote.rotDeductionOre}
+        answer={actionData}
+      />
+      <Link to={href('/customer/projects/:projectId', params)} className={buttonLook({ size: 'compact' })}>
+        {streetTexts.back}
+      </Link>
+    </div>
+  )
+}

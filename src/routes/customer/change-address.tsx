@@ -1,0 +1,62 @@
+import { data, href, Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Form, FormError } from '#design/form.tsx'
+import { redirectWithToast } from '#edge/flash.ts'
+import { readForm } from '#edge/read-form.ts'
+import { asFormRefusal } from '#edge/refusals.ts'
+import { requireCustomer } from '#edge/request-context.ts'
+import { streetInput } from '#features/projects/domain/street-address.ts'
+import { changeAddress } from '#features/projects/server/change-address.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { streetTexts as texts } from '#features/projects/texts/street-address.ts'
+import { projectRefusalTexts } from '#features/projects/texts.ts'
+import { StreetField } from '#features/projects/ui/street-field.tsx'
+import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
+import { textOf } from '#kernel/form-values.ts'
+import type { Route } from './+types/change-address'
+
+export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { projectId } = args.params
+  const { title, street, allowed } = await getOwnProject(requireCustomer(args), projectId)
+  if (!allowed.changeAddress) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  return { title, street: street ?? '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireCustomer(args)
+  const form = await readForm(args.request, streetInput)
+  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
+  try {
+    await changeAddress(ctx, { ...args.params, ...form.input })
+    return redirectWithToast(href('/customer/projects/:projectId', args.params), texts.saved)
+  } catch (error) {
+    return asFormRefusal(error, projectRefusalTexts, { values: form.values })
+  }
+}
+
+export default function ChangeAddress({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { errors, formProps } = useStreetChecks(null, actionData?.errors)
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <p className="text-ink-soft">{loaderData.title}</p>
+      <h1>{texts.label}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
+      <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-2xl">
+        <FormError message={actionData?.refusal} />
+        <StreetField typed={actionData ? textOf(actionData.values.street) : loaderData.street} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+          <Link to={href('/customer/projects/:projectId', params)} className={buttonLook()}>
+            {texts.back}
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
+import { bjorken } from '../support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewCustomer,
+  inDays,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '../support/journey-setting.ts'
+
+test('a home owner gives the address with the acceptance, without JavaScript as well, and changes it', async ({
+  newVisitor,
+  expectedAnswers,
+}) => {
+  test.setTimeout(60_000)
+  expectedAnswers.push(400)
+  const karin = await newVisitor({ javaScriptEnabled: false })
+  await beNewCustomer(karin)
+  const project = await publishProject(karin, { street: '' })
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id)
+
+  await karin.goto(`/customer/projects/${project.id}`)
+  await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  await expectHeading(karin, `Acceptera offerten från ${bjorken.name}?`)
+  await expect(karin.getByText('Skriv gatuadressen, till exempel Storgatan 12.')).toBeVisible()
+  await karin.getByLabel('Gatuadress').fill('Ax')
+  await karin.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expect(karin.getByText('Gatuadressen måste vara minst 3 tecken')).toBeVisible()
+  await expect(karin.getByLabel('Gatuadress')).toHaveValue('Ax')
+  await karin.getByLabel('Gatuadress').fill('Axvägen 4')
+  await karin.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await expectHeading(karin, project.title)
+  await expect(karin.getByRole('main')).toContainText('Axvägen 4')
+
+  await open(company, `/company/projects/${project.id}`)
+  await expect(company.getByRole('main')).toContainText('Axvägen 4, Uppsala')
+
+  const owner = await newVisitor()
+  await owner.context().addCookies(await karin.context().cookies())
+  await open(owner, `/customer/projects/${project.id}`)
+  await owner.getByRole('link', { name: 'Ändra gatuadress' }).click()
+  await expect(owner.getByLabel('Gatuadress')).toHaveValue('Axvägen 4')
+  await owner.getByLabel('Gatuadress').fill('Axvägen 6')
+  await owner.getByRole('button', { name: 'Spara adressen' }).click()
+  await expect(toast(owner, 'Adressen är sparad')).toBeVisible()
+  await expect(owner.getByRole('main')).toContainText('Axvägen 6')
+  await company.reload()
+  await expect(company.getByRole('main')).toContainText('Axvägen 6, Uppsala')
+})
+
+test('a street alone is no place: the wizard asks for that, too', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await beNewCustomer(page)
+  const answer = await postForm(page, '/skapa-projekt', {
+    title: 'Renovera badrum',
+    category: 'bathroom',
+    description: 'Hela badrummet ska göras om.',
+    budget: 'open',
+    location: 'Storgatan 12',
+    endDate: inDays(40),
+    submissionKey: '7f7f9d0a-52a3-4b7a-9a7a-0a2f5d8f6a10',
+  })
+  expect(answer.status()).toBe(400)
+})
