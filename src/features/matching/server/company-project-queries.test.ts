@@ -56,7 +56,7 @@ describe('one project', () => {
       const seen = await see(company)
       expect(seen).toMatchObject({ access: 'full', mayQuote: true, verified: true, lacks: [] })
       expect(seen.project).toMatchObject({
-        title: 'Badrum, ring 070-174 06 99',
+        title: 'Badrum, ring •••',
         additionalInfo: 'Hiss finns',
         municipality: { name: 'Uppsala' },
       })
