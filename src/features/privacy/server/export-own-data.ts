@@ -11,13 +11,12 @@ import {
   accountDataOf,
   companyDataOf,
   contactMessageDataOf,
-  draftDataOf,
   mailChoiceDataOf,
   notificationDataOf,
-  projectDataOf,
   reportDataOf,
 } from './personal-data-queries.ts'
 import { ownAddresses } from './personal-thing-queries.ts'
+import { draftDataOf, projectDataOf } from './project-data-queries.ts'
 
 /**
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,

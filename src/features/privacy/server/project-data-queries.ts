@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { wordsForCustomer } from '#features/quotes/domain/quote-words.ts'
+import type { AnyContext } from '#platform/context.ts'
+
+type Source = Pick<AnyContext, 'db'>
+
+/** The person's projects, each with the quotes they were sent and what staff did with it and wrote about it. */
+export async function projectDataOf({ db }: Source, userId: string) {
+  const projects = await db
+    .selectFrom('projects')
+    .leftJoin('project_addresses as address', 'address.project_id', 'projects.id')
+    .selectAll('projects')
+    .select('address.street')
+    .where('owner_id', '=', userId)
+    .execute()
+  const quotes = await db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .where('project.owner_id', '=', userId)
+    .where('quote.state', '<>', 'draft')
+    .select(['quote.project_id', 'company.company_name', 'quote.state', 'quote.sent_at', 'quote.decided_at'])
+    .select(['quote.price_kind', 'quote.start_date', 'quote.valid_until', 'quote.message'])
+    .select(['quote.net_ore', 'quote.vat_ore', 'quote.gross_ore', 'quote.rot_deduction_ore'])
+    .select(linesOfQuote)
+    .execute()
+  const decisions = await db
+    .selectFrom('project_decisions as decision')
+    .innerJoin('projects as project', 'project.id', 'decision.project_id')
+    .where('project.owner_id', '=', userId)
+    .select(['decision.project_id', 'decision.action', 'decision.words', 'decision.decided_at'])
+    .orderBy('decision.id')
+    .execute()
+  return projects.map((project) => ({
+    ...project,
+    decisions: decisions.filter(({ project_id }) => project_id === project.id),
+    quotes: quotes.filter(({ project_id }) => project_id === project.id).map(wordsForCustomer),
+  }))
+}
+
+/** Projects that wait to be published. */
+export function draftDataOf({ db }: Source, userId: string) {
+  return db
+    .selectFrom('project_drafts')
+    .where('claimed_by', '=', userId)
+    .where('published_project_id', 'is', null)
+    .select(['input', 'created_at', 'expires_at'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The lines of a row `quote`. */
+export const linesOfQuote = sql<
+  { description: string }[]
+>`(select coalesce(json_agg(json_build_object('kind', kind, 'description', description,
+  'net_ore', net_ore, 'vat_rate', vat_rate, 'gross_ore', gross_ore) order by position), '[]')
+  from quote_lines where quote_id = quote.id)`.as('lines')
