@@ -41,7 +41,7 @@ export const partner = {
     },
     {
       title: 'Direkt till kunden',
-      text: 'När er offert antas får ni kundens namn, telefon och adress. Ingen mellanhand.',
+      text: 'När er offert accepteras får ni kundens namn, telefon och adress. Ingen mellanhand.',
     },
     {
       title: 'En egen sida',

@@ -160,3 +160,29 @@ function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
 }
+
+/** A quote is accepted (Accepterad): the specification's word, so that nobody wonders whether there is a difference. */
+describe('accepting a quote', () => {
+  // To agree to an invitation, to an address and to being in a picture is something else.
+  const elsewhere = /^src\/(features\/accounts\/texts\/(account-mails|mailed-codes)|content\/terms)\.ts$/
+  const otherWord = /\b(?:tack(?:a|ar|at|ade) ja|anta(?:r|git|gen|s)?|s[aä](?:ga|ger|gt|de) ja)(?![a-zåäö])/i
+
+  test('has one word on every screen', () => {
+    const found = sourcesIn('src', /texts(?:\/[\w-]+)?\.ts$|content\/.*\.ts$/)
+      .filter(({ path }) => !elsewhere.test(path) && !path.includes('.test.'))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line) => (otherWord.test(line) ? [`${path}: ${line.trim()}`] : [])),
+      )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['när kunden antar er offert', true],
+    ['innan du tackar ja', true],
+    ['När kunden säger ja', true],
+    ['antal företag', false],
+    ['Kunden accepterar offerten', false],
+  ])('%s is another word: %s', (line, isOne) => {
+    expect(otherWord.test(line)).toBe(isOne)
+  })
+})

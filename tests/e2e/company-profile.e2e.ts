@@ -125,7 +125,7 @@ test('a customer sees what companies see, and changes it there', async ({ newVis
   await beNewCustomer(page, 'Karin Profil')
   await open(page, '/dashboard/profile')
   await expect(page).toHaveURL('/customer/profile')
-  const details = section(page, 'När du har antagit en offert')
+  const details = section(page, 'När du har accepterat en offert')
   await details.getByRole('link', { name: 'Ändra dina uppgifter' }).click()
   await details.getByLabel('Namn').fill('K')
   await details.getByRole('button', { name: 'Spara' }).click()

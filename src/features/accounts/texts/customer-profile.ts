@@ -8,7 +8,7 @@ export const customerProfileTexts = {
   beforeSeenValue: 'Projektets rubrik, beskrivning, budget, datum och kommun',
   beforeHidden: 'Företagen ser inte',
   beforeHiddenValue: 'Ditt namn, din telefon, din e-post eller adressen',
-  afterTitle: 'När du har antagit en offert',
+  afterTitle: 'När du har accepterat en offert',
   after: 'Bara företaget som du har valt får uppgifterna, och projektets adress.',
   email: 'E-post',
   locationNote: 'Visas inte: företaget får projektets adress.',

@@ -54,7 +54,7 @@ export const contactSectionTexts = {
   websiteHint: 'Till exempel www.foretaget.se',
   showsContact: 'Visa kontaktperson, telefon och e-post på er sida',
   shown: 'Visas för alla',
-  hidden: 'Visas för kunder som har antagit er offert',
+  hidden: 'Visas för kunder som har accepterat er offert',
   visibility: 'Vem ser uppgifterna?',
 }
 
