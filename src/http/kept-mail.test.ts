@@ -62,7 +62,13 @@ describe('a mail itself', () => {
 
 test('the gallery shows every template, each with its own page', async () => {
   const gallery = await (await ask('http://localhost:3000/dev/mail/mallar')).text()
-  for (const template of [...codeMails, ...noticeMails, 'notification']) {
+  for (const template of [
+    ...codeMails,
+    ...noticeMails,
+    'notification-quote-received',
+    'application-question',
+    'arrival-reports',
+  ]) {
     expect(gallery).toContain(`href="/dev/mail/mallar/${template}"`)
     const page = await ask(`http://localhost:3000/dev/mail/mallar/${template}`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html lang="sv">')])

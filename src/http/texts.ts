@@ -21,7 +21,36 @@ export const mailExamples = {
     provider: 'BankID',
     factor: 'Min telefon',
   },
-  notice: { project: 'Renovera badrum', company: 'Eks Bygg AB', item: 'f_tax' },
+  notice: {
+    project: 'Renovera badrum',
+    company: 'Eks Bygg AB',
+    item: 'f_tax',
+    ending: { kinds: ['insurance'], validUntil: '2026-12-24' },
+  },
+  application: {
+    company: 'Eks Bygg AB',
+    message: ['Vilken försäkring har ni?'],
+    due: '24 november 2026',
+  },
+  report: {
+    id: '0192f000-0000-7000-8000-000000000001',
+    name: 'Eks Bygg AB',
+    ground: 'others-work' as const,
+    lines: ['Bilden är min.'],
+    reason: ['Bilden visar någon annans arbete.'],
+    hidden: { hasDescription: false, works: ['Badrum i Uppsala'] },
+  },
+  message: {
+    id: '0192f000-0000-7000-8000-000000000002',
+    name: 'Karin Berg',
+    email: 'karin.berg@handslag.example',
+    subject: 'När jag er?',
+    body: 'Har ni öppet i jul?',
+    lines: ['Har ni öppet i jul?'],
+    outcome: ['Ja, alla vardagar.'],
+  },
+  reason: 'Uppgifterna i projektet stämmer inte.',
+  arrivals: { count: 3, due: '24 november 2026', id: null },
 }
 
 export const waitingPageTexts = {

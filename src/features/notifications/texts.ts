@@ -216,7 +216,9 @@ export const notificationRefusalTexts = {
 
 export const notificationMailTexts = {
   open: 'Öppna i Handslag',
-  footer: 'Du får det här mejlet för att du har ett konto hos Handslag. Det går inte att svara på det.',
+  footer:
+    'Du får det här mejlet för att du har ett konto hos Handslag. Det går inte att svara på det: öppna sidan för att svara.',
+  choices: 'Välj vilka mejl du vill ha',
 }
 
 export const bellTexts = {

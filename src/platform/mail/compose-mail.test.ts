@@ -21,6 +21,19 @@ describe('a composed mail', () => {
     expect(html).toContain('href="https://handslag.example/bekrafta?a=1&#38;b=2"')
   })
 
+  test('has its facts in a table, line by line in the text, and says where such mails are switched off', () => {
+    const facts = [
+      ['Antal', '3'],
+      ['Svara senast', '24 november 2026'],
+    ] as const
+    const choices = { label: 'Välj mejl', url: 'https://handslag.example/val' }
+    const { text, html } = composeMail('a@b.example', 'Hej', { ...words, facts, choices })
+    expect(text).toContain('\n\nAntal: 3\nSvara senast: 24 november 2026\n\n')
+    expect(text).toMatch(/Handslag\n\nVälj mejl: https:\/\/handslag.example\/val\n$/)
+    expect(html).toMatch(/<th[^>]*>Svara senast<\/th><td[^>]*>24 november 2026<\/td>/)
+    expect(html).toContain('href="https://handslag.example/val"')
+  })
+
   test('shows markup in its words as text', () => {
     const { html, text } = composeMail('a@b.example', 'Hej', { ...words, title: '<img src=x onerror="x">' })
     expect(html).not.toContain('<img')

@@ -5,12 +5,16 @@ import type { Mail } from './mailer.ts'
 export type MailWords = {
   title: string
   paragraphs: readonly string[]
+  /** The facts to decide by at a glance: what, and what it is. */
+  facts?: readonly (readonly [string, string])[]
   /** A one-time code, in large digits. */
   code?: string
   button?: { label: string; url: string }
   /** Small print: how long it holds, what to do if it was not you. */
   notes?: readonly string[]
   footer: string
+  /** Where its reader switches such mails off, when they can. */
+  choices?: { label: string; url: string }
 }
 
 /** The same words twice: as text, and as plain HTML that any mail program shows. */
@@ -19,51 +23,102 @@ export function composeMail(to: string, subject: string, words: MailWords): Mail
 }
 
 /** What a mail of a feature says: its subject, too, and its button leads to a path of the site. */
-type SiteMailWords = Omit<MailWords, 'button'> & { subject: string; button?: { label: string; path: string } }
+type SiteMailWords = Omit<MailWords, 'button' | 'choices'> & {
+  subject: string
+  button?: { label: string; path: string }
+  choices?: { label: string; path: string }
+}
 
 /** {@link composeMail} for such words. */
 export function composeSiteMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   to: string,
-  { subject, button, ...words }: SiteMailWords,
+  { subject, button, choices, ...words }: SiteMailWords,
 ): Mail {
   return composeMail(to, subject, {
     ...words,
     button: button && { label: button.label, url: publicUrl + button.path },
+    choices: choices && { label: choices.label, url: publicUrl + choices.path },
   })
 }
 
-function textOf({ title, paragraphs, code, button, notes = [], footer }: MailWords): string {
-  const link = button && `${button.label}: ${button.url}`
-  return `${[title, ...paragraphs, code, link, ...notes, footer].filter(Boolean).join('\n\n')}\n`
+function textOf({
+  title,
+  paragraphs,
+  facts = [],
+  code,
+  button,
+  notes = [],
+  footer,
+  choices,
+}: MailWords): string {
+  const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
+  const links = [button, choices].map((link) => link && `${link.label}: ${link.url}`)
+  const parts = [title, ...paragraphs, table, code, links[0], ...notes, footer, links[1]]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ title, paragraphs, code, button, notes = [], footer }: MailWords): string {
+function htmlOf({
+  title,
+  paragraphs,
+  facts = [],
+  code,
+  button,
+  notes = [],
+  footer,
+  choices,
+}: MailWords): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 24px">${escaped(text)}</p>`),
-    code && `<p style="${CODE_STYLE}">${escaped(code)}</p>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),
+    facts.length > 0 && factTable(facts),
+    code && `<p class="code" style="${CODE_STYLE}">${escaped(code)}</p>`,
     button &&
-      `<p style="margin:0 0 32px"><a href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
-    ...notes.map((text) => `<p style="margin:0 0 12px;font-size:14px;color:#5c554e">${escaped(text)}</p>`),
-    `<p style="margin:24px 0 0;font-size:13px;color:#5c554e">${escaped(footer)}</p>`,
+      `<p style="margin:0 0 28px"><a class="button" href="${escaped(button.url)}" style="${BUTTON_STYLE}">${escaped(button.label)}</a></p>`,
+    ...notes.map((text) => `<p class="soft" style="${SMALL_STYLE}">${escaped(text)}</p>`),
+  ]
+  const ends = [
+    `<p class="soft" style="${SMALL_STYLE}">${escaped(footer)}</p>`,
+    choices &&
+      `<p style="${SMALL_STYLE}"><a class="link" href="${escaped(choices.url)}" style="color:#801818">${escaped(choices.label)}</a></p>`,
   ]
   return `<!doctype html>
 <html lang="sv">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#231f1c;font:16px/1.55 Arial,Helvetica,sans-serif">
-<main style="max-width:560px;margin:0 auto">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
+<style>${DARK_STYLE}</style></head>
+<body style="margin:0;padding:24px 16px;background:#f3efe8;color:#231f1c;font:16px/1.55 Arial,Helvetica,sans-serif">
+<main class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#fbfaf7">
+<p class="mark" style="${MARK_STYLE}">Handslag</p>
 ${lines.filter(Boolean).join('\n')}
+<div class="line" style="margin-top:28px;padding-top:16px;border-top:1px solid #ddd5ca">
+${ends.filter(Boolean).join('\n')}
+</div>
 </main>
 </body>
 </html>
 `
 }
 
+function factTable(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(
+    ([what, is]) =>
+      `<tr><th class="soft" scope="row" style="${CELL_STYLE}font-weight:normal;color:#5c554e">${escaped(what)}</th><td style="${CELL_STYLE}font-weight:bold">${escaped(is)}</td></tr>`,
+  )
+  return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+const MARK_STYLE =
+  'margin:0 0 24px;padding-left:10px;border-left:10px solid #801818;font-size:20px;line-height:1.2;font-weight:bold;color:#801818'
+const CELL_STYLE =
+  'padding:8px 12px 8px 0;border-bottom:1px solid #ddd5ca;text-align:left;vertical-align:top;'
+const SMALL_STYLE = 'margin:0 0 12px;font-size:14px;color:#5c554e'
 const CODE_STYLE =
   'margin:0 0 24px;font:bold 34px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:#231f1c'
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#801818;color:#ffffff;text-decoration:none'
+/** For mail programs that follow the reader's choice of a dark screen. */
+const DARK_STYLE =
+  '@media (prefers-color-scheme:dark){body{background:#171310!important;color:#f3ede6!important}.sheet{background:#211c18!important}.soft,.soft p{color:#c3b8ab!important}.code{color:#f3ede6!important}.mark,.link{color:#f0a79f!important}.line,th,td{border-color:#453b33!important}}'
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

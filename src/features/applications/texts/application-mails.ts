@@ -2,7 +2,14 @@ import type { ApplicationMail } from '../domain/application-mail.ts'
 
 /** `message`: the lines of the question, answer or reason; `due`: the day by which we answer. */
 type Facts = { company: string; message: readonly string[]; due: string }
-type Words = { subject: string; title: string; paragraphs: string[]; notes?: string[]; button: string }
+type Words = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  facts?: [string, string][]
+  notes?: string[]
+  button: string
+}
 
 export const applicationMailTexts = {
   received: ({ company, due }) => ({
@@ -11,6 +18,10 @@ export const applicationMailTexts = {
     paragraphs: [
       `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`,
       'Logga in och fyll i resten av företagsprofilen under tiden: organisationsnummer, ort och vad ni arbetar med. Det gör granskningen snabbare.',
+    ],
+    facts: [
+      ['Företag', company],
+      ['Svar senast', due],
     ],
     button: 'Öppna Handslag',
   }),

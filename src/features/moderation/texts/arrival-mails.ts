@@ -24,6 +24,11 @@ const wordsOf =
         label: count === 1 ? `Öppna ${one}` : `Öppna ${many}`,
         path: loginPathTo(id ? `${list}/${id}` : list),
       },
+      facts: [
+        ['Antal', String(count)],
+        ['Svara senast', due],
+      ] as const,
+      choices: { label: 'Välj vilka mejl du vill ha', path: loginPathTo('/admin/mitt-konto') },
       notes: ['Det som kommer in samma kvart står i ett och samma mejl.'],
       footer,
     }

@@ -34,6 +34,12 @@ export function notificationMail(
   to: string,
   { title, content, link }: { title: string; content: string; link: string },
 ): Mail {
-  const { open, footer } = notificationMailTexts
-  return composeMail(to, title, { title, paragraphs: [content], button: { label: open, url: link }, footer })
+  const { open, footer, choices } = notificationMailTexts
+  return composeMail(to, title, {
+    title,
+    paragraphs: [content],
+    button: { label: open, url: link },
+    footer,
+    choices: { label: choices, url: new URL('/installningar#aviseringar', link).href },
+  })
 }
