@@ -105,6 +105,7 @@ export default [
       route('admin/mitt-konto/tvasteg/:factorId/ta-bort', 'routes/account/remove-factor.tsx', {
         id: 'staff-remove-factor',
       }),
+      route('admin/svarsmallar', 'routes/admin/templates.tsx'),
       route('admin/logg', 'routes/admin/log.tsx'),
       route('admin/statistik', 'routes/admin/figures.tsx'),
       route('admin/besok', 'routes/admin/visits.tsx'),

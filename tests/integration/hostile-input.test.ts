@@ -602,6 +602,9 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [`/admin/medarbetare/${ids.memberId}`, { form: 'role', role: 'reviewer' }],
     [`/admin/medarbetare/${ids.memberId}`, { form: 'reset' }],
     ['/admin/mitt-konto', { form: 'mails', mail: 'reports' }],
+    [`/admin/foretag/${ids.companyId}`, { form: 'note', body: text }],
+    [`/admin/kunder/${ids.userId}`, { form: 'note', body: text }],
+    ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
     [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
     [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
   ]

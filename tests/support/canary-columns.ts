@@ -126,6 +126,10 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
       'app.staff.name',
       'app.staff_log.actor_name',
       'app.project_decisions.decided_by',
+      'app.reply_templates.body',
+      'app.reply_templates.changed_by',
+      'app.reply_templates.name',
+      'app.staff_notes.written_by',
       'app.suspensions.restored_by',
       'app.suspensions.suspended_by',
       'app.verification_records.checked_by',
@@ -249,5 +253,6 @@ export const NOT_EXPORTED: Readonly<Record<TextColumn, string>> = {
   'auth.mfa_challenges.ip_address':
     'part of a sign-in under way; the addresses of sessions are in the export',
   'auth.one_time_tokens.relates_to': 'part of a code; the address is in the export',
+  'app.staff_notes.body': 'by staff for themselves, and may be about others (GDPR article 15.4)',
   'app.verification_records.note': 'by staff for themselves, and may be about others (GDPR article 15.4)',
 }

@@ -15,6 +15,7 @@ import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
+import { addNote } from '#features/moderation/server/add-note.ts'
 import { decideReport } from '#features/moderation/server/decide-report.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
@@ -88,6 +89,7 @@ async function anyLife(world: TestGround, person: Customer | Company, canary: Ca
   const staff = staffOf(world)
   await suspendAccount(staff, { userId, reason: canary.word('avstangd') })
   await restoreAccount(staff, { userId, reason: canary.word('ater') })
+  await addNote(staff, { about: { type: 'account', id: userId }, body: canary.word('notis') })
   await login(world, person, canary)
   await letters(world, world.context(actor), canary)
 }

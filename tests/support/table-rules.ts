@@ -37,6 +37,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'notification_choices',
       'profiles',
       'staff',
+      'staff_notes',
       'suspensions',
     ],
     says: 'with the account; erased, not deleted, where others have dealt with it',
@@ -187,7 +188,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     kind: 'bounded',
-    tables: ['auth.saml_providers', 'auth.sso_domains', 'auth.sso_providers', 'saml_keys'],
+    tables: ['auth.saml_providers', 'auth.sso_domains', 'auth.sso_providers', 'reply_templates', 'saml_keys'],
     says: 'what the operator has set up',
   },
   {

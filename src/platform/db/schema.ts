@@ -653,6 +653,14 @@ export interface RateLimits {
   tokens: number;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface SamlKeys {
   created_at: Timestamp;
   is_only: Generated<boolean>;
@@ -697,6 +705,16 @@ export interface StaffLog {
   id: Generated<string>;
   subject_id: string | null;
   subject_type: string;
+}
+
+export interface StaffNotes {
+  body: string;
+  company_id: string | null;
+  id: Generated<string>;
+  project_id: string | null;
+  user_id: string;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface Suspensions {
@@ -813,12 +831,14 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_limits: RateLimits;
+  reply_templates: ReplyTemplates;
   saml_keys: SamlKeys;
   session_cookies: SessionCookies;
   signing_keys: SigningKeys;
   spent_captchas: SpentCaptchas;
   staff: Staff;
   staff_log: StaffLog;
+  staff_notes: StaffNotes;
   suspensions: Suspensions;
   unfinished_files: UnfinishedFiles;
   used_saml_assertions: UsedSamlAssertions;

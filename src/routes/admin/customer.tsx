@@ -1,12 +1,17 @@
+import { href } from 'react-router'
 import { DefinitionList } from '#design/definition-list.tsx'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { customerForDesk } from '#features/moderation/server/person-queries.ts'
+import { notesAbout } from '#features/moderation/server/staff-note-queries.ts'
 import { customerListTexts, deskTexts, customerPageTexts as texts } from '#features/moderation/texts/desk.ts'
 import { OwnProjectTable } from '#features/moderation/ui/list/own-project-table.tsx'
+import { NotesSection } from '#features/moderation/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/moderation/ui/suspension-section.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/customer'
+import { noteForm } from './note-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
@@ -16,10 +21,22 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const customer = await customerForDesk(ctx, args.params.userId)
   await noteLook(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
-  return customer
+  const notes = await notesAbout(ctx, { type: 'account', id: customer.profile.id })
+  return { ...customer, notes }
 }
 
-export default function Customer({ loaderData: { profile, projects, account } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  const { profile } = await customerForDesk(ctx, args.params.userId)
+  const back = href('/admin/kunder/:userId', { userId: profile.id })
+  const values = await formValuesOf(args.request)
+  return noteForm(ctx, values, { about: { type: 'account', id: profile.id }, back })
+}
+
+export default function Customer({
+  loaderData: { profile, projects, account, notes },
+  actionData,
+}: Route.ComponentProps) {
   const items = [
     { term: texts.type, value: customerListTexts.userType[profile.userType] },
     { term: texts.email, value: profile.email },
@@ -41,6 +58,7 @@ export default function Customer({ loaderData: { profile, projects, account } }:
           <p className="text-ink-soft">{texts.noProjects}</p>
         )}
       </section>
+      <NotesSection notes={notes} answer={actionData} />
       <SuspensionSection account={account} of="customer" />
     </>
   )

@@ -3,9 +3,11 @@ import { DefinitionList } from '#design/definition-list.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { deskPathOf } from '#features/moderation/server/person-queries.ts'
+import { replyTemplates } from '#features/moderation/server/reply-template-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { messageListTexts, messagePageTexts as texts } from '#features/moderation/texts/messages.ts'
 import { MessageStanding } from '#features/moderation/ui/list/message-table.tsx'
+import { TemplateChoice } from '#features/moderation/ui/note/template-choice.tsx'
 import { OutcomeForm } from '#features/moderation/ui/outcome-form.tsx'
 import { WrittenText } from '#features/moderation/ui/written-text.tsx'
 import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
@@ -23,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const message = await contactMessageForDesk(ctx, args.params.messageId)
   await noteLook(ctx, { action: 'message-seen', subjectType: 'contact-message', subjectId: message.id })
   const accountPath = message.userId ? await deskPathOf(ctx, message.userId) : null
-  return { message, accountPath, now: ctx.now }
+  const templates = await replyTemplates(ctx)
+  const asked = new URL(args.request.url).searchParams.get('mall')
+  const template = templates.find(({ id }) => id === asked) ?? null
+  return { message, accountPath, templates, template, now: ctx.now }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,7 +36,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, accountPath, now } = loaderData
+  const { message, accountPath, templates, template, now } = loaderData
   const { name, email, receivedAt, body, outcome, state } = message
   const account = accountPath ? <Link to={accountPath}>{texts.showAccount}</Link> : texts.noAccount
   const forms = { answer: actionData, inputTexts: contactInputTexts }
@@ -54,8 +59,15 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           <h2 id="hantera" className="mb-4 text-2xl">
             {texts.handle}
           </h2>
+          <TemplateChoice templates={templates} />
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
-            <OutcomeForm name="answer" variant="primary" {...forms} />
+            <OutcomeForm
+              key={template?.id}
+              name="answer"
+              variant="primary"
+              begin={template?.body}
+              {...forms}
+            />
             <OutcomeForm name="close" variant="secondary" {...forms} />
           </div>
         </section>

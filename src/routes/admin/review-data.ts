@@ -4,6 +4,7 @@ import { documentAccesses, documentsFor } from '#features/documents/server/docum
 import { evidenceAmong } from '#features/moderation/domain/check-form.ts'
 import { APPLICATION_STEP, openPaper, openStep, stepOf } from '#features/moderation/domain/review-step.ts'
 import type { companyForDesk } from '#features/moderation/server/person-queries.ts'
+import { replyTemplates } from '#features/moderation/server/reply-template-queries.ts'
 import { applicationPageTexts } from '#features/moderation/texts/applications.ts'
 import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
 import { checkName } from '#features/verification/texts.ts'
@@ -20,9 +21,10 @@ export async function reviewOf(
   { company, categories, account }: Seen,
   params: URLSearchParams,
 ) {
-  const [read, application] = await Promise.all([
+  const [read, application, templates] = await Promise.all([
     checksOf(ctx, company),
     applicationOfCompany(ctx, company.id),
+    replyTemplates(ctx),
   ])
   const { checks, documents, history } = read
   const isDecidable = (application?.moves.length ?? 0) > 0
@@ -44,6 +46,8 @@ export async function reviewOf(
     papers,
     paper: openPaper(papers, params.get('papper')),
     newPapers: newPapersAmong(documents, history),
+    templates,
+    template: templates.find(({ id }) => id === params.get('mall')) ?? null,
     today: stockholmDate(ctx.now),
   }
 }

@@ -1,5 +1,6 @@
 import { applicationInputTexts } from '#features/applications/texts.ts'
 import { APPLICATION_STEP } from '#features/moderation/domain/review-step.ts'
+import { TemplateChoice } from '#features/moderation/ui/note/template-choice.tsx'
 import {
   ApplicationDecision,
   type DecisionAnswer,
@@ -23,8 +24,14 @@ const WORDS = {
 const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
 
 /** Beside the facts: the paper that a check rests on, or what the application says. */
-export function BesideDecision({ step, application, papers, paper }: Review) {
-  if (step === APPLICATION_STEP && application) return <ApplicationView application={application} />
+export function BesideDecision({ step, application, papers, paper, templates }: Review) {
+  if (step === APPLICATION_STEP && application)
+    return (
+      <>
+        <ApplicationView application={application} />
+        {application.moves.length > 0 && <TemplateChoice templates={templates} keep={{ kontroll: step }} />}
+      </>
+    )
   return <PaperViewer papers={papers} shown={paper} step={step} />
 }
 
@@ -35,6 +42,7 @@ export function OpenDecision({ shown, answer }: { shown: Review; answer?: CheckA
   if (step === APPLICATION_STEP && application)
     return (
       <ApplicationDecision
+        begin={shown.template}
         companyId={company.id}
         factsSeen={factsSeen}
         lacks={lacks}

@@ -14,6 +14,7 @@ export const deskMenu = [
   { label: 'Kunder', href: '/admin/kunder', icon: 'user' },
   { label: 'Projekt utan företag', href: '/admin/utan-foretag', icon: 'folder', count: 'unmatched' },
   { label: 'Medarbetare', href: '/admin/medarbetare', icon: 'user' },
+  { label: 'Svarsmallar', href: '/admin/svarsmallar', icon: 'document' },
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
   { label: 'Statistik', href: '/admin/statistik', icon: 'info' },
   { label: 'Besök', href: '/admin/besok', icon: 'eye' },
@@ -193,6 +194,10 @@ export const logTexts = {
   } satisfies Record<LookAction | 'document-opened', string> as Readonly<Record<string, string>>,
   /** Recorded events of staff, by their type; one that is not named here is shown as it is called. */
   acts: {
+    'note.written': 'skrev en anteckning om {}',
+    'note.removed': 'tog bort en anteckning om {}',
+    'reply-template.saved': 'sparade en svarsmall',
+    'reply-template.removed': 'tog bort en svarsmall',
     'account.staff-made': 'gjorde ett arbetskonto för {}',
     'account.staff-invited': 'bjöd in {} som medarbetare',
     'account.staff-role-changed': 'bytte roll på {}',

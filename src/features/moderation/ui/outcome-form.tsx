@@ -13,11 +13,14 @@ export function OutcomeForm({
   name,
   variant,
   answer,
+  begin,
   inputTexts,
 }: {
   name: MessageMove
   variant: ButtonVariant
   answer?: OutcomeAnswer
+  /** What the answer begins with: the words of a template. */
+  begin?: string
   inputTexts: Readonly<Record<string, string>>
 }) {
   const own = answer?.form === name ? answer : undefined
@@ -36,7 +39,7 @@ export function OutcomeForm({
         label={words.text}
         lines={name === 'answer' ? 8 : 3}
         longest={LONGEST_MESSAGE}
-        defaultValue={own?.text}
+        defaultValue={own?.text ?? begin}
       />
     </StaffForm>
   )

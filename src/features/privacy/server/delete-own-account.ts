@@ -11,6 +11,7 @@ import { deleteApplicationsOf } from '#features/applications/server/application-
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { eraseProjectDecisionsOf } from '#features/moderation/server/project-decision-store.ts'
+import { deleteNotesOf } from '#features/moderation/server/staff-note-store.ts'
 import { deleteSuspensionsOf } from '#features/moderation/server/suspension-store.ts'
 import { deleteMailChoicesOf } from '#features/notifications/server/notification-choice-store.ts'
 import { removeNotifications } from '#features/notifications/server/notification-store.ts'
@@ -126,6 +127,7 @@ export async function erase(
     await eraseCompany(ctx, person.companyId, { isPartyToDeal })
   }
   await deleteSuspensionsOf(ctx, userId)
+  await deleteNotesOf(ctx, userId)
   await removeNotifications(ctx, userId)
   await deleteMailChoicesOf(ctx, userId)
   await eraseProfile(ctx, userId)

@@ -19,6 +19,7 @@ export function ApplicationDecision({
   lacks,
   moves,
   answer,
+  begin,
   inputTexts,
 }: {
   companyId: string
@@ -28,6 +29,8 @@ export function ApplicationDecision({
   lacks: readonly string[]
   moves: readonly string[]
   answer?: DecisionAnswer
+  /** What a question or a refusal begins with: a template. */
+  begin?: { id: string; body: string } | null
   inputTexts: Readonly<Record<string, string>>
 }) {
   const { approve } = texts
@@ -61,8 +64,12 @@ export function ApplicationDecision({
             )}
           </DecisionForm>
         )}
-        {moves.includes('ask') && <MessageForm {...form('ask')} variant="secondary" />}
-        {moves.includes('refuse') && <MessageForm {...form('refuse')} variant="danger" />}
+        {moves.includes('ask') && (
+          <MessageForm key={`ask ${begin?.id}`} {...form('ask')} begin={begin?.body} variant="secondary" />
+        )}
+        {moves.includes('refuse') && (
+          <MessageForm key={`refuse ${begin?.id}`} {...form('refuse')} begin={begin?.body} variant="danger" />
+        )}
       </div>
     </section>
   )
@@ -90,7 +97,11 @@ type DecisionFormProps = {
   isDisabled?: boolean
 }
 
-function MessageForm({ name, ...form }: DecisionFormProps & { name: 'ask' | 'refuse' }) {
+function MessageForm({
+  name,
+  begin,
+  ...form
+}: DecisionFormProps & { name: 'ask' | 'refuse'; begin?: string }) {
   return (
     <DecisionForm name={name} {...form}>
       <TextField
@@ -98,7 +109,7 @@ function MessageForm({ name, ...form }: DecisionFormProps & { name: 'ask' | 'ref
         label={texts[name].text}
         lines={4}
         longest={3000}
-        defaultValue={form.answer?.typed.text}
+        defaultValue={form.answer?.typed.text ?? begin}
       />
     </DecisionForm>
   )

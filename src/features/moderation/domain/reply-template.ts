@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { tidyLine, tidyText } from '#kernel/plain-text.ts'
+import type { Decision } from '#kernel/result.ts'
+
+/** An answer that staff give often. */
+export type ReplyTemplate = { id: string; name: string; body: string }
+
+/** In characters. */
+export const LONGEST_TEMPLATE_NAME = 60
+export const LONGEST_TEMPLATE = 3000
+/** More are not kept: nobody finds the right one among them. */
+export const MOST_TEMPLATES = 50
+
+export type TemplateProblem =
+  | 'template-name-missing'
+  | 'template-name-too-long'
+  | 'template-missing'
+  | 'template-too-long'
+export type TemplateRefusal = 'too-many-templates'
+
+const says = (problem: TemplateProblem) => problem
+
+export const TemplateInput = z.object({
+  name: z
+    .string(says('template-name-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, says('template-name-missing')),
+      z.maxLength(LONGEST_TEMPLATE_NAME, says('template-name-too-long')),
+    ),
+  body: z
+    .string(says('template-missing'))
+    .check(
+      z.overwrite(tidyText),
+      z.minLength(1, says('template-missing')),
+      z.maxLength(LONGEST_TEMPLATE, says('template-too-long')),
+    ),
+})
+
+/** May one more be kept beside those there are? */
+export function decideTemplate(count: number): Decision<object, TemplateRefusal> {
+  return count >= MOST_TEMPLATES ? { ok: false, refusal: 'too-many-templates' } : { ok: true }
+}
+
+export function templateSaved(templateId: string) {
+  return { type: 'reply-template.saved', subjectType: 'reply-template', subjectId: templateId, payload: {} }
+}
+
+export function templateRemoved(templateId: string) {
+  return { type: 'reply-template.removed', subjectType: 'reply-template', subjectId: templateId, payload: {} }
+}

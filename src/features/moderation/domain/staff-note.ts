@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { tidyText } from '#kernel/plain-text.ts'
+
+/** What a note can be about: an account, the company that it acts for, or one of its projects. */
+export type NoteSubject = { type: 'account' | 'company' | 'project'; id: string }
+
+/** A note as staff read it. */
+export type StaffNote = { id: string; body: string; writtenBy: string; writtenAt: Date }
+
+/** In characters. */
+export const LONGEST_NOTE = 2000
+
+export type NoteProblem = 'note-missing' | 'note-too-long'
+
+const says = (problem: NoteProblem) => problem
+
+export const NoteInput = z.object({
+  body: z
+    .string(says('note-missing'))
+    .check(
+      z.overwrite(tidyText),
+      z.minLength(1, says('note-missing')),
+      z.maxLength(LONGEST_NOTE, says('note-too-long')),
+    ),
+})
+
+/** The words stay with the note: they are about a person. */
+export function noteWritten({ type, id }: NoteSubject, noteId: string) {
+  return { type: 'note.written', subjectType: type, subjectId: id, payload: { noteId } }
+}
+
+export function noteRemoved({ type, id }: NoteSubject, noteId: string) {
+  return { type: 'note.removed', subjectType: type, subjectId: id, payload: { noteId } }
+}

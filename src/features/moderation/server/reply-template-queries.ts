@@ -1,0 +1,17 @@
+import type { AnyContext } from '#platform/context.ts'
+import { MOST_TEMPLATES, type ReplyTemplate } from '../domain/reply-template.ts'
+
+/** The answers that staff give often, by name; for staff alone. */
+export async function replyTemplates({
+  actor,
+  db,
+}: Pick<AnyContext, 'actor' | 'db'>): Promise<ReplyTemplate[]> {
+  if (actor.kind !== 'staff') return []
+  return db
+    .selectFrom('reply_templates')
+    .select(['id', 'name', 'body'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_TEMPLATES + 10)
+    .execute()
+}

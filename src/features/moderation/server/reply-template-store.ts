@@ -1,0 +1,38 @@
+import type { TransactionContext } from '#platform/context.ts'
+
+type Words = { name: string; body: string; by: string }
+
+/** Keeps a new template; returns its id. */
+export async function insertTemplate(ctx: TransactionContext, { name, body, by }: Words): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('reply_templates')
+    .values({ name, body, changed_by: by, changed_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a template; false when it is gone. */
+export async function updateTemplate(
+  ctx: TransactionContext,
+  id: string,
+  { name, body, by }: Words,
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('reply_templates')
+    .set({ name, body, changed_by: by, changed_at: ctx.now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Removes a template; false when it was gone already. */
+export async function deleteTemplate(ctx: TransactionContext, id: string): Promise<boolean> {
+  const gone = await ctx.db
+    .deleteFrom('reply_templates')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

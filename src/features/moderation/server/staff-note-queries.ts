@@ -1,0 +1,36 @@
+import { isUuid } from '#kernel/ids.ts'
+import type { AnyContext } from '#platform/context.ts'
+import type { NoteSubject, StaffNote } from '../domain/staff-note.ts'
+
+type Source = Pick<AnyContext, 'actor' | 'db'>
+
+/** The notes about an account, a company or a project, the newest first; for staff alone. */
+export async function notesAbout({ actor, db }: Source, { type, id }: NoteSubject): Promise<StaffNote[]> {
+  if (actor.kind !== 'staff' || !isUuid(id)) return []
+  return db
+    .selectFrom('staff_notes')
+    .select(['id', 'body', 'written_by as writtenBy', 'written_at as writtenAt'])
+    .$if(type === 'company', (notes) => notes.where('company_id', '=', id))
+    .$if(type === 'project', (notes) => notes.where('project_id', '=', id))
+    .$if(type === 'account', (notes) =>
+      notes.where('user_id', '=', id).where('company_id', 'is', null).where('project_id', 'is', null),
+    )
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** The account with which a note goes; null where there is no such subject. */
+export async function ownerOfSubject(
+  { db }: Pick<AnyContext, 'db'>,
+  { type, id }: NoteSubject,
+): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const rows =
+    type === 'company'
+      ? db.selectFrom('company_profiles').where('id', '=', id).select('profile_id as userId')
+      : type === 'project'
+        ? db.selectFrom('projects').where('id', '=', id).select('owner_id as userId')
+        : db.selectFrom('profiles').where('id', '=', id).select('id as userId')
+  return (await rows.executeTakeFirst())?.userId ?? null
+}

@@ -1,0 +1,67 @@
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/form.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { useFormChecks } from '#design/use-form-checks.ts'
+import {
+  LONGEST_TEMPLATE,
+  LONGEST_TEMPLATE_NAME,
+  type ReplyTemplate,
+  TemplateInput,
+} from '../../domain/reply-template.ts'
+import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
+
+/** What the last attempt came to: which template, what was typed, what was wrong with it. */
+export type TemplateAnswer = {
+  id: string
+  name: string
+  body: string
+  errors?: Readonly<Record<string, string>>
+  refusal?: string
+}
+
+/** Words of a template: a new one where there is none. */
+export function TemplateForm({
+  template,
+  answer,
+}: {
+  template: ReplyTemplate | null
+  answer?: TemplateAnswer
+}) {
+  const own = answer?.id === (template?.id ?? '') ? answer : undefined
+  const { errors, formProps } = useFormChecks({
+    schema: TemplateInput,
+    texts: templateInputTexts,
+    serverErrors: own?.errors,
+  })
+  const sent = useNavigation().formData
+  const isSending = sent?.get('form') === 'save' && sent.get('id') === (template?.id ?? '')
+  const said = own ?? template
+  return (
+    <Form
+      {...formProps}
+      element={RouterForm}
+      method="post"
+      aria-label={template?.name ?? texts.newTitle}
+      errors={errors}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      <FormError message={own?.refusal} isShown={false} />
+      <input type="hidden" name="form" value="save" />
+      <input type="hidden" name="id" value={template?.id ?? ''} />
+      <TextField name="name" label={texts.name} longest={LONGEST_TEMPLATE_NAME} defaultValue={said?.name} />
+      <TextField
+        name="body"
+        label={texts.body}
+        lines={5}
+        longest={LONGEST_TEMPLATE}
+        defaultValue={said?.body}
+      />
+      <div>
+        <Button type="submit" isPending={isSending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
