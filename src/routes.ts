@@ -92,6 +92,7 @@ export default [
       route('admin/meddelanden/:messageId', 'routes/admin/message.tsx'),
       route('admin/anmalningar', 'routes/admin/reports.tsx'),
       route('admin/anmalningar/:reportId', 'routes/admin/report.tsx'),
+      route('admin/projekt', 'routes/admin/projects.tsx'),
       route('admin/projekt/:projectId', 'routes/admin/project.tsx'),
       route('admin/utan-foretag', 'routes/admin/unmatched-projects.tsx'),
       route('admin/medarbetare', 'routes/admin/members.tsx'),

@@ -8,6 +8,7 @@ import { projectForDesk } from '#features/moderation/server/desk-project-queries
 import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { inviteCompany } from '#features/moderation/server/invite-company.ts'
 import { decisionsOnOwnProject } from '#features/moderation/server/project-decision-queries.ts'
+import { listProjectsForDesk } from '#features/moderation/server/project-list-queries.ts'
 import { reportedPage } from '#features/moderation/server/reported-page-queries.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { restoreProject } from '#features/moderation/server/restore-project.ts'
@@ -249,6 +250,9 @@ describe('asking a company by hand', () => {
       [far.companyId, false],
     ])
     expect(await invitableCompanies(desk(), project, { named: '%' })).toEqual([])
+    const unmarked = { named: `${named} malare` }
+    const painting = { ...project, category: 'painting' as const }
+    expect(await invitableCompanies(desk(), painting, unmarked)).toHaveLength(1)
   })
 
   test('takes a project that fitted nobody off the list, and the company may quote from where it is', async () => {
@@ -350,6 +354,15 @@ describe('who may', () => {
     for (const [, act] of acts())
       for (const ctx of others) await expect(act(ctx)).rejects.toEqual(new Refused('not-allowed'))
     expect(await stateOf()).toBe('quoted')
+  })
+
+  test('the desk finds it in every state, by its title and by whose it is', async () => {
+    await hide()
+    const found = async (words: string) =>
+      (await listProjectsForDesk(desk(), { words })).rows.map(({ id, state }) => [id, state])
+    expect(await found(karin.email)).toEqual([[projectId, 'hidden']])
+    expect(await found(`badrum ${karin.email}`)).toEqual([[projectId, 'hidden']])
+    expect(await found(`kök ${karin.email}`)).toEqual([])
   })
 
   test('what is done stands on the page of the desk, with who did it', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { distanceMetres } from '#features/places/domain/place.ts'
 import type { Project } from '#features/projects/domain/project.ts'
@@ -32,13 +32,18 @@ export async function invitableCompanies(
     .$if(companyId !== undefined, (companies) => companies.where('company.id', '=', companyId ?? ''))
     .$if(named !== '', (companies) =>
       companies.where(
-        sql<boolean>`position(lower(${named}) in lower(company.company_name || ' ' || company.location)) > 0`,
+        sql<boolean>`position(${folded(sql`${named}::text`)} in ${folded(sql`company.company_name || ' ' || company.location`)}) > 0`,
       ),
     )
     .orderBy('company.company_name')
     .limit(MEASURED_AT_MOST)
     .execute()
   return rows.map((row) => measured(row, project)).toSorted(fittingThenNearest)
+}
+
+/** Small letters without the marks over them: 'bjork' finds 'Björkens'. */
+function folded(text: RawBuilder<unknown>) {
+  return sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 }
 
 type Row = Parameters<typeof areaOf>[0] &

@@ -1,3 +1,5 @@
+import type { ProjectState } from '#features/projects/domain/project.ts'
+
 /** Rows on one page of a list at the desk. */
 export const PAGE_LENGTH = 25
 
@@ -34,6 +36,16 @@ export type CustomerRow = {
   userType: string
   createdAt: Date
   isSuspended: boolean
+}
+
+/** A project in the desk's list. */
+export type ProjectRow = {
+  id: string
+  title: string
+  state: ProjectState
+  ownerName: string
+  location: string
+  publishedAt: Date
 }
 
 /** An open project that no company was asked about. */

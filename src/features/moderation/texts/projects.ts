@@ -29,6 +29,15 @@ type FormWords = {
   done: { title: string; description: string }
 }
 
+export const projectListTexts = {
+  title: 'Projekt',
+  lead: 'Alla projekt i alla lägen, de nyaste först.',
+  search: 'Sök projekt',
+  searchHint: 'Titel, plats, eller kundens namn eller e-post.',
+  empty: 'Inga projekt ännu',
+  columns: { title: 'Projekt', state: 'Läge', owner: 'Kund', place: 'Plats', published: 'Publicerat' },
+}
+
 /** A project's page at the desk. */
 export const deskProjectTexts = {
   title: 'Projekt',

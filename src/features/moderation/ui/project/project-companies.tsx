@@ -32,7 +32,7 @@ export function ProjectQuotes({ quotes }: { quotes: readonly ShownQuote[] }) {
           <tbody>
             {quotes.map((quote) => (
               <tr key={quote.id}>
-                <HeadCell scope="row">
+                <HeadCell scope="row" className="min-w-40">
                   <CompanyLink {...quote} />
                 </HeadCell>
                 <Cell>
