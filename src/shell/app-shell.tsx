@@ -130,7 +130,7 @@ function sidebarLook({ isActive }: { isActive: boolean }): string {
 function thumbLook({ isActive }: { isActive: boolean }): string {
   return classNames(
     // As wide as its longest word and a share of what is left: words of one length would be cut on a narrow phone.
-    'flex min-h-16 flex-auto flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.75rem] leading-tight no-underline',
+    'flex min-h-16 grow basis-[min-content] flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.75rem] leading-tight no-underline',
     isActive ? 'font-semibold text-falu-ink' : 'text-ink-soft',
   )
 }

@@ -20,14 +20,6 @@ export const companyDashboardTexts = {
   sendQuote: 'Lämna offert',
 }
 
-/** The page of conversations, which do not exist yet. */
-export const companyMessagesTexts = {
-  heading: 'Meddelanden',
-  title: 'Ni har inga meddelanden',
-  text: 'Det går inte att skriva till kunderna här än. När en kund har accepterat er offert står kundens telefonnummer och e-post på projektets sida, och kunden ser era.',
-  onward: 'Till era offerter',
-}
-
 /** The numbers, tips and facts of the company's dashboard. */
 export const companyFigureTexts = {
   heading: 'Era siffror',

@@ -16,11 +16,3 @@ export const customerDashboardTexts = {
   afterRot: (amount: string) => `${amount} efter ROT`,
   sent: (date: string) => `Inkom ${date}`,
 }
-
-/** The page of conversations, which do not exist yet. */
-export const customerMessagesTexts = {
-  heading: 'Meddelanden',
-  title: 'Du har inga meddelanden',
-  text: 'Det går inte att skriva till företagen här än. När du har accepterat en offert står företagets telefonnummer och e-post på projektets sida, och företaget ser dina.',
-  onward: 'Till dina projekt',
-}
