@@ -24,7 +24,7 @@ test('the entries under the thumb are read whole and stand apart', async ({ newV
 test('a ledger keeps each quote in its own column, whatever was written and however much it costs', async ({
   newVisitor,
 }) => {
-  const { customer } = await ledger(newVisitor)
+  const { customer, company } = await ledger(newVisitor)
   expect(await wordsOutOf(customer, 'main th, main td')).toEqual([])
   const gap = await customer.evaluate(() => {
     const [amount] = [...document.querySelectorAll('main td .figures')].filter((span) =>
@@ -41,6 +41,21 @@ test('a ledger keeps each quote in its own column, whatever was written and howe
     return { comma: width(comma), digit: width(comma - 1) }
   })
   expect(gap.comma, 'the comma is no wider than half a digit').toBeLessThan(gap.digit / 2)
+
+  // Wherever the long title stands, the page is no wider than the phone.
+  await company.setViewportSize(PHONE)
+  for (const [page, path] of [
+    [customer, '/customer/dashboard'],
+    [customer, '/customer/projects'],
+    [company, '/company/dashboard'],
+    [company, '/company/projects'],
+    [company, '/company/offers'],
+  ] as const) {
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      PHONE.width,
+    )
+  }
 })
 
 test('an amount with öre is read whole in the field where it is typed', async ({ newVisitor }) => {
@@ -140,7 +155,7 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
 })
 
 /** A customer's phone with three quotes on it: one with öre, one in the millions, one with a very long word. */
-async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page }> {
+async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page }> {
   const customer = await newVisitor({ viewport: PHONE })
   await beNewCustomer(customer)
   const { id } = await publishProject(customer, { title: `Nytt badrum ${LONG_WORD}` })
@@ -152,7 +167,7 @@ async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page }> {
   }
   await open(customer, `/customer/projects/${id}`)
   await expect(customer.getByRole('columnheader')).toHaveCount(3)
-  return { customer }
+  return { customer, company }
 }
 
 /** The words that are drawn beyond the box of the element they stand in, or of the one that cuts them. */

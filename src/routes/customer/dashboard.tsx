@@ -114,7 +114,8 @@ function ProjectLinks() {
 
 const rowLook =
   'relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-3'
-const rowLinkLook = 'font-semibold no-underline after:absolute after:inset-0 hover:underline'
+const rowLinkLook =
+  'min-w-0 font-semibold wrap-anywhere no-underline after:absolute after:inset-0 hover:underline'
 
 function ProjectRow({ project }: { project: ProjectLine }) {
   return (
