@@ -87,7 +87,7 @@ function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
 
 function ListCard(card: { title: string; empty: string; action?: ReactNode; children: ReactNode[] }) {
   return (
-    <Card as="section">
+    <Card as="section" className="min-w-0">
       <h2 className="text-xl">{card.title}</h2>
       {card.children.length > 0 ? (
         <ul className="mt-3 border-t border-line">{card.children}</ul>
@@ -140,7 +140,7 @@ function QuoteRow({ quote }: { quote: ReceivedQuote }) {
       <span className="figures font-semibold">
         {texts.afterRot(formatOre(quote.grossOre - quote.rotDeductionOre))}
       </span>
-      <span className="w-full text-sm text-ink-soft">
+      <span className="w-full text-sm wrap-anywhere text-ink-soft">
         {quote.projectTitle} ·{' '}
         <span className="whitespace-nowrap">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
       </span>
