@@ -60,17 +60,19 @@ describe('what makes a page come alive', () => {
     const html = await (await ask(Page, { handle: { patient: { draft: 'a-draft' } } })).text()
     expect(html).toContain('<script nonce="nonce" type="text/plain" data-held="" data-draft="a-draft">')
     expect(html).toContain('<link rel="held-modulepreload"')
-    expect(html).toContain('<script type="module" src="/assets/wake.js"></script></head>')
+    expect(html).toContain('<script nonce="nonce" type="module" src="/assets/wake.js"></script></head>')
     expect(html).not.toMatch(/rel="modulepreload"|async/)
   })
 
   test.each([
     ['a page that is not patient', {}],
-    ['whoever is logged in', { kind: 'customer', handle: { patient: {} } }],
+    ['a person who is logged in', { kind: 'customer', handle: { patient: {} } }],
     ['somebody who cannot be told apart from others', { kind: null, handle: { patient: {} } }],
   ])('is fetched at once for %s', async (_, asked) => {
     const html = await (await ask(Page, asked)).text()
     expect(html).toContain('type="module" async=""')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low"')
+    expect(html).not.toContain('<link rel="modulepreload" href')
     expect(html).not.toContain('held')
   })
 })

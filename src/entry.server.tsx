@@ -49,7 +49,9 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough()
-        resolve(text(body).then((html) => new Response(withModules(html, patience), { status, headers })))
+        resolve(
+          text(body).then((html) => new Response(withModules(html, patience, nonce), { status, headers })),
+        )
         pipe(body)
       },
       onShellError: reject,
@@ -103,12 +105,12 @@ function patienceOf(entry: EntryContext, context: RouterContextProvider): Patien
  * What makes a page come alive waits for what makes it readable: sheets and fonts first, on a slow line. In a patient page
  * it is held back altogether, until `src/islands/wake-page.ts` lets it go.
  */
-function withModules(html: string, patience: Patience | null): string {
+function withModules(html: string, patience: Patience | null, nonce?: string): string {
   if (!patience)
     return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const draft = patience.draft ? ` data-draft="${patience.draft}"` : ''
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
     .replace(/(<script nonce="[^"]*") type="module" async="">/, `$1 type="text/plain" data-held=""${draft}>`)
-    .replace('</head>', `<script type="module" src="${wakeUrl}"></script></head>`)
+    .replace('</head>', `<script nonce="${nonce}" type="module" src="${wakeUrl}"></script></head>`)
 }
