@@ -125,6 +125,7 @@ export default [
   route('customer/projects/:projectId/completion', 'routes/customer/complete-project.ts'),
   route('customer/projects/:projectId/resumption', 'routes/customer/resume-project.ts'),
   route('customer/projects/:projectId/quotes/:quoteId/rejection', 'routes/customer/reject-quote.ts'),
+  route('customer/rot', 'routes/customer/change-rot-circumstances.ts'),
   route('company/projects/:projectId/start', 'routes/company/start-project.ts'),
   route('company/offers/:quoteId/withdrawal', 'routes/company/withdraw-quote.ts'),
   route('company/application/answer', 'routes/company/answer-question.ts'),

@@ -546,6 +546,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       who: 'customer',
       fields: { street: 'Storgatan 12' },
     },
+    { path: '/customer/rot', who: 'customer', fields: { owners: '2', roomLeft: '40 000' } },
     { path: '/kontakt', who: 'nobody', fields: contactWords },
     ...settingsForms(),
     { path: '/company/profile', who: 'company', fields: { form: 'om', description: 'Vi bygger kök.' } },

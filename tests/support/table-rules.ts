@@ -63,7 +63,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   {
     kind: 'with',
     owner: 'profiles',
-    tables: ['company_profiles', 'projects'],
+    tables: ['company_profiles', 'projects', 'rot_circumstances'],
     says: 'with the profile',
   },
   {
@@ -90,6 +90,7 @@ export const TABLE_RULES: readonly TableRule[] = [
     kind: 'with',
     owner: 'projects',
     tables: [
+      'accepted_rot',
       'project_addresses',
       'project_decisions',
       'project_invitations',

@@ -33,6 +33,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedRot {
+  accepted_at: Timestamp;
+  deduction_ore: number;
+  owners: number;
+  quote_id: string;
+  room_left_ore: number | null;
+}
+
 export interface AddressClaims {
   channel: string;
   created_at: Timestamp;
@@ -661,6 +669,13 @@ export interface ReplyTemplates {
   name: string;
 }
 
+export interface RotCircumstances {
+  owners: number;
+  room_left_ore: number | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface SamlKeys {
   created_at: Timestamp;
   is_only: Generated<boolean>;
@@ -781,6 +796,7 @@ export interface VerificationWarnings {
 }
 
 export interface DB {
+  accepted_rot: AcceptedRot;
   address_claims: AddressClaims;
   application_messages: ApplicationMessages;
   arrival_rounds: ArrivalRounds;
@@ -832,6 +848,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   reply_templates: ReplyTemplates;
+  rot_circumstances: RotCircumstances;
   saml_keys: SamlKeys;
   session_cookies: SessionCookies;
   signing_keys: SigningKeys;

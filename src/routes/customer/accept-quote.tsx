@@ -9,8 +9,10 @@ import { changeAddress } from '#features/projects/server/change-address.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { projectRefusalTexts } from '#features/projects/texts.ts'
+import { estimateRot } from '#features/quotes/domain/rot-deduction.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { ownRotCircumstances } from '#features/quotes/server/rot-circumstances-queries.ts'
 import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/quote-ledger.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
@@ -24,9 +26,10 @@ export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId, quoteId } = args.params
-  const [project, quotes] = await Promise.all([
+  const [project, quotes, rot] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
+    ownRotCircumstances(ctx),
   ])
   const quote = found(
     quotes.find(({ id }) => id === quoteId),
@@ -34,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   )
   if (!quote.allowed.accept) throw redirect(href('/customer/projects/:projectId', { projectId }))
   const others = quotes.filter(({ id, state }) => id !== quoteId && state === 'pending').length
-  return { quote, others, street: project.street }
+  const { labourGrossOre, grossOre } = quote.price
+  const { deductionOre } = estimateRot({ labourGrossOre, paidOn: quote.startDate, ...rot })
+  return { quote, others, street: project.street, afterRotOre: grossOre - deductionOre }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,17 +62,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { quote, others, street } = loaderData
+  const { quote } = loaderData
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <h1>{texts.acceptTitle(quote.company.name)}</h1>
-      <AcceptQuoteForm
-        quote={quote}
-        others={others}
-        street={street}
-        afterRotOre={quote.price.grossOre - quote.rotDeductionOre}
-        answer={actionData}
-      />
+      <AcceptQuoteForm {...loaderData} answer={actionData} />
       <Link to={href('/customer/projects/:projectId', params)} className={buttonLook({ size: 'compact' })}>
         {streetTexts.back}
       </Link>

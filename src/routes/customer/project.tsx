@@ -17,6 +17,7 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { isLive } from '#features/quotes/domain/quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
+import { ownRotCircumstances } from '#features/quotes/server/rot-circumstances-queries.ts'
 import { ownerQuoteTexts } from '#features/quotes/texts/owner-quotes.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
@@ -35,13 +36,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
-  const [project, quotes, matching, decisions] = await Promise.all([
+  const [project, quotes, matching, decisions, rot] = await Promise.all([
     getOwnProject(ctx, projectId),
     listQuotesForOwner(ctx, projectId),
     matchingOf(ctx, projectId),
     decisionsOnOwnProject(ctx, projectId),
+    ownRotCircumstances(ctx),
   ])
-  return { project, quotes, matching, decisions, today: stockholmDate(ctx.now) }
+  return { project, quotes, matching, decisions, rot, today: stockholmDate(ctx.now) }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
@@ -109,7 +111,7 @@ function StateNotice({
   )
 }
 
-function Quotes({ project, quotes, matching, today }: Route.ComponentProps['loaderData']) {
+function Quotes({ project, quotes, matching, rot, today }: Route.ComponentProps['loaderData']) {
   const live = quotes.filter(({ state }) => isLive(state)).length
   return (
     <section aria-labelledby="quotes">
@@ -127,7 +129,7 @@ function Quotes({ project, quotes, matching, today }: Route.ComponentProps['load
         />
       ) : (
         <>
-          <QuoteLedger quotes={quotes} today={today} street={project.street} />
+          <QuoteLedger quotes={quotes} today={today} street={project.street} rot={rot} />
           <Button data-screen-only size="compact" className="mt-6" onPress={() => window.print()}>
             {texts.print}
           </Button>

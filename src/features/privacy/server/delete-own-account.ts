@@ -19,6 +19,7 @@ import { deleteDraftsOf } from '#features/projects/server/project-draft-store.ts
 import { eraseProjectsOf } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { eraseQuoteWordsOf } from '#features/quotes/server/quote-store.ts'
+import { eraseRotCircumstancesOf } from '#features/quotes/server/rot-circumstances-store.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
@@ -119,6 +120,7 @@ export async function erase(
   await deleteDraftsOf(ctx, userId)
   await eraseProjectsOf(ctx, userId)
   await eraseProjectDecisionsOf(ctx, userId)
+  await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) {
     await eraseQuoteWordsOf(ctx, person.companyId)
     await deleteApplicationsOf(ctx, person.companyId)

@@ -17,6 +17,7 @@ import {
 } from './personal-data-queries.ts'
 import { ownAddresses } from './personal-thing-queries.ts'
 import { draftDataOf, projectDataOf } from './project-data-queries.ts'
+import { rotDataOf } from './rot-data-queries.ts'
 
 /**
  * Everything that is known of the acting person, in one object for JSON (GDPR articles 15 and 20). Amounts in whole öre,
@@ -38,8 +39,9 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const messages = await contactMessageDataOf(ctx, sender)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)
+    const rot = await rotDataOf(ctx, userId)
     await recordEvent(ctx, dataExported(userId))
     const told = { notifications, mail_choices: mailChoices, messages_to_support: messages, reports }
-    return { about, ...account, projects, drafts, company, ...told }
+    return { about, ...account, projects, drafts, rot, company, ...told }
   })
 }

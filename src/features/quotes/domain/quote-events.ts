@@ -39,6 +39,11 @@ export function quoteAccepted(projectId: string, quote: SentQuote, rejected: rea
   })
 }
 
+/** What a household assumes about its ROT reduction. */
+export function rotCircumstancesChanged(userId: string) {
+  return { type: 'quote.rot-circumstances-changed', subjectType: 'account', subjectId: userId, payload: {} }
+}
+
 function quoteEvent(type: string, projectId: string, quote: SentQuote, more: Record<string, unknown> = {}) {
   return {
     type,

@@ -13,10 +13,12 @@ import type { AcceptQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
+import { ownRotCircumstances } from './rot-circumstances-queries.ts'
+import { saveAcceptedRot } from './rot-circumstances-store.ts'
 
 /**
  * The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. How the company stands
- * is read now, held until the transaction ends, and kept with the quote.
+ * is read now, held until the transaction ends, and kept with the quote; so is the ROT reduction that the customer reckoned with.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -34,6 +36,7 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveStanding(ctx, quote.id, standingAtAcceptance(await verificationOf(ctx, quote.companyId)))
+    await saveAcceptedRot(ctx, quote.id, await ownRotCircumstances(ctx))
     await saveProjectMove(ctx, { ...decision.projectMove, awardedCompanyId: quote.companyId })
     await recordEvent(ctx, quoteAccepted(project.id, quote, decision.rejected))
   })

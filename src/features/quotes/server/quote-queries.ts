@@ -20,7 +20,9 @@ import type {
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
 import { hasAgreed, wordsForCustomer } from '../domain/quote-words.ts'
+import { estimateRot } from '../domain/rot-deduction.ts'
 import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
+import { ownRotCircumstances } from './rot-circumstances-queries.ts'
 
 /** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
 export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {
@@ -112,18 +114,23 @@ export async function listOwnQuotes(ctx: AnyContext, { limit = 100 } = {}): Prom
 /** Pending quotes on all of the acting customer's projects, newest first. */
 export async function listReceivedQuotes(ctx: AnyContext, { limit = 5 } = {}): Promise<ReceivedQuote[]> {
   if (ctx.actor.kind !== 'customer') return []
-  return ctx.db
+  const circumstances = await ownRotCircumstances(ctx)
+  const rows = await ctx.db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .select(['quote.id', 'quote.project_id as projectId', 'project.title as projectTitle'])
-    .select(['company.company_name as companyName', 'quote.gross_ore as grossOre'])
-    .select(['quote.rot_deduction_ore as rotDeductionOre', 'quote.sent_at as sentAt'])
+    .select(['company.company_name as companyName', 'quote.gross_ore as grossOre', 'quote.sent_at as sentAt'])
+    .select(['quote.labour_gross_ore as labourGrossOre', 'quote.start_date as paidOn'])
     .where('project.owner_id', '=', ctx.actor.userId)
     .where('quote.state', '=', 'pending')
     .orderBy('quote.sent_at', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ labourGrossOre, paidOn, ...quote }) => {
+    const { deductionOre } = estimateRot({ labourGrossOre, paidOn, ...circumstances })
+    return { ...quote, rotDeductionOre: deductionOre }
+  })
 }
 
 /** How many live quotes each of the acting customer's projects has; projects without one are left out. */

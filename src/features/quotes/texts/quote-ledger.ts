@@ -52,7 +52,7 @@ export const quoteLedgerTexts = {
   rotNote: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
     `Avdraget är uppskattat till ${percent} % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   changeAssumptions: 'Ändra antaganden',
-  assumptionsIntro: 'Räknas om direkt i jämförelsen. Det sparas inte och syns inte för företagen.',
+  assumptionsIntro: 'Räknas om direkt i alla dina offerter och sparas på ditt konto. Företagen ser det inte.',
   owners: 'Antal ägare som bor i bostaden',
   ownersOption: (count: number) => (count === 1 ? '1 ägare' : `${count} ägare`),
   ownersHint: 'Ägare som delar på avdraget. Varje ägare kan få högst 50 000 kr i ROT per år.',
@@ -60,6 +60,7 @@ export const quoteLedgerTexts = {
   roomLeftHint: (fullOre: number) =>
     `För alla ägare tillsammans. Lämna tomt om inget är använt: då räknas ${formatOre(fullOre)}.`,
   roomLeftWrong: 'Ange ett belopp i kronor, till exempel 40 000',
+  storing: { stored: 'Sparat', failed: 'Det gick inte att spara. Ändra igen för att försöka.' },
   useDefaults: 'Återställ',
   acceptTitle: (company: string) => `Acceptera offerten från ${company}?`,
   acceptPageTitle: 'Acceptera offerten · Handslag',

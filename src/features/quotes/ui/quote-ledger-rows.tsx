@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts'
 import { CheckStanding } from '#features/verification/ui/check-standing.tsx'
 import { formatOre } from '#kernel/money.ts'
 import { daysBetween, formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { ComparedQuote } from '../domain/compare-quotes.ts'
+import type { ComparedQuote, RotCircumstances } from '../domain/compare-quotes.ts'
 import { isLive, type LineKind } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
@@ -24,6 +24,7 @@ export type LedgerColumn = {
   today: IsoDate
   /** Where the work is to be done, once the customer has said so. */
   street: string | null
+  circumstances: RotCircumstances
 }
 
 export type LedgerRow = {
@@ -179,13 +180,13 @@ function StartCell({ quote, compared, today }: LedgerColumn) {
   )
 }
 
-function MessageCell({ quote }: LedgerColumn) {
+function MessageCell({ quote, circumstances }: LedgerColumn) {
   return (
     <div className="flex flex-col items-start gap-2 text-sm leading-6">
       <p className="line-clamp-5 whitespace-pre-line print:line-clamp-none">
         {quote.message || quoteSheetTexts.noMessage}
       </p>
-      <WholeQuoteDialog quote={quote} />
+      <WholeQuoteDialog quote={quote} circumstances={circumstances} />
     </div>
   )
 }

@@ -12,15 +12,22 @@ import { type LedgerColumn, type LedgerRow, priceRows, termRows } from './quote-
 import { RotCircumstancesPanel } from './rot-circumstances-panel.tsx'
 import { useRotCircumstances } from './use-rot-circumstances.ts'
 
-export type LedgerProps = { quotes: readonly OwnerQuote[]; today: IsoDate; street: string | null }
+export type LedgerProps = {
+  quotes: readonly OwnerQuote[]
+  today: IsoDate
+  street: string | null
+  /** What the household assumes about its ROT reduction, as it is stored. */
+  rot: RotCircumstances
+}
 
 /**
  * The quote ledger: every quote a column, every question a row, so that an eye can run across. Live quotes stand
  * first; prices after ROT follow the assumptions right below them. On a phone the columns are swiped past their names.
  */
-export function QuoteLedger({ quotes, today, street }: LedgerProps) {
-  const inHand = useRotCircumstances()
-  const columns = columnsOf({ quotes, today, street }, inHand.circumstances)
+export function QuoteLedger(props: LedgerProps) {
+  const { today } = props
+  const inHand = useRotCircumstances(props.rot)
+  const columns = columnsOf(props, inHand.circumstances)
   const rot = columns[0]?.compared.rot
   return (
     <div
@@ -130,6 +137,8 @@ function columnsOf({ quotes, today, street }: LedgerProps, circumstances: RotCir
   const pending = ordered.filter(({ state }) => state === 'pending').length
   return ordered.flatMap((quote, index) => {
     const beside = compared[index]
-    return beside ? [{ quote, compared: beside, highestOre, others: pending - 1, today, street }] : []
+    return beside
+      ? [{ quote, compared: beside, highestOre, others: pending - 1, today, street, circumstances }]
+      : []
   })
 }

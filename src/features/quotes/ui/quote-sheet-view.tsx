@@ -2,6 +2,7 @@ import { DefinitionList } from '#design/definition-list.tsx'
 import { Cell, HeadCell, Table } from '#design/table.tsx'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
+import type { RotCircumstances } from '../domain/compare-quotes.ts'
 import { approximateCeilingOre, type PricedLine } from '../domain/price-quote.ts'
 import type { QuoteSheet } from '../domain/quote-sheet.ts'
 import { estimateRot } from '../domain/rot-deduction.ts'
@@ -10,11 +11,23 @@ import { lineKindTexts, priceKindTexts } from '../texts.ts'
 import { QuoteTotals } from './quote-totals.tsx'
 
 type Written = 'priceKind' | 'startDate' | 'validUntil' | 'message' | 'price' | 'rotDeductionOre' | 'lines'
+type SheetProps = {
+  sheet: Pick<QuoteSheet, Written>
+  sentOn: IsoDate
+  circumstances?: RotCircumstances
+}
 
-/** A whole quote to read: lines, sums with ROT as estimated when it was sent (`sentOn`), terms and message. */
-export function QuoteSheetView({ sheet, sentOn }: { sheet: Pick<QuoteSheet, Written>; sentOn: IsoDate }) {
+/**
+ * A whole quote to read: lines, sums, terms and message. ROT is as estimated when it was sent (`sentOn`), or under what its
+ * reader assumes (`circumstances`).
+ */
+export function QuoteSheetView({ sheet, sentOn, circumstances }: SheetProps) {
   const { price, startDate, validUntil } = sheet
-  const rot = estimateRot({ labourGrossOre: price.labourGrossOre, paidOn: startDate, owners: 1 })
+  const rot = estimateRot({
+    labourGrossOre: price.labourGrossOre,
+    paidOn: startDate,
+    ...(circumstances ?? { owners: 1 }),
+  })
   return (
     <div className="flex flex-col gap-6">
       <Lines lines={sheet.lines} />
@@ -22,7 +35,7 @@ export function QuoteSheetView({ sheet, sentOn }: { sheet: Pick<QuoteSheet, Writ
         <QuoteTotals
           price={price}
           vatRate={sheet.lines[0]?.vatRate ?? 25}
-          rotDeductionOre={sheet.rotDeductionOre}
+          rotDeductionOre={circumstances ? rot.deductionOre : sheet.rotDeductionOre}
           rotNote={rotNoteOf(rot)}
         />
       </div>

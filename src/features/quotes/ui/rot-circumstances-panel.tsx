@@ -45,7 +45,7 @@ export function RotCircumstancesPanel({
 }
 
 function Fields({ today, inHand }: { today: IsoDate; inHand: RotCircumstancesInHand }) {
-  const { owners, setOwners, roomText, setRoomText, isRoomWrong } = inHand
+  const { owners, setOwners, roomText, setRoomText, isRoomWrong, storing } = inHand
   return (
     <div data-screen-only className="flex flex-col gap-4 border-l-2 border-ochre py-1 pl-4">
       <p className="measure text-ink-soft">{texts.assumptionsIntro}</p>
@@ -65,6 +65,9 @@ function Fields({ today, inHand }: { today: IsoDate; inHand: RotCircumstancesInH
           error={isRoomWrong ? texts.roomLeftWrong : undefined}
         />
       </div>
+      <p role="status" className="min-h-6 text-ink-soft">
+        {storing && texts.storing[storing]}
+      </p>
     </div>
   )
 }

@@ -1,21 +1,31 @@
-import { useState } from 'react'
-import { parseKronor } from '#kernel/money.ts'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { formatOre, parseKronor } from '#kernel/money.ts'
 import type { RotCircumstances } from '../domain/compare-quotes.ts'
 
-/** What the customer assumes about the ROT reduction while comparing; as decided from the start: one owner, full room. */
-export function useRotCircumstances() {
-  const [owners, setOwners] = useState(1)
-  const [roomText, setRoomText] = useState('')
+/** Typing faster than this is sent once. */
+const PAUSE_MS = 300
+
+/**
+ * What the household assumes about the ROT reduction: `stored` with its account, then what it changes it to. The page
+ * follows at once, and what is right is sent to be stored.
+ */
+export function useRotCircumstances(stored: RotCircumstances) {
+  const [owners, setOwners] = useState(stored.owners)
+  const [roomText, setRoomText] = useState(textOfRoom(stored))
   const isRoomGiven = roomText.trim() !== ''
   const roomLeftOre = isRoomGiven ? parseKronor(roomText) : null
+  const isRoomWrong = isRoomGiven && roomLeftOre === null
   const circumstances: RotCircumstances = roomLeftOre === null ? { owners } : { owners, roomLeftOre }
+  const storing = useStoring(stored, isRoomWrong ? null : circumstances)
   return {
     circumstances,
     owners,
     setOwners,
     roomText,
     setRoomText,
-    isRoomWrong: isRoomGiven && roomLeftOre === null,
+    isRoomWrong,
+    storing,
     isChanged: owners !== 1 || isRoomGiven,
     reset: () => {
       setOwners(1)
@@ -25,3 +35,39 @@ export function useRotCircumstances() {
 }
 
 export type RotCircumstancesInHand = ReturnType<typeof useRotCircumstances>
+
+/** Sends what has changed, after a short pause; whether that has been done, or could not be. */
+function useStoring(stored: RotCircumstances, changed: RotCircumstances | null) {
+  const [latest, setLatest] = useState(formOf(stored))
+  const [outcome, setOutcome] = useState<'stored' | 'failed' | null>(null)
+  const form = changed && formOf(changed)
+  useEffect(() => {
+    if (form === null || form === latest) return
+    const timer = setTimeout(() => {
+      void send(form).then((isStored) => {
+        setOutcome(isStored ? 'stored' : 'failed')
+        if (isStored) setLatest(form)
+      })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [form, latest])
+  return form === latest || outcome === 'failed' ? outcome : null
+}
+
+/** Without the router: a line that breaks off must not take the page away. */
+async function send(form: string): Promise<boolean> {
+  try {
+    return (await fetch(href('/customer/rot'), { method: 'POST', body: new URLSearchParams(form) })).ok
+  } catch {
+    return false
+  }
+}
+
+function formOf(circumstances: RotCircumstances): string {
+  const { owners } = circumstances
+  return new URLSearchParams({ owners: String(owners), roomLeft: textOfRoom(circumstances) }).toString()
+}
+
+function textOfRoom({ roomLeftOre }: RotCircumstances): string {
+  return roomLeftOre === undefined ? '' : formatOre(roomLeftOre).replace(/\s?kr$/, '')
+}

@@ -1,12 +1,19 @@
 import { Button } from '#design/button.tsx'
 import { Dialog, DialogTrigger } from '#design/dialog.tsx'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { RotCircumstances } from '../domain/compare-quotes.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { QuoteSheetView } from './quote-sheet-view.tsx'
 
-/** A whole quote with its lines, over the ledger. */
-export function WholeQuoteDialog({ quote }: { quote: OwnerQuote }) {
+/** A whole quote with its lines, over the ledger and with the same ROT reduction. */
+export function WholeQuoteDialog({
+  quote,
+  circumstances,
+}: {
+  quote: OwnerQuote
+  circumstances: RotCircumstances
+}) {
   const { name } = quote.company
   return (
     <DialogTrigger>
@@ -19,7 +26,7 @@ export function WholeQuoteDialog({ quote }: { quote: OwnerQuote }) {
         {texts.showAll}
       </Button>
       <Dialog title={texts.sheetTitle(name)} size="wide">
-        <QuoteSheetView sheet={quote} sentOn={stockholmDate(quote.sentAt)} />
+        <QuoteSheetView sheet={quote} circumstances={circumstances} sentOn={stockholmDate(quote.sentAt)} />
       </Dialog>
     </DialogTrigger>
   )

@@ -1,0 +1,21 @@
+import type { AnyContext } from '#platform/context.ts'
+
+/** What the person's household has assumed about its ROT reduction, and did when quotes were accepted. */
+export async function rotDataOf({ db }: Pick<AnyContext, 'db'>, userId: string) {
+  const [now, accepted] = await Promise.all([
+    db
+      .selectFrom('rot_circumstances')
+      .where('user_id', '=', userId)
+      .select(['owners', 'room_left_ore', 'updated_at'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('accepted_rot')
+      .innerJoin('quotes as quote', 'quote.id', 'accepted_rot.quote_id')
+      .innerJoin('projects as project', 'project.id', 'quote.project_id')
+      .where('project.owner_id', '=', userId)
+      .select(['quote.project_id', 'accepted_rot.owners', 'accepted_rot.room_left_ore'])
+      .select(['accepted_rot.deduction_ore', 'accepted_rot.accepted_at'])
+      .execute(),
+  ])
+  return { assumed: now ?? null, at_acceptance: accepted }
+}

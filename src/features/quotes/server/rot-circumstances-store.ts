@@ -1,0 +1,56 @@
+import type { TransactionContext } from '#platform/context.ts'
+import type { RotCircumstances } from '../domain/compare-quotes.ts'
+import { estimateRot } from '../domain/rot-deduction.ts'
+
+/** Keeps what a household assumes; what it assumed before is gone. */
+export async function saveRotCircumstances(
+  ctx: TransactionContext,
+  userId: string,
+  { owners, roomLeftOre }: RotCircumstances,
+): Promise<void> {
+  const row = { owners, room_left_ore: roomLeftOre ?? null, updated_at: ctx.now }
+  await ctx.db
+    .insertInto('rot_circumstances')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Keeps what was assumed when the quote was accepted, with the reduction that follows from it. */
+export async function saveAcceptedRot(
+  ctx: TransactionContext,
+  quoteId: string,
+  circumstances: RotCircumstances,
+): Promise<void> {
+  const quote = await ctx.db
+    .selectFrom('quotes')
+    .select(['labour_gross_ore', 'start_date'])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow()
+  const { deductionOre } = estimateRot({
+    labourGrossOre: quote.labour_gross_ore,
+    paidOn: quote.start_date,
+    ...circumstances,
+  })
+  await ctx.db
+    .insertInto('accepted_rot')
+    .values({
+      quote_id: quoteId,
+      owners: circumstances.owners,
+      room_left_ore: circumstances.roomLeftOre ?? null,
+      deduction_ore: deductionOre,
+      accepted_at: ctx.now,
+    })
+    .execute()
+}
+
+/** Forgets what a person has assumed, now and when quotes were accepted. */
+export async function eraseRotCircumstancesOf(ctx: TransactionContext, userId: string): Promise<void> {
+  const quotes = ctx.db
+    .selectFrom('quotes as quote')
+    .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .select('quote.id')
+    .where('project.owner_id', '=', userId)
+  await ctx.db.deleteFrom('accepted_rot').where('quote_id', 'in', quotes).execute()
+  await ctx.db.deleteFrom('rot_circumstances').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,56 @@
+import { expect, open, type Page, test } from '../support/journey.ts'
+import { choose } from '../support/journey-forms.ts'
+import { bjorken } from '../support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+
+/** 400 000 kr of labour and VAT give 150 000 kr, of which one owner can have 50 000, three can have all. */
+const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']
+
+test('what a household assumes about ROT stays, and every price follows it', async ({ newVisitor }) => {
+  test.setTimeout(60_000)
+  const karin = await newVisitor()
+  await beNewCustomer(karin)
+  const project = await publishProject(karin)
+  const company = await newVisitor()
+  await beDemoAccount(company, bjorken.email)
+  await sendQuote(company, project.id, { labourKr: 400_000, materialKr: 40_000 })
+
+  await open(karin, `/customer/projects/${project.id}`)
+  await expectPrices(karin, ONE_OWNER)
+  await karin.getByRole('button', { name: 'Ändra antaganden' }).click()
+  await choose(karin, 'Antal ägare som bor i bostaden', '3 ägare')
+  await expectPrices(karin, THREE_OWNERS)
+  await expect(karin.getByText('Sparat')).toBeVisible()
+
+  await open(karin, `/customer/projects/${project.id}`)
+  await expectPrices(karin, THREE_OWNERS)
+  await open(karin, '/customer/dashboard')
+  await expect(karin.getByRole('main')).toContainText(kronor(THREE_OWNERS))
+
+  await open(karin, `/customer/projects/${project.id}`)
+  await karin.getByRole('button', { name: 'Ändra antaganden' }).click()
+  await karin.getByLabel('Utrymme kvar i år för ROT och RUT').fill('20 000')
+  await expect(karin.getByText('Sparat')).toBeVisible()
+  await expectPrices(karin, WITH_LITTLE_ROOM)
+  await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  await expect(karin.getByRole('dialog')).toContainText(kronor(WITH_LITTLE_ROOM))
+
+  // The company reads what it sent, and nothing of the household.
+  await open(company, `/company/projects/${project.id}`)
+  await expect(company.getByRole('main')).toContainText(kronor(ONE_OWNER))
+})
+
+/** The ledger and the whole quote say the same. */
+async function expectPrices(page: Page, afterRot: string): Promise<void> {
+  await expect(page.getByRole('row', { name: /^Pris efter ROT/ })).toContainText(kronor(afterRot))
+  await page.getByRole('button', { name: /^Visa hela offerten/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(kronor(GROSS))
+  await expect(sheet).toContainText(kronor(afterRot))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+}
+
+function kronor(amount: string): RegExp {
+  return new RegExp(`${amount.replace(' ', '\\s')}\\skr`)
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { changeRotCircumstances } from '#features/quotes/server/change-rot-circumstances.ts'
+import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
+import { ownRotCircumstances } from '#features/quotes/server/rot-circumstances-queries.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { aProject } from '../support/a-project.ts'
+import { aQuote } from '../support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testServices()
+  await loadPlaces(world.context())
+})
+
+async function aHousehold() {
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId)
+  const ctx = { ...world.context(customer.actor), actor: customer.actor }
+  return { ctx, company, projectId, quoteId }
+}
+
+const accepted = (quoteId: string) =>
+  world.services.db.selectFrom('accepted_rot').selectAll().where('quote_id', '=', quoteId).execute()
+
+test('what a household assumes is kept for it alone, and counted with wherever it meets a price', async () => {
+  const { ctx } = await aHousehold()
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+  expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 3_000_000 }])
+  await changeRotCircumstances(ctx, { owners: 2, roomLeftOre: 1_000_000 })
+  await changeRotCircumstances(ctx, { owners: 2, roomLeftOre: 1_200_000 })
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 2, roomLeftOre: 1_200_000 })
+  expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 1_200_000 }])
+  expect(await ownRotCircumstances(world.context((await aCustomer(world)).actor))).toEqual({ owners: 1 })
+  await changeRotCircumstances(ctx, { owners: 1 })
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+})
+
+test('companies and visitors assume nothing', async () => {
+  const { company } = await aHousehold()
+  for (const actor of [company.actor, anonymous])
+    await expect(changeRotCircumstances(world.context(actor), { owners: 2 })).rejects.toEqual(
+      new Refused('not-allowed'),
+    )
+})
+
+test('an acceptance keeps what was assumed then, and the reduction that was shown', async () => {
+  const { ctx, projectId, quoteId, company } = await aHousehold()
+  await changeRotCircumstances(ctx, { owners: 3, roomLeftOre: 700_000 })
+  await acceptQuote(ctx, { projectId, quoteId })
+  await changeRotCircumstances(ctx, { owners: 1 })
+  expect(await accepted(quoteId)).toMatchObject([
+    { owners: 3, room_left_ore: 700_000, deduction_ore: 700_000 },
+  ])
+  const own = JSON.stringify(await exportOwnData(ctx))
+  expect(own).toContain('"deduction_ore":700000')
+  const { actor } = company
+  expect(JSON.stringify(await exportOwnData({ ...world.context(actor), actor }))).not.toContain(
+    'room_left_ore',
+  )
+})
+
+test('all of it goes with the account', async () => {
+  const { ctx, projectId, quoteId } = await aHousehold()
+  await changeRotCircumstances(ctx, { owners: 2 })
+  await acceptQuote(ctx, { projectId, quoteId })
+  await cancelProject(ctx, { projectId, reason: 'Vi flyttar.' })
+  await deleteOwnAccount(ctx, { password: PASSWORD })
+  expect(await accepted(quoteId)).toEqual([])
+  expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
+})
