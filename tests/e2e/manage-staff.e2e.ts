@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { chooseInDeskMenu, sitDownAtDesk } from '../support/journey-desk.ts'
 import { mailTo } from '../support/journey-mail.ts'
 import { fillLogIn, freshEmail } from '../support/journey-people.ts'
 import { appCode } from '../support/second-factors.ts'
@@ -16,7 +16,7 @@ test('at the desk a member is invited, given a role, helped with a lost phone, a
   const email = freshEmail('medarbetare')
   const name = `Olle Ny ${Date.now().toString(36)}`
   await sitDownAtDesk(desk)
-  await desk.getByRole('link', { name: 'Medarbetare' }).click()
+  await chooseInDeskMenu(desk, 'Medarbetare')
   await expectHeading(desk, 'Medarbetare')
   await desk.getByLabel('Namn').fill(name)
   await desk.getByLabel('E-post').fill(email)
@@ -58,7 +58,7 @@ test('at the desk a member is invited, given a role, helped with a lost phone, a
   await expectHeading(member, 'Anmälningar')
   await expect(member.getByText('Din roll är läsare')).toHaveCount(0)
 
-  await desk.getByRole('link', { name: 'Logg', exact: true }).click()
+  await chooseInDeskMenu(desk, 'Logg')
   await expect(
     desk.getByRole('row', { name: new RegExp(`återställde andra steget för ${name}`) }),
   ).toBeVisible()

@@ -32,6 +32,16 @@ export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<voi
 /** What staff say of a check, beside that it is complete. `until`: `YYYY-MM-DD`. */
 type Said = { source?: string; note?: string; until?: string }
 
+/** Goes on by the desk's menu, which is folded away on a phone. */
+export async function chooseInDeskMenu(desk: Page, name: string): Promise<void> {
+  const folded = desk.locator('summary', { hasText: 'Driftmeny' })
+  if (await folded.isVisible()) await folded.click()
+  await desk
+    .getByRole('navigation', { name: 'Driftmeny' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
 /** Opens one of the company's checks on its review screen, which the desk has open. */
 export async function openCheck(desk: Page, name: string) {
   await desk.getByRole('navigation', { name: 'Att avgöra' }).getByRole('link', { name }).click()
