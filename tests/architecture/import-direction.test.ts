@@ -20,6 +20,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/features/quotes/ui/quote-table.tsx', '#features/projects/ui/project-state.tsx'],
   ['src/features/quotes/ui/quote-table.tsx', 'react-aria-components'],
   ['src/features/quotes/texts.ts', './domain/accept-quote.ts'],
+  ['src/features/quotes/texts/quote-mails.ts', '#features/projects/texts.ts'],
   ['src/design/button.tsx', 'react-aria-components'],
   ['src/shell/header.tsx', '#features/notifications/ui/bell.tsx'],
   ['src/routes/customer/project.tsx', '#features/quotes/server/quote-queries.ts'],

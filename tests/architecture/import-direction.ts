@@ -91,7 +91,7 @@ const EARLIER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   server: ['domain', 'server'],
   ui: ['domain', 'ui'],
-  texts: ['domain'],
+  texts: ['domain', 'texts'],
   content: ['domain'],
   data: ['domain'],
 }
