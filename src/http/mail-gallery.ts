@@ -10,7 +10,10 @@ import { reportMailNames } from '#features/moderation/domain/content-report-mail
 import { arrivalMailTexts } from '#features/moderation/texts/arrival-mails.ts'
 import { reportMailTexts } from '#features/moderation/texts/report-mails.ts'
 import { moderationMailFooter, moderationMailTexts } from '#features/moderation/texts.ts'
+import { mailTables } from '#features/notifications/domain/mail-facts.ts'
+import type { NoticeCode } from '#features/notifications/domain/notice.ts'
 import { notificationMail } from '#features/notifications/server/send-notification-mail.ts'
+import { dealLines, quoteLines, requestLines } from '#features/notifications/texts/mail-facts.ts'
 import { noticeTexts } from '#features/notifications/texts.ts'
 import { contactMailNames } from '#features/support/domain/contact-mail.ts'
 import { contactMailTexts } from '#features/support/texts/contact-mails.ts'
@@ -43,11 +46,19 @@ function accountGallery(config: Site, now: Date): Entries {
   ]
 }
 
+const exampleLines = {
+  request: requestLines(mailExamples.request),
+  quote: quoteLines(mailExamples.quote),
+  deal: dealLines(mailExamples.quote),
+}
+
 /** What the bell says can be mailed in the same words. */
 function noticeGallery({ publicUrl }: Site): Entries {
   const { to, notice } = mailExamples
   return Object.entries(noticeTexts).map(([code, words]) => {
-    const mail = notificationMail(to, { ...words(notice), link: `${publicUrl}/customer/projects` })
+    const table = mailTables[code as NoticeCode]
+    const facts = table && exampleLines[table]
+    const mail = notificationMail(to, { ...words(notice), facts, link: `${publicUrl}/customer/projects` })
     return [`notification-${code}`, mail] as const
   })
 }

@@ -27,6 +27,21 @@ export const mailExamples = {
     item: 'f_tax',
     ending: { kinds: ['insurance'], validUntil: '2026-12-24' },
   },
+  request: {
+    category: 'bathroom' as const,
+    municipality: 'Uppsala',
+    distanceM: 12_400,
+    budget: '100000-200000' as const,
+    quotesUntil: new Date('2026-12-20T22:59:59Z'),
+  },
+  quote: {
+    category: 'bathroom' as const,
+    municipality: 'Uppsala',
+    grossOre: 16_812_500,
+    priceKind: 'fixed' as const,
+    startDate: '2027-01-11',
+    validUntil: '2026-12-20',
+  },
   application: {
     company: 'Eks Bygg AB',
     message: ['Vilken försäkring har ni?'],

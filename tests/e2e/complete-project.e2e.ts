@@ -27,6 +27,7 @@ test('that the work is done is asked first, and taken back the same day; the com
   const question = customer.getByRole('dialog', { name: 'Är arbetet slutfört?' })
   await expect(question).toContainText('Du kan ångra det i 24 timmar.')
   await customer.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   await expect(customer.getByRole('main').getByText('Pågår', { exact: true })).toBeVisible()
   await customer.getByRole('button', { name: 'Markera som slutfört' }).click()
   await question.getByRole('button', { name: 'Markera som slutfört' }).click()

@@ -51,6 +51,11 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(letter.getByLabel('Text')).toHaveValue('')
   await expect(karin.getByRole('region', { name: 'Vi har skrivit till dig' })).toContainText('Ta bort numret')
 
+  const notes = desk.getByRole('region', { name: 'Anteckningar' })
+  await notes.getByLabel('Ny anteckning').fill('Ägaren är tillskriven.')
+  await notes.getByRole('button', { name: 'Spara anteckningen' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Ägaren är tillskriven.')
+
   await desk.getByRole('button', { name: 'Visa igen' }).click()
   await expect(toast(desk, 'Projektet visas igen')).toBeVisible()
   await expect(karin.getByRole('button', { name: /^Acceptera offerten från/ })).toBeVisible({

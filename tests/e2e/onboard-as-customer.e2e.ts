@@ -162,7 +162,7 @@ test.describe('the four steps', () => {
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
     await expect(toast(page, 'Du behöver vara inloggad för att uppdatera din profil')).toBeVisible()
-    await page.waitForURL('**/login')
+    await page.waitForURL(/\/login\?next=/)
   })
 })
 

@@ -9,6 +9,9 @@ import {
   sendQuote,
 } from '../support/journey-setting.ts'
 
+// The page that was open when its visitor logged out asks once more for its notifications.
+test.use({ expectedAnswers: [401] })
+
 test('the link of a mail leads whoever is logged out through the login to its page, and no other site', async ({
   newVisitor,
 }) => {

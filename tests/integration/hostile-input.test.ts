@@ -599,6 +599,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [project, { form: 'hide', reason: text }],
     [project, { form: 'close', reason: text }],
     [project, { form: 'write', text }],
+    [project, { form: 'note', body: text }],
     ['/admin/medarbetare', { form: 'invite', name: 'Ny Person', email: 'ny@example.se', role: 'reader' }],
     [`/admin/medarbetare/${ids.memberId}`, { form: 'role', role: 'reviewer' }],
     [`/admin/medarbetare/${ids.memberId}`, { form: 'reset' }],

@@ -159,8 +159,6 @@ export const projectFactsTexts = {
   quotesUntil: 'Offerter tas emot till och med',
   quotesWereUntil: 'Offerter togs emot till och med',
   distance: 'Avstånd från er',
-  near: 'Mindre än 1 km',
-  kilometres: (km: string) => `${km} km`,
 }
 
 export const projectActionTexts = {

@@ -22,17 +22,19 @@ import type { StaffActor } from '#kernel/actor.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { noteForm } from './note-forms.ts'
 
 type StaffContext = Context & { actor: StaffActor }
 /** A form as it is to be acted on, or what is wrong in it. */
 type Read = { act: (ctx: StaffContext) => Promise<void> } | { errors: Record<string, string> }
 
-/** The forms of a project's page: hide, show again, close, write, invite. What was typed comes back when it is refused. */
+/** The forms of a project's page: hide, show again, close, write, invite, and the notes. What was typed comes back when it is refused. */
 export async function projectForm(ctx: StaffContext, request: Request, id: string) {
   const { project } = await projectForDesk(ctx, id)
   const values = await formValuesOf(request)
   const form = textOf(values.form)
-  if (!isProjectForm(form)) throw data(null, 400)
+  const back = href('/admin/projekt/:projectId', { projectId: project.id })
+  if (!isProjectForm(form)) return noteForm(ctx, values, { about: { type: 'project', id: project.id }, back })
   const typed = textOf(form === 'write' ? values.text : values.reason)
   const read = readProjectForm(form, values, project.id)
   if ('errors' in read) return data({ form, typed, errors: read.errors, refusal: undefined }, 400)
@@ -43,10 +45,7 @@ export async function projectForm(ctx: StaffContext, request: Request, id: strin
     const refusal = refusalOf(error, projectDecisionRefusalTexts).text
     return data({ form, typed, errors: undefined, refusal }, refusalInit(error))
   }
-  return redirectWithToast(
-    href('/admin/projekt/:projectId', { projectId: project.id }),
-    texts.forms[form].done,
-  )
+  return redirectWithToast(back, texts.forms[form].done)
 }
 
 function readProjectForm(form: ProjectFormName, values: FormValues, projectId: string): Read {

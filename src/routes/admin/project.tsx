@@ -2,8 +2,10 @@ import { requireStaff } from '#edge/request-context.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { companiesToInvite, projectForDesk } from '#features/moderation/server/desk-project-queries.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { notesAbout } from '#features/moderation/server/staff-note-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { deskProjectTexts as texts } from '#features/moderation/texts/projects.ts'
+import { NotesSection } from '#features/moderation/ui/note/notes-section.tsx'
 import { CompanyChoice } from '#features/moderation/ui/project/company-choice.tsx'
 import { ProjectActionsForDesk } from '#features/moderation/ui/project/project-actions-for-desk.tsx'
 import { AskedTable, ProjectQuotes } from '#features/moderation/ui/project/project-companies.tsx'
@@ -23,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   await noteLook(ctx, { action: 'project-seen', subjectType: 'project', subjectId: seen.project.id })
   const { words } = deskListInput(new URL(args.request.url).searchParams)
   const companies = seen.mayInvite ? await companiesToInvite(ctx, seen, words) : null
-  return { ...seen, words, companies }
+  const notes = await notesAbout(ctx, { type: 'project', id: seen.project.id })
+  return { ...seen, words, companies, notes }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,7 +34,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function DeskProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, owner, quotes, asked, history, moves, words, companies } = loaderData
+  const { project, owner, quotes, asked, history, moves, words, companies, notes } = loaderData
+  const answer = actionData && 'form' in actionData ? actionData : undefined
+  const noteAnswer = actionData && 'body' in actionData ? actionData : undefined
   return (
     <>
       <h1 className="mb-3 break-words">{project.title}</h1>
@@ -44,9 +49,10 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <CompanyChoice
         companies={companies}
         words={words}
-        refusal={actionData?.form === 'invite' ? actionData.refusal : undefined}
+        refusal={answer?.form === 'invite' ? answer.refusal : undefined}
       />
-      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={actionData} />
+      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={answer} />
+      <NotesSection notes={notes} answer={noteAnswer} />
       <ProjectHistory history={history} />
     </>
   )

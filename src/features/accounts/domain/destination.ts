@@ -113,7 +113,7 @@ export function destinationAfterLogin(traveller: Traveller & { next?: string | n
   return next ?? homePath(traveller)
 }
 
-/** A page of this site by way of the login, for links in mails: whoever is in already goes straight on. */
+/** A page of this site by way of the login, for links in mails: a person who is logged in already goes straight on. */
 export function loginPathTo(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`
 }

@@ -78,7 +78,7 @@ describe('an application on its way', () => {
     ])
     expect(mails[0]?.text).toContain('senast 19 november 2026')
     expect(mails[1]?.text).toContain('Andra raden?')
-    expect(mails[2]?.text).toMatch(/Ja och nej.*\/admin\/ansokningar\//s)
+    expect(mails[2]?.text).toMatch(/Ja och nej.*\/login\?next=%2Fadmin%2Fansokningar%2F/s)
     expect(mails[3]?.text).toContain('Försäkringen räcker inte.')
     expect(new Set(mails.map(({ key }) => key)).size).toBe(6)
   })

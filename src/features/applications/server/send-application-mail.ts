@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loginPathTo } from '#features/accounts/domain/destination.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
@@ -47,7 +48,7 @@ async function applicationMail(
     message: application.message?.split(/\n+/) ?? [],
     due: due ? formatDate(due) : '',
   })
-  const path = to === 'staff' ? `/admin/ansokningar/${applicationId}` : '/company/dashboard'
+  const path = to === 'staff' ? loginPathTo(`/admin/ansokningar/${applicationId}`) : '/company/dashboard'
   const mail = composeSiteMail(config, to === 'staff' ? config.operator.supportEmail : application.email, {
     ...words,
     button: { label: button, path },

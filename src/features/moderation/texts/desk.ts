@@ -171,7 +171,7 @@ export const logTexts = {
   any: 'Alla',
   narrow: 'Visa',
   all: 'Allt om det',
-  allAbout: (name: string) => `Allt som gäller ${name}`,
+  allAbout: (name: string) => `Allt om det: ${name}`,
   gone: (kind: string) => `borttaget (${kind})`,
   seen: 'Sett',
   done: 'Gjort',

@@ -4,7 +4,9 @@ import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
+import type { FactLine } from '../domain/mail-facts.ts'
 import { notificationMailTexts } from '../texts.ts'
+import { mailFacts } from './mail-fact-queries.ts'
 import { notificationToMail } from './notification-queries.ts'
 
 export const sendNotificationMailJob = defineJob(
@@ -26,18 +28,20 @@ async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null
   const { id, email, action_url, project_id, company_id } = notification
   const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
   const about = [project_id, company_id].filter((id) => id !== null)
-  return { key: id, about, ...notificationMail(email, { ...notification, link }) }
+  const facts = await mailFacts(ctx, notification)
+  return { key: id, about, ...notificationMail(email, { ...notification, link, facts }) }
 }
 
-/** A notification in words, with the page where something can be done about it. */
+/** A notification in words, with the facts to decide by and the page where something can be done about it. */
 export function notificationMail(
   to: string,
-  { title, content, link }: { title: string; content: string; link: string },
+  { title, content, link, facts }: { title: string; content: string; link: string; facts?: FactLine[] },
 ): Mail {
   const { open, footer, choices } = notificationMailTexts
   return composeMail(to, title, {
     title,
     paragraphs: [content],
+    facts,
     button: { label: open, url: link },
     footer,
     choices: { label: choices, url: new URL('/installningar#aviseringar', link).href },

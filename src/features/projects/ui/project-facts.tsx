@@ -4,6 +4,7 @@ import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { type Budget, isOpen, type PermitAnswer, type ProjectState } from '../domain/project.ts'
 import { lastDayForQuotes } from '../domain/quotes-until.ts'
+import { distanceText } from '../texts/distance.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { permitTexts, projectFactsTexts } from '../texts.ts'
 import { BudgetName } from './budget-name.tsx'
@@ -25,8 +26,6 @@ export type FactsOfProject = {
   additionalInfo?: string | null
   distanceM?: number | null
 }
-
-const kilometres = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
 /** A project's facts, one per line. */
 export function ProjectFacts({ project }: { project: FactsOfProject }) {
@@ -55,10 +54,4 @@ export function ProjectFacts({ project }: { project: FactsOfProject }) {
 
 function Prose({ text }: { text: string | null | undefined }) {
   return <p className="measure whitespace-pre-line">{text}</p>
-}
-
-function distanceText(metres: number): string {
-  return metres < 1000
-    ? projectFactsTexts.near
-    : projectFactsTexts.kilometres(kilometres.format(metres / 1000))
 }

@@ -51,7 +51,7 @@ describe('a message to support', () => {
     expect(toStaff).toMatchObject({ to: world.services.config.operator.supportEmail })
     expect(toStaff?.subject).toContain('Var är min offert?')
     expect(toStaff?.text).toContain('Rad ett\n\nRad två')
-    expect(toStaff?.text).toContain(`/admin/meddelanden/${id}`)
+    expect(toStaff?.text).toContain(`/login?next=${encodeURIComponent(`/admin/meddelanden/${id}`)}`)
     expect(receipt?.to).toBe(email)
     expect(receipt?.text).not.toMatch(/Rad ett|Var är min offert|Karin/)
   })

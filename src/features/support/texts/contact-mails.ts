@@ -1,3 +1,4 @@
+import { loginPathTo } from '#features/accounts/domain/destination.ts'
 import type { ContactMail } from '../domain/contact-mail.ts'
 
 /** `lines`: what was written, line by line; `outcome`: the answer, likewise. */
@@ -26,7 +27,7 @@ export const contactMailTexts: Readonly<Record<ContactMail, (facts: Facts) => Wo
     title: subject,
     paragraphs: [`${name} (${email}) skriver:`, ...lines],
     notes: ['Svara från driftsidan, så ser alla att det är besvarat.'],
-    button: { label: 'Öppna meddelandet', path: `/admin/meddelanden/${id}` },
+    button: { label: 'Öppna meddelandet', path: loginPathTo(`/admin/meddelanden/${id}`) },
     footer: 'Handslag skickar det här av sig självt.',
   }),
   // Says nothing that was written: whoever did so may have given somebody else's address.

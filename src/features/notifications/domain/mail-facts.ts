@@ -1,0 +1,32 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { Budget } from '#features/projects/domain/project.ts'
+import type { PriceKind } from '#features/quotes/domain/quote.ts'
+import type { NoticeCode } from './notice.ts'
+
+/** What a mail shows in a table: the request to answer, the quote to decide on, or what was agreed. */
+export type MailTable = 'request' | 'quote' | 'deal'
+
+/** The mails after which their reader decides or plans something. The others have no table. */
+export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
+  'project-matched': 'request',
+  'quote-received': 'quote',
+  'quote-restored': 'quote',
+  'quote-accepted': 'deal',
+}
+
+/** One line of the table: what, and what it is. */
+export type FactLine = readonly [what: string, is: string]
+
+/** `municipality`: its name, never what was typed as a place. */
+type ProjectFacts = { category: Category; municipality: string | null }
+
+/** `distanceM`: metres from the company's base. */
+export type RequestFacts = ProjectFacts & { distanceM: number | null; budget: Budget; quotesUntil: Date }
+
+/** `grossOre`: with VAT and before the ROT reduction. Dates are Stockholm days. */
+export type QuoteFacts = ProjectFacts & {
+  grossOre: number
+  priceKind: PriceKind
+  startDate: string
+  validUntil: string
+}

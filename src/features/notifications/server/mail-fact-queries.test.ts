@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
+import { system } from '#kernel/actor.ts'
+import { aProject } from '../../../../tests/support/a-project.ts'
+import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import { notify } from './notify.ts'
+import { sendNotificationMail, sendNotificationMailJob } from './send-notification-mail.ts'
+
+const world = await testServices({ handlers: [notify] })
+beforeAll(() => loadPlaces(world.context()))
+
+test('mails show the facts to decide by, as they are when the mail leaves', async () => {
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer, { location: 'Källgatan 7, Uppsala' })
+  await inviteCompanies(world.context(system('match-project')), projectId)
+  expect(await newMailTo(company.email)).toMatch(
+    /Kategori: Badrumsrenovering\nKommun: Uppsala\nAvstånd: [^\n]*km\nBudget: 100 000–200 000 kr\nSista dag för offert: \d+ \p{L}+ 2026\n/u,
+  )
+
+  const { quoteId } = await aQuote(world, company, projectId)
+  const asked = await newMailTo(customer.email)
+  expect(asked.replaceAll('\u00a0', ' ')).toMatch(
+    /Pris med moms, före ROT: 150 000 kr\nPrisform: Fast pris\nKan börja: [^\n]+\nSvara senast: [^\n]+\n/,
+  )
+  expect(asked).not.toContain('Källgatan')
+
+  await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+  const won = await newMailTo(company.email)
+  expect(won.replaceAll('\u00a0', ' ')).toContain('Pris med moms, före ROT: 150 000 kr')
+  expect(won).not.toContain('Svara senast')
+})
+
+test('a mail that leaves after the quote was withdrawn shows no price to answer to', async () => {
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await world.services.events.drain()
+  await withdrawQuote(world.context(company.actor), { quoteId })
+  const mail = await newMailTo(customer.email)
+  expect(mail).toContain('Ny offert')
+  expect(mail).not.toContain('Svara senast')
+})
+
+/** What the jobs that wait send to the address; the first of them. */
+async function newMailTo(email: string): Promise<string> {
+  await world.services.events.drain()
+  const before = world.mails.length
+  for (const { name, data } of world.jobs.splice(0))
+    if (name === sendNotificationMailJob.name)
+      await sendNotificationMail(world.context(), data as { notificationId: string })
+  const [mail] = world.mails.slice(before).filter(({ to }) => to === email)
+  return `${mail?.subject}\n${mail?.text}`
+}

@@ -1,0 +1,61 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { Budget } from '#features/projects/domain/project.ts'
+import type { PriceKind } from '#features/quotes/domain/quote.ts'
+import type { AnyContext } from '#platform/context.ts'
+import { type FactLine, type MailTable, mailTables } from '../domain/mail-facts.ts'
+import type { NoticeCode } from '../domain/notice.ts'
+import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
+
+type About = { code: string; project_id: string | null; company_id: string | null }
+
+/** The table of a notification's mail, as things are now: empty for what needs none, and when it is no longer to be decided. */
+export async function mailFacts(ctx: Pick<AnyContext, 'db'>, about: About): Promise<FactLine[]> {
+  // What is stored was told by one of the rules.
+  const table = mailTables[about.code as NoticeCode]
+  const { project_id: projectId, company_id: companyId } = about
+  if (!table || !projectId || !companyId) return []
+  return table === 'request'
+    ? factsOfRequest(ctx, projectId, companyId)
+    : factsOfQuote(ctx, table, projectId, companyId)
+}
+
+async function factsOfRequest(
+  { db }: Pick<AnyContext, 'db'>,
+  projectId: string,
+  companyId: string,
+): Promise<FactLine[]> {
+  const row = await db
+    .selectFrom('projects as p')
+    .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
+    .leftJoin('project_invitations as i', (join) =>
+      join.onRef('i.project_id', '=', 'p.id').on('i.company_id', '=', companyId),
+    )
+    .select(['p.category', 'p.budget', 'p.quotes_until as quotesUntil'])
+    .select(['m.name as municipality', 'i.distance_m as distanceM'])
+    .where('p.id', '=', projectId)
+    .where('p.state', 'in', ['published', 'quoted'])
+    .executeTakeFirst()
+  // The database's checks hold the closed lists, so the casts are safe.
+  return row ? requestLines({ ...row, category: row.category as Category, budget: row.budget as Budget }) : []
+}
+
+async function factsOfQuote(
+  { db }: Pick<AnyContext, 'db'>,
+  table: Exclude<MailTable, 'request'>,
+  projectId: string,
+  companyId: string,
+): Promise<FactLine[]> {
+  const row = await db
+    .selectFrom('quotes as q')
+    .innerJoin('projects as p', 'p.id', 'q.project_id')
+    .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
+    .select(['p.category', 'm.name as municipality', 'q.gross_ore as grossOre'])
+    .select(['q.price_kind as priceKind', 'q.start_date as startDate', 'q.valid_until as validUntil'])
+    .where('q.project_id', '=', projectId)
+    .where('q.company_id', '=', companyId)
+    .where('q.state', '=', table === 'deal' ? 'accepted' : 'pending')
+    .executeTakeFirst()
+  if (!row) return []
+  const facts = { ...row, category: row.category as Category, priceKind: row.priceKind as PriceKind }
+  return table === 'deal' ? dealLines(facts) : quoteLines(facts)
+}
