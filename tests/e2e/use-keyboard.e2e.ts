@@ -82,6 +82,8 @@ test.describe('without a pointer', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue(/Uppsala kommun/)
     await page.keyboard.press('Tab')
+    await page.keyboard.type('Storgatan 12')
+    await page.keyboard.press('Tab')
     await page.keyboard.type(`${new Date().getFullYear() + 1}0630`)
     await pressTabUntil(page, page.getByRole('button', { name: 'Nästa steg' }), 3)
     await page.keyboard.press('Enter')
