@@ -81,7 +81,7 @@ export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
   return requireRole(args, 'company') as UserContext<CompanyActor>
 }
 
-/** Whoever changes how they get in themselves, with where their own settings are: also somebody who works here. */
+/** The logged-in person who changes their own ways of logging in, and the path of their settings. Members of staff count, too. */
 export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: string }
 
 export function requireHolder(args: RouteArgs): HolderContext {

@@ -19,7 +19,7 @@ export async function halfWayIn(args: RouteArgs): Promise<HalfWay | null> {
 /** Somebody who works here and sets up a second factor to get in with. */
 export type Beginner = HalfWay & { email: string; hasPassword: boolean }
 
-/** Whoever of staff has come in with the request's cookie and has no second factor yet; null for everybody else. */
+/** The member of staff whose session this is and who has no second factor yet; null for everybody else. */
 export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))

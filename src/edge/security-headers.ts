@@ -14,7 +14,7 @@ export function appPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // What draws PDFs at the desk; whoever came by the login keeps the policy of that page.
+    // What draws PDFs at the desk. A person who came by the login page keeps the policy of that page.
     "worker-src 'self'",
   )
 }

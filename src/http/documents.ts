@@ -32,9 +32,9 @@ const LONGEST_SAID = 100
 
 /**
  * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` hands one out as an
- * attachment, `GET /:id/visning` shows it to staff inside their own page, `POST /:id/borttagning` deletes one. A form is sent on with a toast; whoever asks for JSON gets 201 or 204,
- * or code and sentence: 400 no file, 401 logged out, 404 not one's own, 409 and 413 refused, 429 too much. Anyone who waits is
- * told where the file is ({@link answerUpload}).
+ * attachment, `GET /:id/visning` shows it to staff inside their own page, `POST /:id/borttagning` deletes one. A form is sent
+ * on with a toast; a program that asks for JSON gets 201 or 204, or code and sentence: 400 no file, 401 logged out, 404 not
+ * one's own, 409 and 413 refused, 429 too much. Anyone who waits is told where the file is ({@link answerUpload}).
  */
 export const documentsApi = new Hono<HttpEnvironment>()
   .post('/', async (c) => {

@@ -51,7 +51,7 @@ function leavesToVisitor(index: number, actor: unknown, accounts: DemoAccounts):
   return index % 2 === 0 && actor === [...accounts.companies.values()][0]
 }
 
-/** Three or four where as many were asked: the promise is kept, and a place is left for whoever looks round. */
+/** Three or four where as many were asked: the promise is kept, and a place is left for a visitor who looks round. */
 function howMany(index: number): number {
   return 3 + (index % 2)
 }

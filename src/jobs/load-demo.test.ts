@@ -54,6 +54,6 @@ test('the history of the demo keeps what the product promises: three quotes with
   const { projects = 0, kept = 0, full = 0 } = rows[0] ?? {}
   expect(projects).toBeGreaterThan(50)
   expect(kept / projects).toBeGreaterThanOrEqual(0.8)
-  // Whoever looks round as a company finds a place that is free.
+  // A visitor who looks round as a company finds a place that is free.
   expect(full).toBe(0)
 })

@@ -39,7 +39,7 @@ export async function keepTypedWords(
   next: () => Promise<Results>,
 ): Promise<Results> {
   const results = await next()
-  // Whoever was nobody had no session to end: the way in is where their form leads.
+  // A visitor had no session that could end: the way in is where their form leads.
   if (visitorId === null) return results
   const entry = Object.entries(results).find(([, { result }]) => leadsToLogin(result))
   const { pathname, search } = window.location

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * After a form was sent and answered, whoever works without seeing is where the answer is: when what had the focus is gone
+ * After a form was sent and answered, a person who works without seeing is where the answer is: when what had the focus is gone
  * with the form, the page's heading takes it. A field that is wrong, or a button that is still there, keeps it.
  */
 export function useFocusAfterSending(): void {

@@ -18,7 +18,7 @@ export const accountPolicy = {
   administer: (actor: Actor) => actor.kind === 'service',
   /** From the command line, at the desk, and in the demo. */
   makeStaff: (actor: Actor) => isAdministrator(actor) || actor.kind === 'system',
-  /** Roles, removal and lost phones of whoever works here. */
+  /** Roles, removal and lost phones of members of staff. */
   manageStaff: (actor: Actor) => isAdministrator(actor),
   delete: (actor: Actor, userId: string) => actor.kind === 'service' || userIdOf(actor) === userId,
 }

@@ -71,7 +71,7 @@ export function canonicalPath(path: string, traveller: Traveller): string {
 /** Where whoever works here belongs. */
 export const STAFF_PATH = '/admin'
 
-/** Where a login leads whoever works here: back to the page of the desk that they came for, else to its overview. */
+/** Where a login leads a member of staff: back to the page of the desk that they came for, else to its overview. */
 export function staffDestination(next: string | null): string {
   const path = safeNextPath(next)
   return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH

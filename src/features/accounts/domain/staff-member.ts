@@ -1,12 +1,12 @@
 import type { StaffRole } from '#kernel/actor.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Somebody who works here, as whoever decides about them sees it. */
+/** A member of staff, as the rules about them see it. */
 export type StaffMember = { userId: string; role: StaffRole }
 
 export type StaffRefusal = 'last-administrator' | 'own-membership' | 'own-factor' | 'staff-needs-factor'
 
-/** Whoever lost the phone, or has just been invited, sets up a second factor within this time. */
+/** A member who lost the phone, or has just been invited, sets up a second factor within this time. */
 const ENROLMENT_MS = 3 * 24 * 60 * 60 * 1000
 
 export function enrolmentEnd(now: Date): Date {
@@ -33,7 +33,7 @@ export function decideRemoval(
   return member.userId === actingUserId ? refused('own-membership') : granted({})
 }
 
-/** Whoever has only stolen an open session could otherwise put a phone of their own in place of the lost one. */
+/** Without this, a thief of an open session could put a phone of their own in place of the lost one. */
 export function decideFactorReset(
   member: Pick<StaffMember, 'userId'>,
   actingUserId: string | null,

@@ -11,7 +11,7 @@ type NewMember = {
   role: StaffRole
   madeBy: string
   isDemo: boolean
-  /** Through when they may set up a second factor; null for one who has one. */
+  /** Through when they may set up a second factor; null when they already have one. */
   enrollUntil: Date | null
 }
 

@@ -1,7 +1,7 @@
 export const reportMailNames = ['receipt', 'upheld', 'dismissed', 'hidden', 'restored'] as const
 export type ReportMail = (typeof reportMailNames)[number]
 
-/** Which mails follow the event: to whoever reported, and to the company whose page it is about. */
+/** Which mails follow the event: to the person who reported, and to the company whose page it is about. */
 export function reportMailsOf(
   type: string,
   { isReceipted, hasHidden }: { isReceipted?: boolean; hasHidden?: boolean },

@@ -9,7 +9,7 @@ import { lockRound, saveRound } from './arrival-round-store.ts'
 import { arrivalMailJob } from './send-arrival-mail.ts'
 
 /**
- * Mails whoever works here and wants it about what has come to the desk since they were last told: one mail for each kind,
+ * Mails the members of staff who want it about what has come to the desk since they were last told: one mail for each kind,
  * at most once in a quarter of an hour, however many a stranger sends.
  */
 export async function notifyOfArrivals(ctx: Context): Promise<void> {

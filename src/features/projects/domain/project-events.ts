@@ -9,7 +9,7 @@ export function projectExtended(project: ProjectFacts) {
   return projectEvent('project.extended', project)
 }
 
-/** Its street address: whoever works there reads the new one. */
+/** Its street address: the company that works there reads the new one. */
 export function projectAddressChanged(project: ProjectFacts) {
   return projectEvent('project.address-changed', project)
 }

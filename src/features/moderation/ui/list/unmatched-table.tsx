@@ -7,7 +7,7 @@ import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { unmatchedTexts as texts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
-/** Projects that fitted nobody, with the way to whoever waits for an answer. */
+/** Projects that fitted nobody, each with the way to its page and its owner. */
 export function UnmatchedTable({ projects }: { projects: readonly UnmatchedProject[] }) {
   const { columns } = texts
   const shown: [DeskColumn<UnmatchedProject>, ...DeskColumn<UnmatchedProject>[]] = [

@@ -15,7 +15,7 @@ type ShownMember = {
   lastSignInAt: Date | null
 }
 
-/** Those who work here, a row each. `ownId`: whoever looks at it. */
+/** Those who work here, a row each. `ownId`: the reader's own. */
 export function MemberTable({ members, ownId }: { members: readonly ShownMember[]; ownId: string | null }) {
   const { title, columns } = texts
   return (
