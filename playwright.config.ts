@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
+import { ALONE, ON_BOTH_SCREENS, ON_PHONE_ALONE } from './tests/support/journey-screens.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -13,39 +14,21 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** `npm test` picks a free port; a single journey run by hand uses this one. Workers read it from the environment. */
-process.env.JOURNEY_PORT ??= '3190'
-/** Beside it a product whose operator wants addresses confirmed. */
-process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(process.env.JOURNEY_PORT) + 1)
-/** Where the server of this run keeps its data, for journeys that also run the operator's command on it. */
-process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
-const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
-
 /**
- * A phone has no keyboard to tab with; who may do what, where addresses and links lead and how fast news is, screens do
- * not change; the journeys that look at pages change the size of the window themselves.
+ * Each worker has a server of its own, so that no journey meets what another worker did. `npm test` picks free ports;
+ * journeys run by hand have one worker. Workers read what stands here from the environment.
  */
-const SAME_ON_EVERY_SCREEN = [
-  'be-found',
-  'change-company-identity',
-  'complete-project',
-  'crawl-site',
-  'find-ones-place',
-  'foreign-browser',
-  'foreign-objects',
-  'hide-project',
-  'keep-form',
-  'lose-standing',
-  'lose-network',
-  'measure-live',
-  'narrow-screens',
-  'pages',
-  'public-pages',
-  'reach-limits',
-  'send-large-picture',
-  'use-keyboard',
-  'wake-page',
-].map((name) => `${name}.e2e.ts`)
+const ports = (process.env.JOURNEY_PORTS ?? process.env.JOURNEY_PORT ?? '3190').split(',')
+/** Beside them a product whose operator wants addresses confirmed. */
+process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(ports.at(-1)) + 1)
+/** Where the servers of this run keep their data, each in a folder named after its port. */
+process.env.JOURNEY_DATA ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
+
+const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
+/** For journeys that also run the operator's command on the data of their worker's server. */
+process.env.JOURNEY_DATA_DIR = dataOf(port)
+
+const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */
 export default defineConfig({
@@ -53,13 +36,15 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 1,
+  workers: ports.length,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // How fast news is on a screen is said by `measure-live` alone: all others wait as for a page, whatever else the machine does.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? 'test-results/journeys.json' }]],
   use: {
-    baseURL,
+    baseURL: `http://localhost:${port}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     actionTimeout: 10_000,
@@ -69,30 +54,44 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...ON_PHONE_ALONE, ...ALONE],
+      use: DESK,
+    },
     {
       name: 'phone',
-      testIgnore: SAME_ON_EVERY_SCREEN,
+      testMatch: [...ON_BOTH_SCREENS, ...ON_PHONE_ALONE],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      // With one worker nothing runs beside it anyway.
+      dependencies: ports.length > 1 ? ['desktop', 'phone'] : [],
+      use: DESK,
+    },
   ],
-  webServer: [
-    server(process.env.JOURNEY_PORT, process.env.JOURNEY_DATA_DIR),
-    server(process.env.JOURNEY_CONFIRMING_PORT, `${process.env.JOURNEY_DATA_DIR}-confirming`, {
-      AUTH_EMAIL_CONFIRMATION: 'on',
-    }),
-  ],
-})
-
-function server(port: string, dataDir: string, env: Record<string, string> = {}) {
-  return {
+  webServer: {
     command: `${JSON.stringify(process.execPath)} tests/support/serve-for-journeys.ts`,
-    env: { PORT: port, DATA_DIR: dataDir, ...env },
-    url: `http://localhost:${port}/readyz`,
+    env: {
+      SERVERS: JSON.stringify([
+        ...ports.map((port) => served(port)),
+        served(process.env.JOURNEY_CONFIRMING_PORT, { AUTH_EMAIL_CONFIRMATION: 'on' }),
+      ]),
+    },
+    wait: { stdout: /Every server is ready/ },
     timeout: 120_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',
-  } as const
+  },
+})
+
+function served(port: string, env: Record<string, string> = {}) {
+  return { port, dataDir: dataOf(port), env }
+}
+
+function dataOf(port: string): string {
+  return `${process.env.JOURNEY_DATA}-${port}`
 }

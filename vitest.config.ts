@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Four kinds of tests, apart so that each gets what it needs. Unit tests share one process (they touch nothing
- * outside themselves); integration tests share one database cluster and get a database per file. The conformance
- * suite drives running products with the protocol's own clients.
+ * Three kinds of tests, apart so that each gets what it needs. Unit tests share one process (they touch nothing
+ * outside themselves). Integration tests share one database cluster and get a database per file, and so does the
+ * conformance suite, which drives running products with the protocol's own clients.
  */
 export default defineConfig({
   test: {
@@ -36,25 +36,14 @@ export default defineConfig({
           include: [
             'src/{platform,http,jobs}/**/*.test.ts',
             'src/features/*/server/**/*.test.ts',
-            'tests/integration/**/*.test.ts',
+            'tests/{integration,conformance}/**/*.test.ts',
           ],
           globalSetup: './tests/support/start-cluster.ts',
           maxWorkers: 2,
+          maxConcurrency: 4,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: 'conformance',
-          include: ['tests/conformance/**/*.test.ts'],
-          globalSetup: './tests/support/start-cluster.ts',
-          maxWorkers: 1,
-          maxConcurrency: 4,
-          testTimeout: 20_000,
-          hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

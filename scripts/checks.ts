@@ -26,26 +26,38 @@ export function fastTests(report: string): Step {
   return vitest('unit and architecture tests', ['unit', 'architecture'], report)
 }
 
+/** Whatever reads the whole tree. */
+export function architectureTests(report: string): Step {
+  return vitest('architecture tests', ['architecture'], report)
+}
+
 /** Use-cases and races on a PostgreSQL of their own, and the protocol's clients against running products. */
-export function integrationTests(report: string): Step {
-  return vitest('integration tests', ['integration', 'conformance'], report)
+export function integrationTests(report: string, files: readonly string[] = []): Step {
+  return vitest('integration tests', ['integration'], report, files)
+}
+
+/** The tests that import what differs from `base`, but for those that are run in any case. */
+export function testsImportingChanges(report: string, base: string, others: readonly string[]): Step {
+  const excluded = others.flatMap((file) => ['--exclude', file])
+  const words = ['--changed', base, '--passWithNoTests', ...excluded]
+  return vitest('tests of what changed', ['unit', 'integration'], report, words)
 }
 
 /** Attacks and faults under load, in their short form. */
 export const torture: Step = { name: 'torture', program: 'scripts/torture.ts', args: ['--short'] }
 
-/** Two browser sessions through the built product. */
-export function journeys(report: string, env: Record<string, string>): Step {
+/** Browser sessions through the built product: all, or those of the files. */
+export function journeys(report: string, env: Record<string, string>, files: readonly string[] = []): Step {
   return {
     name: 'browser journeys',
     program: 'node_modules/@playwright/test/cli.js',
-    args: ['test'],
+    args: ['test', ...files],
     env: { ...env, JOURNEY_REPORT: report },
   }
 }
 
-function vitest(name: string, projects: string[], report: string): Step {
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+function vitest(name: string, projects: string[], report: string, words: readonly string[] = []): Step {
+  const args = ['run', ...words, ...projects.flatMap((project) => ['--project', project])]
   const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, program: VITEST, args: [...args, ...told] }
 }

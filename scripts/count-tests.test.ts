@@ -59,6 +59,16 @@ describe('counting', () => {
     if (report !== undefined) writeFileSync(file, report)
     expect(countReport(result(ok), file, countPlaywright).failed).toEqual(failed)
   })
+
+  test('may list no test when none is meant and the step ran well', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'handslag-count-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = path.join(folder, 'report.json')
+    writeFileSync(file, '{"suites":[]}')
+    const count = (ok: boolean) => countReport(result(ok), file, countPlaywright, { mayBeEmpty: true })
+    expect(count(true)).toEqual({ passed: 1, failed: [], skipped: [] })
+    expect(count(false).failed).toEqual(['journeys'])
+  })
 })
 
 function oneJourney(status: string): string {

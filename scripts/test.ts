@@ -2,29 +2,55 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checks, fastTests, integrationTests, journeys, routeTypes, torture } from './checks.ts'
+import { parseArgs } from 'node:util'
+import { changedFiles, type Selection, testSources, testsTouchedBy } from './changed-tests.ts'
+import {
+  architectureTests,
+  checks,
+  fastTests,
+  integrationTests,
+  journeys,
+  routeTypes,
+  testsImportingChanges,
+  torture,
+} from './checks.ts'
 import { type Count, countPlaywright, countReport, countStep, countVitest, failure } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { printResult, runSteps, type StepResult, showStep } from './run-step.ts'
 
 /**
  * All that is known about the product, from format to journeys, told as it goes. The last line counts:
- * `N passed, N failed`. Nothing is skipped in silence: what could not run has failed.
+ * `N passed, N failed`. Nothing is skipped in silence: what could not run has failed. With `--changed [BASE]` what the
+ * changes since BASE (the branch `main` unless said) can touch.
  */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+})
+const base = positionals[0] ?? 'main'
+const touched = values.changed ? testsTouchedBy(changedFiles(base), testSources()) : null
 const reports = mkdtempSync(path.join(tmpdir(), 'handslag-test-reports-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 
 const built = await build()
-const counts = [
-  ...(await runChecks()),
-  countStep(built),
-  await runFast(),
-  await runIntegration(),
-  await runTorture(),
-  await runJourneys(),
-]
+const checked = [...(await runChecks()), countStep(built)]
+const counts = [...checked, ...(touched && !touched.isWhole ? await runTouched(touched) : await runAll())]
 rmSync(reports, { recursive: true })
 printSummary(counts)
+
+async function runAll(): Promise<Count[]> {
+  return [await runFast(), await runIntegration(), await runTorture(), await runJourneys()]
+}
+
+async function runTouched({ productTests, hasTorture, journeys }: Selection): Promise<Count[]> {
+  return [
+    await runArchitecture(),
+    await runImporting(productTests),
+    ...(productTests.length > 0 ? [await runIntegration(productTests)] : []),
+    ...(hasTorture ? [await runTorture()] : []),
+    ...(journeys === 'none' ? [] : [await runJourneys(journeys === 'all' ? [] : journeys)]),
+  ]
+}
 
 /** First, because integration tests and journeys start the built product. */
 function build(): Promise<StepResult> {
@@ -46,13 +72,23 @@ async function runFast(): Promise<Count> {
   return countReport(await showStep(fastTests(report('fast'))), report('fast'), countVitest)
 }
 
-async function runIntegration(): Promise<Count> {
+async function runArchitecture(): Promise<Count> {
+  heading('Architecture tests')
+  const file = report('architecture')
+  return countReport(await showStep(architectureTests(file)), file, countVitest)
+}
+
+async function runImporting(others: readonly string[]): Promise<Count> {
+  heading('Tests that import what changed')
+  const file = report('importing')
+  const result = await showStep(testsImportingChanges(file, base, others))
+  return countReport(result, file, countVitest, { mayBeEmpty: true })
+}
+
+async function runIntegration(files: readonly string[] = []): Promise<Count> {
   heading('Integration tests on PostgreSQL')
-  return countReport(
-    await showStep(integrationTests(report('integration'))),
-    report('integration'),
-    countVitest,
-  )
+  const file = report('integration')
+  return countReport(await showStep(integrationTests(file, files)), file, countVitest)
 }
 
 async function runTorture(): Promise<Count> {
@@ -60,17 +96,18 @@ async function runTorture(): Promise<Count> {
   return countStep(await showStep(torture))
 }
 
-async function runJourneys(): Promise<Count> {
+async function runJourneys(files: readonly string[] = []): Promise<Count> {
   heading('Browser journeys')
   if (!built.ok) return failure('browser journeys: the product did not build')
   const chromium = await findChromium().catch((error: unknown) => console.error(String(error)))
   if (!chromium) return failure('browser journeys: no browser to run them in')
   const env = {
     CHROME_PATH: chromium,
-    JOURNEY_PORT: String(await freePort()),
+    JOURNEY_PORTS: `${await freePort()},${await freePort()}`,
     JOURNEY_CONFIRMING_PORT: String(await freePort()),
   }
-  return countReport(await showStep(journeys(report('journeys'), env)), report('journeys'), countPlaywright)
+  const file = report('journeys')
+  return countReport(await showStep(journeys(file, env, files)), file, countPlaywright)
 }
 
 function printSummary(all: readonly Count[]): void {

@@ -30,7 +30,7 @@ test('a home owner cancels and says why; the company reads it, and a quote under
 
   // Without reloading: the company has had its page open all the while.
   const main = company.getByRole('main')
-  await expect(main.getByText('Nekad', { exact: true })).toBeVisible({ timeout: 2_000 })
+  await expect(main.getByText('Nekad', { exact: true })).toBeVisible()
   await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
   await expect(main).toContainText(`Kunden har avbrutit projektet${REASON}`)
   await expect(main.getByRole('link', { name: /^Lämna/ })).toHaveCount(0)

@@ -25,7 +25,7 @@ test('the bell fills before one’s eyes, and what is in it is read, deleted and
     const company = await newVisitor()
     await beDemoAccount(company, email)
     await sendQuote(company, project.id)
-    await expect(rows(panel).first()).toContainText(`Ny offert från ${name}`, { timeout: 2_000 })
+    await expect(rows(panel).first()).toContainText(`Ny offert från ${name}`)
   }
   await expect(rows(panel)).toHaveCount(3)
   await expect(rows(panel).first()).toContainText(
@@ -87,7 +87,7 @@ test('two tabs of one browser share one stream, and the other takes over when on
   for (const tab of [first, second]) await open(tab, '/customer/dashboard')
   await send(bjorken)
   for (const tab of [first, second]) {
-    await expect(toast(tab, `Ny offert från ${bjorken.name}`)).toBeVisible({ timeout: 2_000 })
+    await expect(toast(tab, `Ny offert från ${bjorken.name}`)).toBeVisible()
     await expect(bell(tab)).toHaveAccessibleName('Notifikationer, 1 oläst')
   }
   const panel = await openBell(first)
@@ -97,7 +97,7 @@ test('two tabs of one browser share one stream, and the other takes over when on
 
   await first.close()
   await send(fyris)
-  await expect(toast(second, `Ny offert från ${fyris.name}`)).toBeVisible({ timeout: 2_000 })
+  await expect(toast(second, `Ny offert från ${fyris.name}`)).toBeVisible()
   await expect(bell(second)).toHaveAccessibleName('Notifikationer, 1 oläst')
   expect(streams).toHaveLength(2)
 })

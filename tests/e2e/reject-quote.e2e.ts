@@ -34,7 +34,7 @@ test('a home owner says no to one quote, and its company sees it on the page it 
   )
 
   // Without reloading: both companies have had their pages open all the while.
-  await expect(company.getByText('Nekad', { exact: true })).toBeVisible({ timeout: 2_000 })
+  await expect(company.getByText('Nekad', { exact: true })).toBeVisible()
   await expect(company.getByText('Kunden gick inte vidare med offerten.')).toBeVisible()
   await expect(toast(company, `Er offert är nekad: ${project.title}`)).toBeVisible()
   await expect(company.getByRole('link', { name: 'Lämna en ny offert' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectHeading, type Page, test } from '../support/journey.ts'
+import { expect, expectHeading, isIdle, type Page, test } from '../support/journey.ts'
 import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
 
 const MOST_SCRIPT = 60_000
@@ -6,7 +6,7 @@ const MOST_SCRIPT = 60_000
 /** Without the helper of other journeys, which waits until a page is alive: here somebody is faster. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await isIdle(page)
 }
 
 const PAGES = [

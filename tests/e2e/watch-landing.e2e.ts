@@ -2,16 +2,27 @@ import { expect, open, type Page, test } from '../support/journey.ts'
 
 const voiceInHero = (page: Page) => page.locator('[data-rotate] figure:not([inert])')
 const currentDot = (page: Page) => page.locator('[data-entry][aria-current=true]')
+const WHOLE = /^12\s000\+$/
 
 test('what moves on the start page can be stopped, and moves nothing else', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await open(page, '/')
-  const first = await voiceInHero(page).textContent()
-  await expect(voiceInHero(page)).not.toHaveText(first ?? '')
+  await stopClock(page)
+  await page.goto('/')
+  await expect(page.locator('[data-rotate][data-alive]')).toBeVisible()
+  const first = (await voiceInHero(page).textContent()) ?? ''
+  await page.clock.runFor(3_000)
+  await expect(voiceInHero(page)).toHaveText(first)
+  await page.clock.runFor(1_000)
+  await expect(voiceInHero(page)).not.toHaveText(first)
 
+  const figure = page.locator('[data-count="12000"]')
   await page.locator('[data-count-up]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-count="12000"]')).not.toHaveText(/^12\s000\+$/)
-  await expect(page.locator('[data-count="12000"]')).toHaveText(/^12\s000\+$/)
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await figure.textContent()).not.toMatch(WHOLE)
+  }).toPass()
+  await page.clock.runFor(2_000)
+  await expect(figure).toHaveText(WHOLE)
 
   await page.getByRole('button', { name: 'Nästa' }).click()
   const pause = page.locator('[data-carousel]').getByRole('button', { name: 'Pausa rörelsen' })
@@ -23,6 +34,9 @@ test('what moves on the start page can be stopped, and moves nothing else', asyn
   await expect(currentDot(page)).toHaveAccessibleName('Röst 1')
   await page.getByRole('button', { name: 'Nästa' }).click()
   await expect(currentDot(page)).toHaveAccessibleName('Röst 2')
+  await page.clock.runFor(20_000)
+  await expect(currentDot(page)).toHaveAccessibleName('Röst 2')
+  await page.clock.resume()
   expect(await layoutShift(page)).toBe(0)
 })
 
@@ -33,6 +47,13 @@ test('nothing moves by itself for those who ask for less motion', async ({ newVi
   await expect(pauses).toHaveCount(3)
   for (const pause of await pauses.all()) await expect(pause).toHaveAttribute('aria-pressed', 'true')
 })
+
+/** From now on timers of its pages run only when the journey says so. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+}
 
 /** How much has jumped since the page began, as browsers count it. */
 async function layoutShift(page: Page): Promise<number> {

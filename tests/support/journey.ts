@@ -65,7 +65,12 @@ export async function isReady(page: Page): Promise<void> {
     const isBound = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     return !body.querySelector('script') || [...body.querySelectorAll('main *')].some(isBound)
   })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await isIdle(page)
+}
+
+/** The page has nothing left to do, or has been busy for a second: on a busy machine a browser is never idle. */
+export async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
 }
 
 /** A toast by its words. */

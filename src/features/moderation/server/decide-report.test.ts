@@ -49,9 +49,14 @@ async function aShownCompany() {
 
 async function aReport(key: string, type: 'company' | 'project' = 'company', email: string | null = null) {
   const said = { ground: 'others-work' as const, explanation: 'Bilden är min.', email }
+  const earlier = new Set(await waitingReports())
   await reportContent(world.context(anonymous), { page: { type, key }, ...said })
+  return (await waitingReports()).find((id) => !earlier.has(id)) ?? ''
+}
+
+async function waitingReports(): Promise<string[]> {
   const { rows } = await listReports(staff(), { list: 'waiting' })
-  return rows.at(-1)?.id ?? ''
+  return rows.map(({ id }) => id)
 }
 
 async function mailsAfterDelivery() {
@@ -96,9 +101,11 @@ describe('a report that is upheld', () => {
     await expect(visiblePicture(world.context(anonymous), pictureId)).rejects.toThrow(NotFound)
     expect((await visiblePicture(world.context(actor), pictureId)).isPublic).toBe(false)
     expect((await visiblePicture(staff(), pictureId)).isPublic).toBe(false)
-    const [toReporter, toCompany, ...more] = await mailsAfterDelivery()
-    expect([toReporter?.to, toCompany?.to, more]).toEqual(['anmalare2@example.se', email, []])
-    for (const mail of [toReporter, toCompany]) expect(mail?.text).toContain(reason)
+    const mails = await mailsAfterDelivery()
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['anmalare2@example.se', email]))
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) expect(mail.text).toContain(reason)
+    const toCompany = mails.find(({ to }) => to === email)
     expect(toCompany?.text).toContain('arbetet ”Badrum i Solna”')
     expect(toCompany?.text).not.toContain('anmalare2')
   })

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is run: everything of a kind, nothing of it, or the named files. */
+export type Part = 'all' | 'none' | readonly string[]
+
+/** Which tests a change can touch. Those of the unit project are found by their imports, which Vitest knows. */
+export type Selection = {
+  /** Everything, because what tests are run with has changed. */
+  isWhole: boolean
+  /** Tests that run the built product, which they do not import. */
+  productTests: readonly string[]
+  hasTorture: boolean
+  journeys: Part
+}
+
+/** What tests are run with: packages, settings, what every test stands on, and files that are read instead of imported. */
+const GROUND = [
+  /^(package(-lock)?\.json|tsconfig\.json|[\w.-]+\.config\.ts|migrations\/.*)$/,
+  /^scripts\/(test|checks|run-step|count-tests|changed-tests|ensure)\./,
+  /^tests\/support\/(start-cluster|test-services)\.ts$/,
+  /^(src|tests)\/(?!.*\.(tsx?|css)$)/,
+]
+/** What the product is built of. Documents, tests and scripts are not in it. */
+const PRODUCT = /^(src|public)\/(?!.*\.test\.tsx?$)/
+const JOURNEY = /^tests\/e2e\/.*\.e2e\.ts$/
+const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|oidc-issuer|second-factors)/
+const PRODUCT_STARTERS = /^tests\/support\/start-product\.ts$/
+const TORTURE = /^scripts\/(torture\.ts|torture\/)/
+
+/** `changed`: paths from the root with `/`. `sources`: the text of each test and of all that supports tests, by its path. */
+export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<string, string>): Selection {
+  const hasProduct = changed.some((file) => PRODUCT.test(file))
+  const hasJourneySupport = changed.some((file) => JOURNEY_SUPPORT.test(file))
+  const changedJourneys = changed.filter((file) => JOURNEY.test(file) && sources.has(file))
+  const journeys = hasProduct || hasJourneySupport ? 'all' : changedJourneys.length ? changedJourneys : 'none'
+  return {
+    isWhole: changed.some((file) => GROUND.some((ground) => ground.test(file))),
+    productTests: hasProduct ? testsThatStartProducts(sources) : [],
+    hasTorture: hasProduct || changed.some((file) => TORTURE.test(file)),
+    journeys,
+  }
+}
+
+/** The tests that import what starts a product, themselves or by way of others. */
+function testsThatStartProducts(sources: ReadonlyMap<string, string>): string[] {
+  const starting = new Set([...sources.keys()].filter((file) => PRODUCT_STARTERS.test(file)))
+  for (let known = -1; known !== starting.size; ) {
+    known = starting.size
+    for (const [file, text] of sources)
+      if (importsOf(file, text).some((target) => starting.has(target))) starting.add(file)
+  }
+  return [...starting].filter((file) => file.endsWith('.test.ts')).sort()
+}
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/from '(\.{1,2}\/[^']+|#tests\/[^']+)'/g)].map(([, target = '']) =>
+    target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target),
+  )
+}
+
+/** Everything that differs from `base`: committed since, not yet committed, or new. */
+export function changedFiles(base: string): string[] {
+  const begun = git('merge-base', base, 'HEAD').trim()
+  const differing = git('diff', '--name-only', '--no-renames', begun)
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${differing}${untracked}`.split('\n').filter(Boolean))]
+}
+
+/** The tests there are, and what supports them. */
+export function testSources(): Map<string, string> {
+  const all = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests', 'src').split('\n')
+  const files = all.filter((file) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file))
+  return new Map(files.filter((file) => /\.tsx?$/.test(file)).flatMap(withText))
+}
+
+function withText(file: string): [string, string][] {
+  try {
+    return [[file, readFileSync(file, 'utf8')]]
+  } catch {
+    // Removed, but not yet committed.
+    return []
+  }
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8' })
+}
