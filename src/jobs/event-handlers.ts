@@ -1,11 +1,62 @@
+import type { AccountEvent } from '#features/accounts/domain/account-events.ts'
+import type { CodeEvent } from '#features/accounts/domain/code-events.ts'
+import type { FactorEvent } from '#features/accounts/domain/factor-events.ts'
+import type { ProfileEvent } from '#features/accounts/domain/profile-events.ts'
+import type { ProviderEvent } from '#features/accounts/domain/provider-events.ts'
+import type { SsoProviderEvent } from '#features/accounts/domain/sso-provider-events.ts'
+import type { StaffEvent } from '#features/accounts/domain/staff-events.ts'
+import type { ApplicationEvent } from '#features/applications/domain/application-events.ts'
 import { notifyApplicants } from '#features/applications/server/notify-applicants.ts'
+import type { CompanyEvent } from '#features/companies/domain/company-events.ts'
+import type { DocumentEvent } from '#features/documents/domain/document-events.ts'
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
+import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
 import { matchPublishedProjects } from '#features/matching/server/match-published-projects.ts'
+import type { ContentReportEvent } from '#features/moderation/domain/content-report-events.ts'
+import type { DeskEvent } from '#features/moderation/domain/desk-events.ts'
+import type { ModerationEvent } from '#features/moderation/domain/moderation-events.ts'
 import { notifyReporters } from '#features/moderation/server/notify-reporters.ts'
 import { notifyStaff } from '#features/moderation/server/notify-staff.ts'
+import type { NotificationEvent } from '#features/notifications/domain/notification-events.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { OnboardingEvent } from '#features/onboarding/domain/onboarding-events.ts'
+import type { PlaceEvent } from '#features/places/domain/place-events.ts'
+import type { PrivacyEvent } from '#features/privacy/domain/privacy-events.ts'
+import type { ProjectEvent } from '#features/projects/domain/project-events.ts'
+import type { QuoteEvent } from '#features/quotes/domain/quote-events.ts'
+import type { ContactMessageEvent } from '#features/support/domain/contact-message-events.ts'
 import { notifySenders } from '#features/support/server/notify-senders.ts'
+import type { VerificationEvent } from '#features/verification/domain/verification-events.ts'
 import type { EventHandler } from '#platform/events/deliver-events.ts'
+
+/** All that can happen. An event of a file that is not named here cannot be recorded: it does not compile. */
+declare module '#kernel/domain-event.ts' {
+  interface EventRegister {
+    product:
+      | AccountEvent
+      | ApplicationEvent
+      | CodeEvent
+      | CompanyEvent
+      | ContactMessageEvent
+      | ContentReportEvent
+      | DeskEvent
+      | DocumentEvent
+      | FactorEvent
+      | MatchingEvent
+      | ModerationEvent
+      | NotificationEvent
+      | OnboardingEvent
+      | PlaceEvent
+      | PrivacyEvent
+      | ProfileEvent
+      | ProjectEvent
+      | ProviderEvent
+      | QuoteEvent
+      | SsoProviderEvent
+      | StaffEvent
+      | VerificationEvent
+  }
+}
 
 /** Who reacts to recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly EventHandler[] = [

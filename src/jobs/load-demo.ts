@@ -1,6 +1,6 @@
 import { demoTexts } from '#content/demo/texts.ts'
 import { hasRealAccounts } from '#features/accounts/server/profile-queries.ts'
-import { DEMO_REMOVED } from '#features/privacy/domain/privacy-events.ts'
+import { DEMO_LOADED, DEMO_REMOVED, demoLoaded } from '#features/privacy/domain/privacy-events.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
@@ -10,9 +10,6 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoWorksOf } from './demo-works.ts'
-
-const LOADED = 'demo.loaded'
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
@@ -40,13 +37,13 @@ export async function loadMarket(ctx: Context): Promise<void> {
 }
 
 async function isDue(ctx: Context): Promise<boolean> {
-  const isOver = (await hasHappened(ctx, LOADED)) || (await hasHappened(ctx, DEMO_REMOVED))
+  const isOver = (await hasHappened(ctx, DEMO_LOADED)) || (await hasHappened(ctx, DEMO_REMOVED))
   return !isOver && !(await hasRealAccounts(ctx))
 }
 
 async function markLoaded(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(ctx.actor.kind === 'system')
-    await recordEvent(ctx, { type: LOADED, subjectType: 'demo', subjectId: NOBODY, payload: {} })
+    await recordEvent(ctx, demoLoaded())
   })
 }

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { anEvent } from '../../../tests/support/an-event.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { inBookkeeping, inTransaction } from './in-transaction.ts'
-
-const SUBJECT = '0192f000-0000-7000-8000-000000000001'
 
 let world: TestWorld
 let woken: number
@@ -75,7 +74,7 @@ test('bookkeeping rolls back as well and asks for no delivery', async () => {
 
 async function writeWithEvent(ctx: TransactionContext): Promise<void> {
   await write(ctx)
-  await recordEvent(ctx, { type: 'thing.done', subjectType: 'thing', subjectId: SUBJECT, payload: {} })
+  await recordEvent(ctx, anEvent('thing.done'))
 }
 
 async function write(ctx: TransactionContext): Promise<void> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#kernel/actor.ts'
+import { anEvent } from '../../../tests/support/an-event.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { createEventDelivery, type EventHandler } from './deliver-events.ts'
 import { recordEvent } from './record-event.ts'
@@ -203,7 +204,7 @@ async function deliverAndHang(): Promise<ChildProcess> {
 }
 
 function event(type: string) {
-  return { type, subjectType: 'thing', subjectId: SUBJECT, payload: { size: 3 } }
+  return anEvent(type, { subjectId: SUBJECT, payload: { size: 3 } })
 }
 
 async function record(...types: string[]): Promise<void> {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anEvent } from '../../../tests/support/an-event.ts'
 import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
 import { addEventMonths } from './add-event-months.ts'
 import { createEventDelivery, type StoredEvent } from './deliver-events.ts'
 import { recordEvent } from './record-event.ts'
-
-const NOBODY = '0192f000-0000-7000-8000-000000000001'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -24,8 +23,7 @@ async function partsOfEvents(): Promise<string[]> {
 async function recordedAt(instant: string | null, type = 'test.happened'): Promise<string> {
   const ctx = world.context()
   return ctx.db.transaction().execute(async (db) => {
-    const event = { type, subjectType: 'test', subjectId: NOBODY, payload: {} }
-    await recordEvent({ ...ctx, db, transaction: true }, event)
+    await recordEvent({ ...ctx, db, transaction: true }, anEvent(type))
     if (instant)
       await sql`update events set id = (substr(id_at(${instant}::timestamptz)::text, 1, 14) || substr(id::text, 15))::uuid
         where type = ${type}`.execute(db)

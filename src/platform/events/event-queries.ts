@@ -1,7 +1,8 @@
+import type { EventType } from '#kernel/domain-event.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /** Has an event of this type ever been recorded? */
-export async function hasHappened(ctx: Pick<AnyContext, 'db'>, type: string): Promise<boolean> {
+export async function hasHappened(ctx: Pick<AnyContext, 'db'>, type: EventType): Promise<boolean> {
   const event = await ctx.db
     .selectFrom('events')
     .select('id')

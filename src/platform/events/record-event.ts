@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { userIdOf } from '#kernel/actor.ts'
+import type { ProductEvent } from '#kernel/domain-event.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type Change, makeChanges } from '#platform/db/make-changes.ts'
-
-/** What a feature's `<noun>-events.ts` declares. Payloads carry ids, amounts and codes, never personal data. */
-export type DomainEvent = {
-  type: string
-  subjectType: string
-  subjectId: string
-  payload: Record<string, unknown>
-}
 
 /**
  * Writes the change's one row in the change's own transaction: audit trail, timeline and outbox in one. Changes that
@@ -17,7 +10,7 @@ export type DomainEvent = {
  */
 export async function recordEvent(
   ctx: TransactionContext,
-  event: DomainEvent,
+  event: ProductEvent,
   changes: readonly Change[] = [],
 ): Promise<void> {
   const { payload, ...row } = rowOf(ctx, event)
@@ -26,7 +19,7 @@ export async function recordEvent(
 }
 
 /** The same for many changes of one transaction, in the order given, with one statement. */
-export async function recordEvents(ctx: TransactionContext, events: readonly DomainEvent[]): Promise<void> {
+export async function recordEvents(ctx: TransactionContext, events: readonly ProductEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event) => rowOf(ctx, event))
   await ctx.db
@@ -46,7 +39,7 @@ export async function recordEvents(ctx: TransactionContext, events: readonly Dom
     .execute()
 }
 
-function rowOf(ctx: TransactionContext, { type, subjectType, subjectId, payload }: DomainEvent) {
+function rowOf(ctx: TransactionContext, { type, subjectType, subjectId, payload }: ProductEvent) {
   return {
     occurred_at: ctx.now,
     next_attempt_at: ctx.now,

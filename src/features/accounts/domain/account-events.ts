@@ -1,18 +1,20 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 export function signedUp(userId: string) {
-  return accountEvent('account.signed-up', userId)
+  return domainEvent('account.signed-up', 'account', userId)
 }
 
 export function loggedIn(userId: string) {
-  return accountEvent('account.logged-in', userId)
+  return domainEvent('account.logged-in', 'account', userId)
 }
 
 export function loggedOut(userId: string) {
-  return accountEvent('account.logged-out', userId)
+  return domainEvent('account.logged-out', 'account', userId)
 }
 
 /** A refresh token turned up a second time, so its session was ended. */
 export function refreshTokenReused(userId: string) {
-  return accountEvent('account.refresh-token-reused', userId)
+  return domainEvent('account.refresh-token-reused', 'account', userId)
 }
 
 /** All of an account's sessions, this one, or all others. */
@@ -20,42 +22,40 @@ export const sessionScopes = ['global', 'local', 'others'] as const
 export type SessionScope = (typeof sessionScopes)[number]
 
 export function sessionsEnded(userId: string, scope: SessionScope) {
-  return accountEvent('account.logged-out', userId, { scope })
+  return domainEvent('account.logged-out', 'account', userId, { scope })
 }
 
 /** `changed` names what was changed or asked for: `email`, `phone`, `password`, `metadata`, never the values. */
 export function accountUpdated(userId: string, changed: readonly string[]) {
-  return accountEvent('account.updated', userId, { changed })
+  return domainEvent('account.updated', 'account', userId, { changed })
 }
 
 export function identityUnlinked(userId: string, provider: string) {
-  return accountEvent('account.identity-unlinked', userId, { provider })
+  return domainEvent('account.identity-unlinked', 'account', userId, { provider })
 }
 
 /** Somebody else than who signed up has proved the address: all that came before has ended. */
 export function ownerChanged(userId: string) {
-  return accountEvent('account.owner-changed', userId)
+  return domainEvent('account.owner-changed', 'account', userId)
 }
 
 /** By a program of the operator's, not by its owner. */
 export function accountCreated(userId: string) {
-  return accountEvent('account.created', userId)
+  return domainEvent('account.created', 'account', userId)
 }
 
 export function accountInvited(userId: string) {
-  return accountEvent('account.invited', userId)
+  return domainEvent('account.invited', 'account', userId)
 }
 
 /** A program of the operator's was given a link that lets its holder in. */
 export function linkGenerated(userId: string, type: string) {
-  return accountEvent('account.link-generated', userId, { type })
+  return domainEvent('account.link-generated', 'account', userId, { type })
 }
 
 /** `isSoft`: its row stays, without anything that tells whose it was. */
 export function accountDeleted(userId: string, { isSoft }: { isSoft: boolean }) {
-  return accountEvent('account.deleted', userId, { isSoft })
+  return domainEvent('account.deleted', 'account', userId, { isSoft })
 }
 
-function accountEvent(type: string, userId: string, payload: Record<string, unknown> = {}) {
-  return { type, subjectType: 'account', subjectId: userId, payload }
-}
+export type AccountEvent = EventsIn<typeof import('./account-events.ts')>

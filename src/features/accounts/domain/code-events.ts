@@ -1,37 +1,36 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { LinkType } from './mail-link.ts'
 
 type CodePurpose = LinkType | 'sms' | 'phone_change' | 'reauthentication'
 
 export function codeRequested(userId: string, purpose: CodePurpose) {
-  return accountEvent('account.code-requested', userId, { purpose })
+  return domainEvent('account.code-requested', 'account', userId, { purpose })
 }
 
 /** Somebody signed up with the address of an account that is in use, and was told nothing of it. */
 export function signUpRepeated(userId: string) {
-  return accountEvent('account.sign-up-repeated', userId)
+  return domainEvent('account.sign-up-repeated', 'account', userId)
 }
 
 export function emailConfirmed(userId: string) {
-  return accountEvent('account.email-confirmed', userId)
+  return domainEvent('account.email-confirmed', 'account', userId)
 }
 
 export function phoneConfirmed(userId: string) {
-  return accountEvent('account.phone-confirmed', userId)
+  return domainEvent('account.phone-confirmed', 'account', userId)
 }
 
 /** One of the two addresses has agreed to the change. */
 export function emailChangeAccepted(userId: string) {
-  return accountEvent('account.email-change-accepted', userId)
+  return domainEvent('account.email-change-accepted', 'account', userId)
 }
 
 export function emailChanged(userId: string) {
-  return accountEvent('account.email-changed', userId)
+  return domainEvent('account.email-changed', 'account', userId)
 }
 
 export function phoneChanged(userId: string) {
-  return accountEvent('account.phone-changed', userId)
+  return domainEvent('account.phone-changed', 'account', userId)
 }
 
-function accountEvent(type: string, userId: string, payload: Record<string, string> = {}) {
-  return { type, subjectType: 'account', subjectId: userId, payload }
-}
+export type CodeEvent = EventsIn<typeof import('./code-events.ts')>

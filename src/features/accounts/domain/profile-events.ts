@@ -1,8 +1,12 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 export function profileCreated(userId: string) {
-  return { type: 'profile.created', subjectType: 'account', subjectId: userId, payload: {} }
+  return domainEvent('profile.created', 'account', userId)
 }
 
 /** `changed` names the fields: their contents are nobody's business here. */
 export function profileUpdated(userId: string, changed: readonly string[]) {
-  return { type: 'profile.updated', subjectType: 'account', subjectId: userId, payload: { changed } }
+  return domainEvent('profile.updated', 'account', userId, { changed })
 }
+
+export type ProfileEvent = EventsIn<typeof import('./profile-events.ts')>

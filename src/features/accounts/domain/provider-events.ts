@@ -1,18 +1,18 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 /** Somebody came back from a provider and was recognised. */
 export function providerReturned(userId: string, provider: string) {
-  return providerEvent('account.provider-returned', userId, provider)
+  return domainEvent('account.provider-returned', 'account', userId, { provider })
 }
 
 /** A way in by a provider was added to the account. */
 export function identityLinked(userId: string, provider: string) {
-  return providerEvent('account.identity-linked', userId, provider)
+  return domainEvent('account.identity-linked', 'account', userId, { provider })
 }
 
 /** The provider does not vouch for the address, so its owner was sent a mail. */
 export function providerEmailUnverified(userId: string, provider: string) {
-  return providerEvent('account.provider-email-unverified', userId, provider)
+  return domainEvent('account.provider-email-unverified', 'account', userId, { provider })
 }
 
-function providerEvent(type: string, userId: string, provider: string) {
-  return { type, subjectType: 'account', subjectId: userId, payload: { provider } }
-}
+export type ProviderEvent = EventsIn<typeof import('./provider-events.ts')>

@@ -1,16 +1,16 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 /** An organisation vouches for its people from now on. */
 export function ssoProviderAdded(providerId: string) {
-  return ssoProviderEvent('sso-provider.added', providerId)
+  return domainEvent('sso-provider.added', 'sso-provider', providerId)
 }
 
 export function ssoProviderUpdated(providerId: string) {
-  return ssoProviderEvent('sso-provider.updated', providerId)
+  return domainEvent('sso-provider.updated', 'sso-provider', providerId)
 }
 
 export function ssoProviderDeleted(providerId: string) {
-  return ssoProviderEvent('sso-provider.deleted', providerId)
+  return domainEvent('sso-provider.deleted', 'sso-provider', providerId)
 }
 
-function ssoProviderEvent(type: string, providerId: string) {
-  return { type, subjectType: 'sso-provider', subjectId: providerId, payload: {} }
-}
+export type SsoProviderEvent = EventsIn<typeof import('./sso-provider-events.ts')>

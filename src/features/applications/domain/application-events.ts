@@ -1,27 +1,31 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 type ApplicationFacts = { id: string; companyId: string }
 
 /** Also when it is handed in again: then with the message that says what has changed. */
-export function applicationSubmitted(application: ApplicationFacts, messageId?: string) {
-  return applicationEvent('application.submitted', application, messageId)
+export function applicationSubmitted({ id, companyId }: ApplicationFacts, messageId?: string) {
+  return domainEvent(
+    'application.submitted',
+    'application',
+    id,
+    messageId ? { companyId, messageId } : { companyId },
+  )
 }
 
-export function applicationAsked(application: ApplicationFacts, messageId: string) {
-  return applicationEvent('application.asked', application, messageId)
+export function applicationAsked({ id, companyId }: ApplicationFacts, messageId: string) {
+  return domainEvent('application.asked', 'application', id, { companyId, messageId })
 }
 
-export function applicationAnswered(application: ApplicationFacts, messageId: string) {
-  return applicationEvent('application.answered', application, messageId)
+export function applicationAnswered({ id, companyId }: ApplicationFacts, messageId: string) {
+  return domainEvent('application.answered', 'application', id, { companyId, messageId })
 }
 
-export function applicationApproved(application: ApplicationFacts) {
-  return applicationEvent('application.approved', application)
+export function applicationApproved({ id, companyId }: ApplicationFacts) {
+  return domainEvent('application.approved', 'application', id, { companyId })
 }
 
-export function applicationRefused(application: ApplicationFacts, messageId: string) {
-  return applicationEvent('application.refused', application, messageId)
+export function applicationRefused({ id, companyId }: ApplicationFacts, messageId: string) {
+  return domainEvent('application.refused', 'application', id, { companyId, messageId })
 }
 
-function applicationEvent(type: string, { id, companyId }: ApplicationFacts, messageId?: string) {
-  const payload = messageId ? { companyId, messageId } : { companyId }
-  return { type, subjectType: 'application', subjectId: id, payload }
-}
+export type ApplicationEvent = EventsIn<typeof import('./application-events.ts')>

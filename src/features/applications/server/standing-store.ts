@@ -3,11 +3,13 @@ import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { lockIdentity } from '#features/companies/server/company-identity-store.ts'
 import { tradesOf } from '#features/companies/server/company-queries.ts'
 import { saveVerified } from '#features/companies/server/company-store.ts'
-import { verificationCompleted } from '#features/verification/domain/verification-events.ts'
+import {
+  type VerificationEvent,
+  verificationCompleted,
+} from '#features/verification/domain/verification-events.ts'
 import { lockItems, renewItems } from '#features/verification/server/verification-item-store.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { DomainEvent } from '#platform/events/record-event.ts'
 import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
@@ -34,8 +36,8 @@ export async function renewVerified(ctx: TransactionContext, companyId: string):
 export async function renewAfter(
   ctx: TransactionContext,
   companyId: string,
-  change: () => Promise<DomainEvent[]>,
-): Promise<DomainEvent[]> {
+  change: () => Promise<VerificationEvent[]>,
+): Promise<VerificationEvent[]> {
   const before = await standingOf(ctx, companyId)
   const events = await change()
   await renewVerified(ctx, companyId)

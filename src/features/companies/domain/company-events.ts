@@ -1,19 +1,21 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 /** `fields`: which facts were saved, never what they say. */
 export function companyUpdated(companyId: string, fields: readonly string[]) {
-  return companyEvent('company.updated', companyId, { fields })
+  return domainEvent('company.updated', 'company', companyId, { fields })
 }
 
 /** The same of what checks rest on: name, number, trades that need a licence. */
 export function checkedFactsChanged(companyId: string, fields: readonly string[]) {
-  return companyEvent('company.checked-facts-changed', companyId, { fields })
+  return domainEvent('company.checked-facts-changed', 'company', companyId, { fields })
 }
 
 export function companyPaused(companyId: string, until: string | null) {
-  return companyEvent('company.paused', companyId, { until })
+  return domainEvent('company.paused', 'company', companyId, { until })
 }
 
 export function companyResumed(companyId: string) {
-  return companyEvent('company.resumed', companyId)
+  return domainEvent('company.resumed', 'company', companyId)
 }
 
 /** `change`: what happened to one of its finished works. */
@@ -22,9 +24,7 @@ export function portfolioChanged(
   entryId: string,
   change: 'added' | 'updated' | 'removed' | 'picture-added' | 'picture-removed',
 ) {
-  return companyEvent('company.portfolio-changed', companyId, { entryId, change })
+  return domainEvent('company.portfolio-changed', 'company', companyId, { entryId, change })
 }
 
-function companyEvent(type: string, companyId: string, payload: Record<string, unknown> = {}) {
-  return { type, subjectType: 'company', subjectId: companyId, payload }
-}
+export type CompanyEvent = EventsIn<typeof import('./company-events.ts')>

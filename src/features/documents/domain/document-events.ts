@@ -1,24 +1,22 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { DocumentResult, DocumentType } from './company-document.ts'
 
 type Facts = { id: string; companyId: string; type: DocumentType }
 
-export function documentStored(document: Facts) {
-  return documentEvent('document.stored', document)
+export function documentStored({ id, ...facts }: Facts) {
+  return domainEvent('document.stored', 'document', id, payloadOf(facts))
 }
 
-export function documentDeleted(document: Facts) {
-  return documentEvent('document.deleted', document)
+export function documentDeleted({ id, ...facts }: Facts) {
+  return domainEvent('document.deleted', 'document', id, payloadOf(facts))
 }
 
-export function documentForgotten(document: Facts, result: DocumentResult) {
-  return documentEvent('document.forgotten', document, { result })
+export function documentForgotten({ id, ...facts }: Facts, result: DocumentResult) {
+  return domainEvent('document.forgotten', 'document', id, { ...payloadOf(facts), result })
 }
 
-function documentEvent(type: string, { id, companyId, type: documentType }: Facts, more: object = {}) {
-  return {
-    type,
-    subjectType: 'document',
-    subjectId: id,
-    payload: { companyId, documentType, ...more },
-  }
+function payloadOf({ companyId, type }: Omit<Facts, 'id'>) {
+  return { companyId, documentType: type }
 }
+
+export type DocumentEvent = EventsIn<typeof import('./document-events.ts')>

@@ -1,21 +1,19 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 import type { ReportVerdict } from './content-report-lifecycle.ts'
 
 /** `isReceipted`: does the sender get word that it has come? */
 export function reportReceived(reportId: string, isReceipted: boolean) {
-  return reportEvent('content-report.received', reportId, { isReceipted })
+  return domainEvent('content-report.received', 'content-report', reportId, { isReceipted })
 }
 
 /** `hasHidden`: was something of the company's page hidden? */
 export function reportDecided(reportId: string, verdict: ReportVerdict, hasHidden: boolean) {
   const types = { uphold: 'content-report.upheld', dismiss: 'content-report.dismissed' } as const
-  return reportEvent(types[verdict], reportId, { hasHidden })
+  return domainEvent(types[verdict], 'content-report', reportId, { hasHidden })
 }
 
 export function contentRestored(reportId: string) {
-  return reportEvent('content-report.restored', reportId)
+  return domainEvent('content-report.restored', 'content-report', reportId)
 }
 
-/** What was written stays with the report. */
-function reportEvent(type: string, reportId: string, payload: Record<string, unknown> = {}) {
-  return { type, subjectType: 'content-report', subjectId: reportId, payload }
-}
+export type ContentReportEvent = EventsIn<typeof import('./content-report-events.ts')>

@@ -1,12 +1,12 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
+/** The reason is personal data: it stays with the suspension. */
 export function accountSuspended(userId: string, suspensionId: string) {
-  return moderationEvent('account.suspended', userId, suspensionId)
+  return domainEvent('account.suspended', 'account', userId, { suspensionId })
 }
 
 export function accountRestored(userId: string, suspensionId: string | null) {
-  return moderationEvent('account.restored', userId, suspensionId)
+  return domainEvent('account.restored', 'account', userId, { suspensionId })
 }
 
-/** The reason is personal data: it stays with the suspension. */
-function moderationEvent(type: string, userId: string, suspensionId: string | null) {
-  return { type, subjectType: 'account', subjectId: userId, payload: { suspensionId } }
-}
+export type ModerationEvent = EventsIn<typeof import('./moderation-events.ts')>

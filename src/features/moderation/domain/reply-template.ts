@@ -41,11 +41,3 @@ export const TemplateInput = z.object({
 export function decideTemplate(count: number): Decision<object, TemplateRefusal> {
   return count >= MOST_TEMPLATES ? { ok: false, refusal: 'too-many-templates' } : { ok: true }
 }
-
-export function templateSaved(templateId: string) {
-  return { type: 'reply-template.saved', subjectType: 'reply-template', subjectId: templateId, payload: {} }
-}
-
-export function templateRemoved(templateId: string) {
-  return { type: 'reply-template.removed', subjectType: 'reply-template', subjectId: templateId, payload: {} }
-}

@@ -23,12 +23,3 @@ export const NoteInput = z.object({
       z.maxLength(LONGEST_NOTE, says('note-too-long')),
     ),
 })
-
-/** The words stay with the note: they are about a person. */
-export function noteWritten({ type, id }: NoteSubject, noteId: string) {
-  return { type: 'note.written', subjectType: type, subjectId: id, payload: { noteId } }
-}
-
-export function noteRemoved({ type, id }: NoteSubject, noteId: string) {
-  return { type: 'note.removed', subjectType: type, subjectId: id, payload: { noteId } }
-}

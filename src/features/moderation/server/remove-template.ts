@@ -4,8 +4,8 @@ import { authorize, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { templateRemoved } from '../domain/desk-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
-import { templateRemoved } from '../domain/reply-template.ts'
 import { deleteTemplate } from './reply-template-store.ts'
 
 /** Takes an answer off the list. */

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { projectExtended } from '#features/projects/domain/project-events.ts'
+import { quoteAccepted, quoteSent, quoteWithdrawn } from '#features/quotes/domain/quote-events.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
+import type { ProductEvent } from '#kernel/domain-event.ts'
 import { createEventDelivery } from '#platform/events/deliver-events.ts'
-import { type DomainEvent, recordEvent } from '#platform/events/record-event.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
 import { liveEventsAfter } from '#platform/realtime/live-events.ts'
+import { anEvent } from '../../../../tests/support/an-event.ts'
 import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
 import { deleteAllNotifications } from './delete-all-notifications.ts'
 import { deleteNotification } from './delete-notification.ts'
@@ -33,12 +37,9 @@ beforeEach(async () => {
   await aMarket()
 })
 
-const sent: DomainEvent = event('quote.sent', 'quote', QUOTE, { projectId: PROJECT, companyId: BYGG })
-const accepted = event('quote.accepted', 'quote', QUOTE, {
-  projectId: PROJECT,
-  companyId: BYGG,
-  rejected: [{ quoteId: id(8), companyId: MALERI }],
-})
+const quote = { id: QUOTE, companyId: BYGG }
+const sent = quoteSent(PROJECT, quote)
+const accepted = quoteAccepted(PROJECT, quote, [{ id: id(8), companyId: MALERI }])
 
 describe('telling', () => {
   test('puts words with title and name into the bell, at the time of the event', async () => {
@@ -93,7 +94,7 @@ describe('telling', () => {
   })
 
   test('pushes what is no news to the pages of the project, too', async () => {
-    await happen(event('project.extended', 'project', PROJECT, { ownerId: KARIN }), karin)
+    await happen(projectExtended({ id: PROJECT, ownerId: KARIN }), karin)
     expect((await topics(KARIN)).map(({ topic }) => topic)).toEqual(['project'])
     expect(await unreadCount(world.context(karin))).toBe(0)
   })
@@ -103,13 +104,13 @@ describe('telling', () => {
     ['document.stored', 'document', { companyId: BYGG, documentType: 'f_tax' }],
     ['application.answered', 'application', { companyId: BYGG }],
   ])('pushes %s to the open pages of the company', async (type, subject, payload) => {
-    await happen(event(type, subject, BYGG, payload))
+    await happen(anEvent(type, { subjectType: subject, subjectId: BYGG, payload }))
     expect(await topics(BERIT)).toEqual([{ topic: 'company', payload: { type, projectId: null } }])
     expect(await unreadCount(world.context(berit))).toBe(0)
   })
 
   test('bears an event about what has been erased since', async () => {
-    await happen(event('quote.sent', 'quote', QUOTE, { projectId: id(66), companyId: id(67) }))
+    await happen(quoteSent(id(66), { id: QUOTE, companyId: id(67) }))
     expect(
       await world.services.db.selectFrom('events').select('delivered_at').executeTakeFirstOrThrow(),
     ).toEqual({
@@ -164,7 +165,7 @@ describe('the mail', () => {
   })
 
   test('is not sent for what only the bell says', async () => {
-    await happen(berit, { ...sent, type: 'quote.withdrawn' })
+    await happen(berit, quoteWithdrawn(PROJECT, quote))
     expect(await unreadCount(world.context(karin))).toBe(1)
     expect(world.jobs).toEqual([])
   })
@@ -237,16 +238,7 @@ describe('one’s own bell', () => {
   })
 })
 
-function event(
-  type: string,
-  subjectType: string,
-  subjectId: string,
-  payload: Record<string, unknown>,
-): DomainEvent {
-  return { type, subjectType, subjectId, payload }
-}
-
-async function record(...events: (DomainEvent | UserActor)[]): Promise<void> {
+async function record(...events: (ProductEvent | UserActor)[]): Promise<void> {
   const actor = events.find((given): given is UserActor => 'kind' in given)
   const ctx = world.context(actor)
   await ctx.db.transaction().execute(async (db) => {
@@ -255,7 +247,7 @@ async function record(...events: (DomainEvent | UserActor)[]): Promise<void> {
   })
 }
 
-async function happen(...events: (DomainEvent | UserActor)[]): Promise<void> {
+async function happen(...events: (ProductEvent | UserActor)[]): Promise<void> {
   await record(...events)
   await world.services.events.drain()
 }

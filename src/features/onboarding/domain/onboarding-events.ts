@@ -1,5 +1,8 @@
 import type { UserType } from '#features/accounts/domain/account.ts'
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 export function onboardingCompleted(userId: string, userType: UserType) {
-  return { type: 'onboarding.completed', subjectType: 'account', subjectId: userId, payload: { userType } }
+  return domainEvent('onboarding.completed', 'account', userId, { userType })
 }
+
+export type OnboardingEvent = EventsIn<typeof import('./onboarding-events.ts')>

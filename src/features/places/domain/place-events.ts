@@ -1,9 +1,11 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 /** A register of postcodes replaced the one before. `sourceId` names the import. */
 export function placesImported(facts: { sourceId: string; version: string; postcodes: number }) {
-  return {
-    type: 'places.imported',
-    subjectType: 'place-source',
-    subjectId: facts.sourceId,
-    payload: { version: facts.version, postcodes: facts.postcodes },
-  }
+  return domainEvent('places.imported', 'place-source', facts.sourceId, {
+    version: facts.version,
+    postcodes: facts.postcodes,
+  })
 }
+
+export type PlaceEvent = EventsIn<typeof import('./place-events.ts')>

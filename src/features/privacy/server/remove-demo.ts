@@ -2,6 +2,7 @@ import { deleteUser } from '#features/accounts/server/account-change-store.ts'
 import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import { removeNotificationsAbout } from '#features/notifications/server/notification-store.ts'
+import { projectCompanyLost } from '#features/projects/domain/project-events.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import { deleteProjects, lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
@@ -67,7 +68,6 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
     })
 }
 
-/** Somebody moved it in the meantime: then it is as it should be, or found again below. */
 /** The company never existed: the owner may open the project again, and decide anew. */
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -76,12 +76,7 @@ async function releaseProject(ctx: Context, projectId: string): Promise<void> {
     const move = projectLifecycle.change('lose-company', project)
     if (!move.ok) return
     await saveProjectMove(ctx, move.change)
-    await recordEvent(ctx, {
-      type: 'project.company-lost',
-      subjectType: 'project',
-      subjectId: projectId,
-      payload: { ownerId: project.ownerId },
-    })
+    await recordEvent(ctx, projectCompanyLost(project))
   })
 }
 

@@ -1,45 +1,47 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 type ProjectFacts = { id: string; ownerId: string }
 
-export function projectPublished(project: ProjectFacts) {
-  return projectEvent('project.published', project)
+export function projectPublished({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.published', 'project', id, { ownerId })
 }
 
 /** Quotes are taken for longer. */
-export function projectExtended(project: ProjectFacts) {
-  return projectEvent('project.extended', project)
+export function projectExtended({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.extended', 'project', id, { ownerId })
 }
 
 /** Its street address: the company that works there reads the new one. */
-export function projectAddressChanged(project: ProjectFacts) {
-  return projectEvent('project.address-changed', project)
+export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.address-changed', 'project', id, { ownerId })
 }
 
-export function projectStarted(project: ProjectFacts) {
-  return projectEvent('project.started', project)
+export function projectStarted({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.started', 'project', id, { ownerId })
 }
 
-export function projectCompleted(project: ProjectFacts) {
-  return projectEvent('project.completed', project)
+export function projectCompleted({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.completed', 'project', id, { ownerId })
 }
 
 /** It was not done after all. */
-export function projectResumed(project: ProjectFacts) {
-  return projectEvent('project.resumed', project)
+export function projectResumed({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.resumed', 'project', id, { ownerId })
 }
 
 /** `companyIds`: whose quotes were live until then. */
-export function projectCancelled(project: ProjectFacts, companyIds: readonly string[]) {
-  return projectEvent('project.cancelled', project, { companyIds })
+export function projectCancelled({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
+  return domainEvent('project.cancelled', 'project', id, { ownerId, companyIds })
 }
 
 /** `companyIds`: whose quotes were live until then. */
-export function projectExpired(project: ProjectFacts, companyIds: readonly string[]) {
-  return projectEvent('project.expired', project, { companyIds })
+export function projectExpired({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
+  return domainEvent('project.expired', 'project', id, { ownerId, companyIds })
 }
 
 /** `companyIds`: whose quotes were live when the project expired. */
-export function projectReopened(project: ProjectFacts, companyIds: readonly string[]) {
-  return projectEvent('project.reopened', project, { companyIds })
+export function projectReopened({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
+  return domainEvent('project.reopened', 'project', id, { ownerId, companyIds })
 }
 
 /**
@@ -48,34 +50,32 @@ export function projectReopened(project: ProjectFacts, companyIds: readonly stri
  */
 type StaffFacts = { companyIds: readonly string[]; decisionId: string; withAccount: boolean }
 
-export function projectHidden(project: ProjectFacts, facts: StaffFacts) {
-  return projectEvent('project.hidden', project, facts)
+export function projectHidden({ id, ownerId }: ProjectFacts, facts: StaffFacts) {
+  return domainEvent('project.hidden', 'project', id, { ownerId, ...facts })
 }
 
-export function projectShown(project: ProjectFacts, facts: StaffFacts) {
-  return projectEvent('project.shown', project, facts)
+export function projectShown({ id, ownerId }: ProjectFacts, facts: StaffFacts) {
+  return domainEvent('project.shown', 'project', id, { ownerId, ...facts })
 }
 
 /** Staff closed it. `companyIds`: whose quotes were live until then. */
-export function projectClosed(project: ProjectFacts, facts: Omit<StaffFacts, 'withAccount'>) {
-  return projectEvent('project.closed', project, facts)
+export function projectClosed({ id, ownerId }: ProjectFacts, facts: Omit<StaffFacts, 'withAccount'>) {
+  return domainEvent('project.closed', 'project', id, { ownerId, ...facts })
 }
 
 /** Staff wrote to its owner. */
-export function projectLetterSent(project: ProjectFacts, decisionId: string) {
-  return projectEvent('project.letter-sent', project, { decisionId })
+export function projectLetterSent({ id, ownerId }: ProjectFacts, decisionId: string) {
+  return domainEvent('project.letter-sent', 'project', id, { ownerId, decisionId })
+}
+
+/** The company that it was awarded to is gone: its owner may open it again. */
+export function projectCompanyLost({ id, ownerId }: ProjectFacts) {
+  return domainEvent('project.company-lost', 'project', id, { ownerId })
 }
 
 /** A visitor's draft was kept until login. */
 export function draftKept(draftId: string) {
-  return { type: 'project.draft-kept', subjectType: 'project-draft', subjectId: draftId, payload: {} }
+  return domainEvent('project.draft-kept', 'project-draft', draftId)
 }
 
-function projectEvent(type: string, project: ProjectFacts, more: Record<string, unknown> = {}) {
-  return {
-    type,
-    subjectType: 'project',
-    subjectId: project.id,
-    payload: { ownerId: project.ownerId, ...more },
-  }
-}
+export type ProjectEvent = EventsIn<typeof import('./project-events.ts')>

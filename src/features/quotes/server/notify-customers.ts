@@ -1,7 +1,8 @@
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { type DomainEvent, recordEvents } from '#platform/events/record-event.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
+import type { QuoteEvent } from '../domain/quote-events.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 
 type Deal = { id: string; companyId: string; projectId: string }
@@ -10,7 +11,7 @@ type Deal = { id: string; companyId: string; projectId: string }
 export async function notifyCustomers(
   ctx: Context,
   deals: readonly Deal[],
-  eventOf: (projectId: string, deal: Deal) => DomainEvent,
+  eventOf: (projectId: string, deal: Deal) => QuoteEvent,
 ): Promise<void> {
   if (deals.length === 0) return
   await inTransaction(ctx, async (ctx) => {

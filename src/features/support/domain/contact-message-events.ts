@@ -1,17 +1,16 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
 /** `isReceipted`: does the sender get word that it has come? */
 export function contactMessageReceived(messageId: string, isReceipted: boolean) {
-  return contactMessageEvent('contact-message.received', messageId, { isReceipted })
+  return domainEvent('contact-message.received', 'contact-message', messageId, { isReceipted })
 }
 
 export function contactMessageAnswered(messageId: string) {
-  return contactMessageEvent('contact-message.answered', messageId)
+  return domainEvent('contact-message.answered', 'contact-message', messageId)
 }
 
 export function contactMessageClosed(messageId: string) {
-  return contactMessageEvent('contact-message.closed', messageId)
+  return domainEvent('contact-message.closed', 'contact-message', messageId)
 }
 
-/** What was written is personal data: it stays with the message. */
-function contactMessageEvent(type: string, messageId: string, payload: Record<string, unknown> = {}) {
-  return { type, subjectType: 'contact-message', subjectId: messageId, payload }
-}
+export type ContactMessageEvent = EventsIn<typeof import('./contact-message-events.ts')>

@@ -1,0 +1,21 @@
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+import type { NoteSubject } from './staff-note.ts'
+
+/** The words stay with the note: they are about a person. */
+export function noteWritten({ type, id }: NoteSubject, noteId: string) {
+  return domainEvent('note.written', type, id, { noteId })
+}
+
+export function noteRemoved({ type, id }: NoteSubject, noteId: string) {
+  return domainEvent('note.removed', type, id, { noteId })
+}
+
+export function templateSaved(templateId: string) {
+  return domainEvent('reply-template.saved', 'reply-template', templateId)
+}
+
+export function templateRemoved(templateId: string) {
+  return domainEvent('reply-template.removed', 'reply-template', templateId)
+}
+
+export type DeskEvent = EventsIn<typeof import('./desk-events.ts')>

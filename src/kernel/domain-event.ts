@@ -1,0 +1,43 @@
+/** Something that has happened to a subject. Payloads carry ids, amounts and codes, never personal data. */
+export type DomainEvent<
+  Type extends string = string,
+  Subject extends string = string,
+  Payload extends object = object,
+> = { type: Type; subjectType: Subject; subjectId: string; payload: Payload }
+
+/**
+ * Puts an event together. Features call it in their `<noun>-events.ts` alone, so that each event has one function that makes
+ * it and one type.
+ */
+export function domainEvent<
+  const Type extends string,
+  const Subject extends string,
+  // Most events say nothing besides what has happened to whom.
+  Payload extends object = Record<never, never>,
+>(type: Type, subjectType: Subject, subjectId: string, payload?: Payload): EventOf<Type, Subject, Payload> {
+  return { type, subjectType, subjectId, payload: payload ?? {} } as EventOf<Type, Subject, Payload>
+}
+
+/** One event for each type and subject: a function that makes two types of events makes two events. */
+type EventOf<Type extends string, Subject extends string, Payload extends object> = Type extends unknown
+  ? Subject extends unknown
+    ? DomainEvent<Type, Subject, Payload>
+    : never
+  : never
+
+/** All events that the functions of a module make: `EventsIn<typeof import('./quote-events.ts')>`. */
+export type EventsIn<Module> = {
+  [Name in keyof Module]: Module[Name] extends (...args: never[]) => infer Made
+    ? Extract<Made, DomainEvent>
+    : never
+}[keyof Module]
+
+/**
+ * Where the product says which events there are. It is filled in where everything is put together
+ * (`src/jobs/event-handlers.ts`), because the kernel knows no feature.
+ */
+export interface EventRegister {}
+
+/** Every event of the product: nothing else can be recorded. */
+export type ProductEvent = EventRegister[keyof EventRegister]
+export type EventType = ProductEvent['type']
