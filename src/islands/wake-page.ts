@@ -1,5 +1,5 @@
 import { ALIVE } from './alive.ts'
-import { wakeTexts as texts } from './texts.ts'
+import { sayNoLine } from './say-no-line.ts'
 import { isInUse } from './typed-before.ts'
 
 /** What the server holds back in a patient page (`src/entry.server.tsx`). */
@@ -108,25 +108,4 @@ function heldPresses(page: Document) {
       settle()
     },
   }
-}
-
-const NOTE =
-  'fixed inset-x-4 top-18 z-50 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-danger bg-paper-raised px-4 py-2 text-ink shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96'
-
-function sayNoLine(page: Document, again: () => void): void {
-  page.querySelector('[data-no-line]')?.remove()
-  const note = page.createElement('div')
-  note.className = NOTE
-  note.dataset.noLine = ''
-  note.setAttribute('role', 'alert')
-  const button = page.createElement('button')
-  button.type = 'button'
-  button.className = 'min-h-11 cursor-pointer font-semibold text-falu-ink underline'
-  button.textContent = texts.again
-  button.addEventListener('click', () => {
-    note.remove()
-    again()
-  })
-  note.append(texts.noLine, button)
-  page.body.append(note)
 }

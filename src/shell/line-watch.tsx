@@ -103,7 +103,9 @@ function useMissingCode(): void {
   }, [isAway, next])
 }
 
+/** Without a line the router keeps the page, so it is asked. */
 function keepFromRouter(event: MouseEvent): void {
+  if (!navigator.onLine) return
   if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
 }
 

@@ -167,6 +167,12 @@ export const outageTexts = {
   },
 } as const
 
+/** A document without what it lists. */
+export const listAwayTexts = {
+  text: 'Vi når inte listan just nu. Försök igen om en stund.',
+  again: 'Försök igen',
+} as const
+
 /** Nothing came back: the words of the specification (section 8). */
 export const noLineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',

@@ -75,7 +75,6 @@ describe('while the database is away', () => {
   const sent = (path: string, fields: Record<string, string>) => () => karin().sendForm(path, fields)
   const pages: Record<string, () => Promise<Response>> = {
     'a page of theirs': () => karin().get('/customer/dashboard'),
-    'a document that nobody has asked for lately': () => anonymous().get('/flode?place=0380'),
     'a form without script': sent('/customer/profile', { name: 'Karin', phone: '070-174 06 10' }),
     'the login': () =>
       anonymous().sendForm('/login', { email: 'karin@example.se', password: 'x'.repeat(12) }),
@@ -88,6 +87,39 @@ describe('while the database is away', () => {
     // Least of all is anybody logged out by it.
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('handslag='))).toEqual([])
     expect(await answer.text()).toContain(TITLE)
+  })
+
+  const NO_LIST = 'Vi når inte listan just nu. Försök igen om en stund.'
+  const documents: [path: string, said: readonly string[]][] = [
+    ['/flode?place=0380', [NO_LIST, 'Öppna projekt just nu', '<option value="0380" selected="">Uppsala']],
+    [
+      '/hantverkare',
+      [NO_LIST, 'Hitta hantverkare där du bor', 'name="ort"', '/hantverkare/badrumsrenovering'],
+    ],
+    ['/hantverkare/badrumsrenovering', [NO_LIST, 'name="ort"', 'Innan du ber om offert']],
+    ['/hantverkare/badrumsrenovering/uppsala', [NO_LIST, 'i Uppsala</h1>', 'Uppsala län']],
+    ['/hantverkare?ort=Uppsal&yrke=vvs', [NO_LIST, 'value="Uppsal"', 'Vi kan inte slå upp orten just nu.']],
+    ['/foretag/nagot-bygg', ['Vi når inte företagets sida just nu', 'href="/hantverkare"']],
+    ['/sitemap', [NO_LIST, 'href="/rot-avdrag"']],
+  ]
+  test.each(documents)(
+    '%s, which nobody has asked for lately, stands without its live part',
+    async (path, said) => {
+      const answer = await anonymous().get(path)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      const html = await answer.text()
+      for (const words of [...said, '<header', '<footer']) expect(html).toContain(words)
+      expect(html).not.toContain(TITLE)
+    },
+  )
+
+  test('a municipality is found by its name all the same', async () => {
+    const answer = await anonymous().get('/hantverkare?ort=Uppsala&yrke=badrumsrenovering')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/hantverkare/badrumsrenovering/uppsala',
+    ])
   })
 
   test('a form that was sent without script says what became of it, and how to get it back', async () => {

@@ -1,6 +1,7 @@
 import './company.css'
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -9,18 +10,27 @@ import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { pageMeta, siteOf } from '#shell/page-meta.ts'
 import { localBusiness } from '#shell/structured-data.ts'
+import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/company'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  const { slug, ...page } = await publicCompanyPage(ctx, args.params.slug)
+  const known = await unlessAway(
+    ctx.services,
+    new URL(args.request.url).pathname,
+    publicCompanyPage(ctx, args.params.slug),
+  )
+  if (!known)
+    return data({ isAway: true, crumbLabels: { [args.params.slug]: texts.awayCrumb } } as const, 503)
+  const { slug, ...page } = known
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  return { ...page, slug, path, crumbLabels: { [slug]: page.company.companyName } }
+  return { isAway: false, ...page, slug, path, crumbLabels: { [slug]: page.company.companyName } } as const
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
+  if (loaderData.isAway) return [{ title: `${texts.awayTitle} – Handslag` }]
   const { company, path } = loaderData
   const { companyName: name, categories, municipalities, portfolio } = company
   // Of `Uppsala, Uppsala kommun, Uppsala län` what people say.
@@ -40,7 +50,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, verification, slug } = loaderData
+  return loaderData.isAway ? <CompanyAway /> : <CompanyNow page={loaderData} />
+}
+
+/** Of the company nothing is known without the database; the ways to others are there. */
+function CompanyAway() {
+  return (
+    <main id="content" className="company">
+      <section className="hero">
+        <h1>{texts.awayTitle}</h1>
+        <p className="lead" role="status">
+          {texts.awayText}
+        </p>
+        <Ways
+          ways={[
+            { label: texts.again, href: '' },
+            { label: texts.findOthers, href: '/hantverkare' },
+          ]}
+        />
+      </section>
+    </main>
+  )
+}
+
+type Known = Exclude<Route.ComponentProps['loaderData'], { isAway: true }>
+
+function CompanyNow({ page }: { page: Known }) {
+  const { company, verification, slug } = page
   return (
     <main id="content" className="company">
       <section className="hero">

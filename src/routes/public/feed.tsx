@@ -2,14 +2,16 @@ import './feed.css'
 import { data } from 'react-router'
 import { checkForm } from '#edge/read-form.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { countiesOf } from '#features/places/domain/county.ts'
-import { municipalities } from '#features/places/server/place-queries.ts'
+import { allMunicipalities } from '#features/places/server/find-municipality.ts'
 import { feedInput } from '#features/projects/domain/feed-input.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
 import { feedTexts as texts } from '#features/projects/texts/feed.ts'
 import { FeedFilter } from '#features/projects/ui/feed-filter.tsx'
 import { FeedList } from '#features/projects/ui/feed-list.tsx'
+import { ListAway } from '#shell/list-away.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { Ways } from '#shell/ways.tsx'
 import type { Route } from './+types/feed'
@@ -21,13 +23,14 @@ export const handle = { query: CHOICES }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  const counties = countiesOf(await municipalities(ctx))
+  const counties = countiesOf(allMunicipalities())
   const places = counties.flatMap(({ code, municipalities }) => [code, ...municipalities.map(codeOf)])
   const values = chosenIn(new URL(args.request.url).searchParams)
   const asked = checkForm(values, feedInput(new Set(places)))
-  const page = await listOpenProjects(ctx, asked.ok ? asked.input : {})
+  const page = await unlessAway(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
   const problems = asked.ok ? {} : asked.errors
-  return data({ ...page, counties, values, problems, now: ctx.now }, { status: asked.ok ? 200 : 400 })
+  const status = page ? (asked.ok ? 200 : 400) : 503
+  return data({ page, counties, values, problems, now: ctx.now }, { status })
 }
 
 type Chosen = Partial<Record<(typeof CHOICES)[number], string>>
@@ -50,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { projects, next, counties, values, problems, now } = loaderData
+  const { counties, values, problems } = loaderData
   return (
     <main id="content" className="feed">
       <section className="hero">
@@ -72,12 +75,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
           {countText(loaderData)}
         </p>
         <div id="projekt" data-live-result>
-          {projects.length > 0 ? (
-            <FeedList projects={projects} now={now} categoryNames={categoryTexts} />
-          ) : (
-            <NothingOpen values={values} />
-          )}
-          <Paging values={values} next={next} />
+          <Projects {...loaderData} />
         </div>
       </section>
       <section aria-labelledby="eget">
@@ -94,9 +92,25 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function Projects({ page, values, now }: Shown) {
+  if (!page) return <ListAway />
+  return (
+    <>
+      {page.projects.length > 0 ? (
+        <FeedList projects={page.projects} now={now} categoryNames={categoryTexts} />
+      ) : (
+        <NothingOpen values={values} />
+      )}
+      <Paging values={values} next={page.next} />
+    </>
+  )
+}
+
 type Shown = Route.ComponentProps['loaderData']
 
-function countText({ projects, next, values, problems }: Shown): string {
+function countText({ page, values, problems }: Shown): string {
+  if (!page) return ''
+  const { projects, next } = page
   if (problems.before) return texts.problems['unknown-page']
   if (values.before) return texts.olderOf(projects.length)
   return next ? texts.newestOf(projects.length) : texts.count(projects.length)

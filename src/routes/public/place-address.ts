@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { contextOf, type RouteArgs } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
 import { type Category, categories } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { tidyPlaceText } from '#features/places/domain/place-input.ts'
-import { municipalityOfText } from '#features/places/server/find-municipality.ts'
+import { findMunicipality, municipalityOfText } from '#features/places/server/find-municipality.ts'
 import { placePath } from '#features/quotes/domain/place-page.ts'
 import type { LostPlace } from '#features/quotes/ui/place-search.tsx'
 
@@ -18,11 +19,18 @@ export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): v
  * or tells what was not recognised. Null when nothing was looked for.
  */
 export async function lookForPlace(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams, pathname } = new URL(args.request.url)
   const text = tidyPlaceText(searchParams.get('ort') ?? '')
   if (!text) return null
   const trade = searchParams.get('yrke')
-  const place = await municipalityOfText(contextOf(args), text)
-  if (!place) return { text, trade }
+  const ctx = contextOf(args)
+  const found = await unlessAway(
+    ctx.services,
+    pathname,
+    municipalityOfText(ctx, text).then((place) => ({ place })),
+  )
+  // Municipalities are known without the database, localities and postcodes are not.
+  const place = found ? found.place : findMunicipality(text)
+  if (!place) return { text, trade, isAway: !found }
   throw redirect(placePath(category ?? categoryOfSlug(trade ?? '') ?? categories[0], place))
 }

@@ -1,19 +1,25 @@
 import './sitemap.css'
+import { data } from 'react-router'
 import { sitemap as texts } from '#content/sitemap.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { findMunicipality } from '#features/places/server/find-municipality.ts'
 import { tradePath } from '#features/quotes/domain/place-page.ts'
 import { type PublicPage, publicPlacePages } from '#features/quotes/server/place-page-queries.ts'
+import { ListAway } from '#shell/list-away.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader(args: Route.LoaderArgs) {
-  const pages = await publicPlacePages(contextOf(args))
-  return {
-    trades: categories.map((category) => ({ category, places: placesOf(tradePath(category), pages) })),
-  }
+  const ctx = contextOf(args)
+  const pages = await unlessAway(ctx.services, '/sitemap', publicPlacePages(ctx))
+  const trades = categories.map((category) => ({
+    category,
+    places: placesOf(tradePath(category), pages ?? []),
+  }))
+  return data({ trades, isAway: !pages }, pages ? 200 : 503)
 }
 
 /** The municipalities among the pages below a trade's, in Swedish order. */
@@ -29,7 +35,7 @@ function placesOf(trade: string, pages: readonly PublicPage[]): { name: string; 
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, texts)
 
-export default function Sitemap({ loaderData: { trades } }: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { trades, isAway } }: Route.ComponentProps) {
   return (
     <main id="content" className="sitemap">
       <section className="hero">
@@ -43,7 +49,7 @@ export default function Sitemap({ loaderData: { trades } }: Route.ComponentProps
       </div>
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
-        <p className="fine">{texts.tradesText}</p>
+        {isAway ? <ListAway /> : <p className="fine">{texts.tradesText}</p>}
         <ul className="sitemap-trades">
           {trades.map((trade) => (
             <Trade key={trade.category} {...trade} />

@@ -1,6 +1,9 @@
 import './places.css'
+import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { findMunicipality } from '#features/places/server/find-municipality.ts'
@@ -16,10 +19,12 @@ import { placeQuestions } from '#features/quotes/texts/place-questions.ts'
 import { PlaceCompanies } from '#features/quotes/ui/place-companies.tsx'
 import { PlacesNear, TradesHere } from '#features/quotes/ui/place-links.tsx'
 import { PlaceProjects } from '#features/quotes/ui/place-projects.tsx'
+import { PlaceSearch } from '#features/quotes/ui/place-search.tsx'
 import { TradeFigureRow } from '#features/quotes/ui/trade-figures.tsx'
 import { TypicalPriceSection } from '#features/quotes/ui/typical-price.tsx'
 import { found } from '#kernel/refusal.ts'
 import { Faq } from '#shell/faq.tsx'
+import { ListAway } from '#shell/list-away.tsx'
 import { pageMeta, siteOf } from '#shell/page-meta.ts'
 import { faqPage, localBusiness, service } from '#shell/structured-data.ts'
 import type { Route } from './+types/trade-in-place'
@@ -31,13 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
   const path = placePath(category, place)
   leadTo(path, args)
   const [, , trade = '', kommun = ''] = path.split('/')
-  const page = await placePage(contextOf(args), category, place)
-  return { page, crumbLabels: { [trade]: categoryTexts[category], [kommun]: place.name } }
+  const ctx = contextOf(args)
+  const page = await unlessAway(ctx.services, path, placePage(ctx, category, place))
+  const crumbLabels = { [trade]: categoryTexts[category], [kommun]: place.name }
+  const { name, countyName } = place
+  return data({ page, category, path, place: { name, countyName }, crumbLabels }, page ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { page } = loaderData
+  const { page, category, place, path } = loaderData
+  if (!page) return pageMeta(matches, { ...awayHead(category, place.name), path, isIndexed: false })
   const name = texts.title(categoryTexts[page.category], page.place.name)
   const description = texts.description(page.category, page.place.name, page.total)
   return pageMeta(matches, {
@@ -51,6 +60,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ...page.companies.map((company) => localBusiness(siteOf(matches), businessOf(company, page))),
     ],
   })
+}
+
+function awayHead(category: Category, place: string) {
+  return {
+    title: texts.title(categoryTexts[category], place),
+    description: texts.description(category, place, 0),
+  }
 }
 
 function questionsOf(page: PlacePage) {
@@ -77,10 +93,30 @@ function businessOf(
   }
 }
 
-export default function TradeInPlace({ loaderData: { page } }: Route.ComponentProps) {
-  const { category, place, total, figures } = page
+export default function TradeInPlace({ loaderData: { page, category, place } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
+      {page ? <PlaceNow page={page} /> : <PlaceAway category={category} place={place} />}
+    </main>
+  )
+}
+
+function PlaceAway({ category, place }: { category: Category; place: { name: string; countyName: string } }) {
+  return (
+    <section className="hero">
+      <p className="place-county">{place.countyName}</p>
+      <h1>{texts.title(categoryTexts[category], place.name)}</h1>
+      <p className="lead">{tradeGuides[category].summary}</p>
+      <PlaceSearch action={tradePath(category)} lost={null} />
+      <ListAway />
+    </section>
+  )
+}
+
+function PlaceNow({ page }: { page: PlacePage }) {
+  const { category, place, total, figures } = page
+  return (
+    <>
       <section className="hero">
         <p className="place-county">{place.countyName}</p>
         <h1>{texts.title(categoryTexts[category], place.name)}</h1>
@@ -106,7 +142,7 @@ export default function TradeInPlace({ loaderData: { page } }: Route.ComponentPr
           {texts.becomePartner}
         </a>
       </section>
-    </main>
+    </>
   )
 }
 

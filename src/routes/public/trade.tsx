@@ -1,6 +1,9 @@
 import './places.css'
+import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type TradePage, tradePath } from '#features/quotes/domain/place-page.ts'
@@ -13,6 +16,7 @@ import { TradeFigureRow } from '#features/quotes/ui/trade-figures.tsx'
 import { TypicalPriceSection } from '#features/quotes/ui/typical-price.tsx'
 import { found } from '#kernel/refusal.ts'
 import { Faq } from '#shell/faq.tsx'
+import { ListAway } from '#shell/list-away.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { faqPage, service } from '#shell/structured-data.ts'
 import type { Route } from './+types/trade'
@@ -26,21 +30,23 @@ export async function loader(args: Route.LoaderArgs) {
   leadTo(path, args)
   const lost = await lookForPlace(args, category)
   const [, , trade = ''] = path.split('/')
-  const page = await tradePage(contextOf(args), category)
-  return { page, lost, crumbLabels: { [trade]: categoryTexts[category] } }
+  const ctx = contextOf(args)
+  const page = await unlessAway(ctx.services, path, tradePage(ctx, category))
+  const crumbLabels = { [trade]: categoryTexts[category] }
+  return data({ page, category, path, lost, crumbLabels }, page ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { page, lost } = loaderData
-  const name = categoryTexts[page.category]
-  const description = page.covered > 0 ? texts.description(name, page.covered) : texts.descriptionEmpty(name)
+  const { page, category, path, lost } = loaderData
+  const name = categoryTexts[category]
+  const description = page?.covered ? texts.description(name, page.covered) : texts.descriptionEmpty(name)
   return pageMeta(matches, {
     title: texts.title(name),
     description,
-    path: page.path,
+    path,
     isIndexed: lost === null,
-    structured: [service({ name, description }), faqPage(questionsOf(page))],
+    structured: [service({ name, description }), ...(page ? [faqPage(questionsOf(page))] : [])],
   })
 }
 
@@ -48,33 +54,52 @@ function questionsOf(page: TradePage) {
   return tradeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
 }
 
-export default function Trade({ loaderData: { page, lost } }: Route.ComponentProps) {
-  const guide = tradeGuides[page.category]
+export default function Trade({ loaderData: { page, category, path, lost } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
       <section className="hero">
-        <h1>{categoryTexts[page.category]}</h1>
+        <h1>{categoryTexts[category]}</h1>
         <p className="lead">
-          {guide.summary} {page.covered > 0 ? texts.lead(page.covered) : texts.leadEmpty}
+          {tradeGuides[category].summary}{' '}
+          {page && (page.covered > 0 ? texts.lead(page.covered) : texts.leadEmpty)}
         </p>
-        <PlaceSearch action={page.path} lost={lost} />
-        <TradeFigureRow count={page.covered} label={texts.covered(page.covered)} figures={page.figures} />
+        <PlaceSearch action={path} lost={lost} />
+        {page ? (
+          <TradeFigureRow count={page.covered} label={texts.covered(page.covered)} figures={page.figures} />
+        ) : (
+          <ListAway />
+        )}
       </section>
-      <section aria-labelledby="guide" className="guide">
-        <h2 id="guide">{texts.guide}</h2>
-        <div className="guide-parts">
-          <GuideList title={texts.work} lines={guide.work} />
-          <GuideList title={texts.price} lines={guide.price} />
-          <GuideList title={texts.check} lines={guide.check} />
-        </div>
-        <a className="action" href="/skapa-projekt">
-          {placePageTexts.create}
-        </a>
-      </section>
+      <Guide category={category} />
+      {page && <WhereAndHowMuch {...page} />}
+    </main>
+  )
+}
+
+function WhereAndHowMuch(page: TradePage) {
+  return (
+    <>
       {page.figures.price && <TypicalPriceSection category={page.category} price={page.figures.price} />}
       <Counties counties={page.counties} />
       <Faq title={placePageTexts.questions} items={questionsOf(page)} />
-    </main>
+    </>
+  )
+}
+
+function Guide({ category }: { category: Category }) {
+  const guide = tradeGuides[category]
+  return (
+    <section aria-labelledby="guide" className="guide">
+      <h2 id="guide">{texts.guide}</h2>
+      <div className="guide-parts">
+        <GuideList title={texts.work} lines={guide.work} />
+        <GuideList title={texts.price} lines={guide.price} />
+        <GuideList title={texts.check} lines={guide.check} />
+      </div>
+      <a className="action" href="/skapa-projekt">
+        {placePageTexts.create}
+      </a>
+    </section>
   )
 }
 

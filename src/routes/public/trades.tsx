@@ -1,12 +1,16 @@
 import './places.css'
+import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
 import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { PlaceSource } from '#features/places/ui/place-source.tsx'
-import type { TradeIndex } from '#features/quotes/domain/place-page.ts'
+import { type TradeIndex, tradePath } from '#features/quotes/domain/place-page.ts'
 import { tradeIndex } from '#features/quotes/server/place-page-queries.ts'
 import { tradeIndexTexts as texts } from '#features/quotes/texts/place-pages.ts'
 import { PlaceSearch } from '#features/quotes/ui/place-search.tsx'
+import { ListAway } from '#shell/list-away.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import { service } from '#shell/structured-data.ts'
 import type { Route } from './+types/trades'
@@ -19,7 +23,9 @@ export const handle = { query: ['ort', 'yrke'] }
 export async function loader(args: Route.LoaderArgs) {
   leadTo(PATH, args)
   const lost = await lookForPlace(args)
-  return { lost, trades: await tradeIndex(contextOf(args)) }
+  const ctx = contextOf(args)
+  const trades = await unlessAway(ctx.services, PATH, tradeIndex(ctx))
+  return data({ lost, trades }, trades ? 200 : 503)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -38,11 +44,7 @@ export default function Trades({ loaderData: { trades, lost } }: Route.Component
       </section>
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
-        <ul className="trades">
-          {trades.map((trade) => (
-            <TradeEntry key={trade.category} {...trade} />
-          ))}
-        </ul>
+        {trades ? <TradeEntries trades={trades} /> : <TradesAlone />}
       </section>
       <section aria-labelledby="kontroll" className="place-partner">
         <h2 id="kontroll">{texts.how}</h2>
@@ -55,6 +57,35 @@ export default function Trades({ loaderData: { trades, lost } }: Route.Component
         <PlaceSource />
       </section>
     </main>
+  )
+}
+
+function TradeEntries({ trades }: { trades: TradeIndex }) {
+  return (
+    <ul className="trades">
+      {trades.map((trade) => (
+        <TradeEntry key={trade.category} {...trade} />
+      ))}
+    </ul>
+  )
+}
+
+/** The trades without the companies that cannot be counted now. */
+function TradesAlone() {
+  return (
+    <>
+      <ListAway />
+      <ul className="trades">
+        {categories.map((category) => (
+          <li key={category}>
+            <h3>
+              <a href={tradePath(category)}>{categoryTexts[category]}</a>
+            </h3>
+            <p>{tradeGuides[category].summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -18,4 +18,9 @@ export const publicCompanyTexts = {
   askText: 'Beskriv ditt projekt, så får företag som passar lämna offert. Det kostar ingenting.',
   create: 'Lägg upp projekt',
   report: 'Anmäl den här sidan',
+  awayTitle: 'Vi når inte företagets sida just nu',
+  awayText: 'Det är inte ditt fel, och brukar vara över inom en minut. Försök igen om en stund.',
+  awayCrumb: 'Företag',
+  again: 'Försök igen',
+  findOthers: 'Hitta hantverkare',
 }

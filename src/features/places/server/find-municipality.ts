@@ -10,6 +10,11 @@ const swedish = new Intl.Collator('sv')
 const municipalities = withSlugs(municipalitiesFrom(municipalityTable, countyTable))
 const byCode = new Map(municipalities.map((municipality) => [municipality.code, municipality]))
 
+/** All municipalities in Swedish order: what a filter offers. Known without the database. */
+export function allMunicipalities(): SluggedMunicipality[] {
+  return municipalities.toSorted((a, b) => swedish.compare(a.name, b.name))
+}
+
 /** The municipality that a segment of an address means, or null; its `slug` is the address it should have had. */
 export function findMunicipality(segment: string): SluggedMunicipality | null {
   return municipalityOfSegment(municipalities, segment)

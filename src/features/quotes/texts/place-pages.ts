@@ -139,6 +139,7 @@ export const placeSearchTexts = {
   label: 'Ort, kommun eller postnummer',
   trade: 'Vad ska göras?',
   submit: 'Visa företag',
+  away: 'Vi kan inte slå upp orten just nu. Skriv en kommun, eller försök igen om en stund.',
   unknown: (text: string) =>
     `Vi känner inte igen ”${text}”. Kontrollera stavningen, eller skriv en kommun eller ett postnummer.`,
 } as const

@@ -5,7 +5,12 @@ import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { placeSearchTexts as texts } from '../texts/place-pages.ts'
 
 /** What was looked for and not found. */
-export type LostPlace = { text: string; trade: string | null }
+export type LostPlace = {
+  text: string
+  trade: string | null
+  /** Nobody could look: there may well be such a place. */
+  isAway?: boolean
+}
 
 /** The way from a place in one's own words to its page: a GET form that needs no script. `trade`: also choose what. */
 export function PlaceSearch({
@@ -32,7 +37,11 @@ export function PlaceSearch({
           )}
         </PlainField>
       )}
-      <PlainField id="ort" label={texts.label} error={lost ? texts.unknown(lost.text) : undefined}>
+      <PlainField
+        id="ort"
+        label={texts.label}
+        error={lost ? (lost.isAway ? texts.away : texts.unknown(lost.text)) : undefined}
+      >
         {(described) => (
           <input
             {...described}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stayWithoutLine } from './stay-without-line.ts'
+
+const WORDS = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
+
+let isOnline: boolean
+const leavings: boolean[] = []
+stayWithoutLine(document)
+// After it, so that no press really leads away from the test.
+addEventListener('click', (event) => {
+  leavings.push(!event.defaultPrevented)
+  event.preventDefault()
+})
+
+beforeEach(() => {
+  leavings.length = 0
+  isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  document.body.innerHTML =
+    '<form action="/sok"><input name="ort"><button>Sök</button></form><a href="/partner"><b>Partner</b></a>'
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const note = () => document.querySelector('[role="alert"]')
+const partner = () => document.querySelector('a') as HTMLAnchorElement
+
+/** Is the page left by the press? */
+function press(target: Element | null, how: MouseEventInit = {}): boolean {
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+  return leavings.pop() ?? false
+}
+
+test('a link that is followed without a line leaves the page where it is, and the page says why', () => {
+  expect(press(document.querySelector('b'))).toBe(false)
+  expect(note()?.textContent).toBe(`${WORDS}Försök igen`)
+  press(partner())
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
+})
+
+test('one tap follows it when the line is back, and says the same again until then', () => {
+  press(partner())
+  const tryAgain = () => note()?.querySelector('button')?.click()
+  tryAgain()
+  expect(note()).not.toBeNull()
+  leavings.length = 0
+  isOnline = true
+  tryAgain()
+  expect(note()).toBeNull()
+  expect(leavings).toContain(true)
+})
+
+test('a form of the browser’s own is not sent into nothing', () => {
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  document.forms[0]?.dispatchEvent(sent)
+  expect([sent.defaultPrevented, note()?.textContent]).toEqual([true, `${WORDS}Försök igen`])
+})
+
+test.each<[string, (link: HTMLAnchorElement) => void, MouseEventInit]>([
+  ['a place on the same page', (link) => link.setAttribute('href', '#kontroll'), {}],
+  ['another site', (link) => link.setAttribute('href', 'https://www.skatteverket.se/'), {}],
+  ['a telephone number', (link) => link.setAttribute('href', 'tel:+46701740610'), {}],
+  ['another tab', (link) => link.setAttribute('target', '_blank'), {}],
+  ['a file to keep', (link) => link.setAttribute('download', 'offert.pdf'), {}],
+  ['another tab by a key', () => undefined, { ctrlKey: true }],
+])('a link to %s is the browser’s own matter', (_, change, how) => {
+  change(partner())
+  press(partner(), how)
+  expect(note()).toBeNull()
+})
+
+test('what the router has taken care of, and anything with a line, is left alone', () => {
+  partner().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press(partner())
+  expect(note()).toBeNull()
+  isOnline = true
+  expect(press(partner())).toBe(true)
+  expect(note()).toBeNull()
+})

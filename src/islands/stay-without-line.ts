@@ -1,0 +1,41 @@
+import { sayNoLine } from './say-no-line.ts'
+
+/**
+ * Without a line a followed link, or a sent form, would replace the page with the browser's own error page, and what was typed
+ * would be gone. The page stays instead, says so, and goes on at one tap. What the router takes care of never comes here: it
+ * has prevented the event before.
+ */
+export function stayWithoutLine(page: Document): void {
+  // After all other listeners, which belong to the page or to what is in it.
+  addEventListener('click', (event) => {
+    const link = leavesBy(event)
+    if (link) holdBack(page, event, () => link.click())
+  })
+  addEventListener('submit', (event) => {
+    const { target: form, submitter } = event
+    if (form instanceof HTMLFormElement) holdBack(page, event, () => form.requestSubmit(submitter))
+  })
+}
+
+function holdBack(page: Document, event: Event, again: () => void): void {
+  if (navigator.onLine || event.defaultPrevented) return
+  event.preventDefault()
+  sayNoLine(page, again)
+}
+
+/** The link of this site that the page would be left by; not one to another tab, to a file, or to a place on the page. */
+function leavesBy({
+  target,
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): HTMLAnchorElement | null {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.download) return null
+  if (link.target && link.target !== '_self') return null
+  const isOnPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  return isOnPage ? null : link
+}
