@@ -1,8 +1,23 @@
-import { expect, expectHeading, type Locator, open, type Page, test } from '../support/journey.ts'
+import { expect, expectHeading, type Locator, open, type Page, test, tick } from '../support/journey.ts'
 import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { fillDetailsStep, fillInQuestion, writeQuote } from '../support/journey-forms.ts'
-import { bjorken, fillInApplication, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject } from '../support/journey-setting.ts'
+import {
+  choosePlace,
+  fillDetailsStep,
+  fillInQuestion,
+  fillInReport,
+  writeQuote,
+} from '../support/journey-forms.ts'
+import { mailTo } from '../support/journey-mail.ts'
+import {
+  bjorken,
+  fillInApplication,
+  fillLogIn,
+  freshEmail,
+  NEW_PASSWORD,
+  shownSecret,
+} from '../support/journey-people.ts'
+import { beDemoAccount, beNewAccount, beNewCustomer, publishProject } from '../support/journey-setting.ts'
+import { appCode } from '../support/second-factors.ts'
 
 // Code that is gone is an answer that browsers note.
 test.use({ expectedAnswers: [404] })
@@ -52,6 +67,95 @@ test('login, sign-up, address, contact and partner forms are kept without a line
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   await loseLine(page, page.getByRole('button', { name: 'Logga in', exact: true }), { 'E-post': email })
   await page.waitForURL('**/customer/dashboard')
+})
+
+test('registration, onboarding and report forms are kept without a line, and sent on one tap', async ({
+  newVisitor,
+}) => {
+  const [customer, company, visitor] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  const email = freshEmail('utan-nat')
+  await open(customer, '/register')
+  await customer.getByLabel('För- och efternamn').fill('Nils Nätlös')
+  await customer.getByLabel('E-post').fill(email)
+  await customer.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  const create = customer.getByRole('button', { name: 'Skapa konto' })
+  await loseLine(customer, create, { 'För- och efternamn': 'Nils Nätlös', 'E-post': email })
+  await customer.waitForURL('**/customer/onboarding')
+  await customer.getByLabel(/^Telefon/).fill('070-174 06 05')
+  const save = { name: 'Spara och fortsätt' }
+  await loseLine(customer, customer.getByRole('button', save), { Telefon: '070-174 06 05' })
+  await expectHeading(customer, 'Välkommen till Handslag!')
+
+  await beNewAccount(company, { email: freshEmail('utan-nat'), name: 'Nätlösa Bygg AB', userType: 'company' })
+  await open(company, '/company/onboarding')
+  await company.getByLabel('Kontaktperson').fill('Nina Nätlös')
+  await company.getByLabel('Telefon').fill('070-174 06 07')
+  await tick(company, 'checkbox', /^Målning/)
+  await choosePlace(company, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
+  await loseLine(company, company.getByRole('button', save), { Kontaktperson: 'Nina Nätlös' })
+  await expectHeading(company, 'Dokument')
+
+  await fillInReport(visitor, { page: '/foretag/are-fjallbygg-ab', email: freshEmail('anmalare') })
+  const send = visitor.getByRole('button', { name: 'Skicka anmälan' })
+  await loseLine(visitor, send, { Förklara: 'De har aldrig byggt något i fjällen.' })
+  await expectHeading(visitor, 'Tack för din anmälan')
+})
+
+test('codes by mail and from an app, and a new password, are kept without a line, and sent on one tap', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const { email } = await beNewCustomer(await newVisitor())
+  await open(page, '/engangskod')
+  await page.getByLabel('E-post').fill(email)
+  await loseLine(page, page.getByRole('button', { name: 'Skicka koden' }), { 'E-post': email })
+  await page.waitForURL('**/kolla-epost')
+  const { code } = await mailTo(page, email, 'Logga in på Handslag')
+  await page.getByLabel('Kod', { exact: true }).fill(code)
+  await loseLine(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: code })
+  await expectHeading(page, 'Välj ett nytt lösenord')
+  await page.getByLabel('Nytt lösenord').fill(NEW_PASSWORD)
+  await page.getByLabel('Bekräfta lösenord').fill(NEW_PASSWORD)
+  await loseLine(page, page.getByRole('button', { name: 'Spara lösenordet' }), {})
+  await expectHeading(page, 'Kunddashboard')
+
+  await open(page, '/installningar/tvasteg/app')
+  await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expectHeading(page, 'Koppla ihop appen')
+  const secret = await shownSecret(page)
+  const [now, later] = [appCode(secret, new Date()), appCode(secret, new Date(), 1)]
+  await page.getByRole('textbox', { name: 'Kod' }).fill(now)
+  await loseLine(page, page.getByRole('button', { name: 'Slå på' }), { Kod: now })
+  await expectHeading(page, 'Inställningar')
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await fillLogIn(page, email, NEW_PASSWORD)
+  await expectHeading(page, 'Ett steg till')
+  await page.getByRole('textbox', { name: 'Kod' }).fill(later)
+  await loseLine(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: later })
+  await expectHeading(page, 'Kunddashboard')
+})
+
+test('a link without a line leaves a document, and a form that nobody has touched, where they are', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  for (const [path, link, onward] of [
+    ['/hantverkare', 'Läs mer om trygghet', '/trygghet'],
+    ['/kontakt', 'Hitta hantverkare', '/hantverkare'],
+  ] as const) {
+    await page.goto(path)
+    await page.context().setOffline(true)
+    const way = page.getByRole('link', { name: link }).first()
+    await way.click()
+    const told = page.getByRole('alert').filter({ hasText: NO_LINE })
+    await expect(told).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.context().setOffline(false)
+    await told.getByRole('button', { name: 'Försök igen' }).click()
+    await page.waitForURL(`**${onward}`)
+  }
 })
 
 test('the wizard goes on without a line, is not left for nothing, and is there when the line is back', async ({

@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { fillLogIn, logOut, NEW_PASSWORD } from '../support/journey-people.ts'
+import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '../support/journey-people.ts'
 import { beNewCustomer } from '../support/journey-setting.ts'
 import { appCode } from '../support/second-factors.ts'
 
@@ -127,11 +127,6 @@ async function addApp(page: Page): Promise<string> {
   await showCode(page, 'Slå på', codeNow(secret))
   await expectHeading(page, 'Inställningar')
   return secret
-}
-
-async function shownSecret(page: Page): Promise<string> {
-  const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
-  return (shown ?? '').replaceAll(' ', '')
 }
 
 function codeField(page: Page) {

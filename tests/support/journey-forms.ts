@@ -95,7 +95,14 @@ export async function fillInQuestion(page: Page, { email, subject }: Question): 
 }
 
 /** Reports a company's page for being untrue, from that page up to the thanks. */
-export async function reportPage(
+export async function reportPage(visitor: Page, report: { page: string; email: string }): Promise<void> {
+  await fillInReport(visitor, report)
+  await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
+  await expectHeading(visitor, 'Tack för din anmälan')
+}
+
+/** The report as it is before it is sent. */
+export async function fillInReport(
   visitor: Page,
   { page, email }: { page: string; email: string },
 ): Promise<void> {
@@ -107,6 +114,4 @@ export async function reportPage(
   await visitor.getByLabel('Förklara').fill('De har aldrig byggt något i fjällen.')
   await visitor.getByLabel(/^Din e-post/).fill(email)
   await tick(visitor, 'checkbox', /^Så vitt jag vet/)
-  await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
-  await expectHeading(visitor, 'Tack för din anmälan')
 }

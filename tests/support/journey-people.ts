@@ -78,6 +78,12 @@ export async function passCustomerDetails(page: Page, details: { phone?: string 
   await expect(page.getByRole('heading', { name: 'Välkommen till Handslag!' })).toBeVisible()
 }
 
+/** The secret of an authenticator app as the page shows it, in groups of four. */
+export async function shownSecret(page: Page): Promise<string> {
+  const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
+  return (shown ?? '').replaceAll(' ', '')
+}
+
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /profilmeny/ }).click()
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
