@@ -3,7 +3,15 @@ import { Checkbox as AriaCheckbox, CheckboxButton, CheckboxField } from 'react-a
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { choiceLook, choiceMarkLook } from './choice-look.ts'
 import { classNames } from './class-names.ts'
-import { FieldHint, FieldLabel, FieldMessage, type FieldProps, fieldLook, invalidBy } from './field-parts.tsx'
+import {
+  FieldHint,
+  FieldLabel,
+  FieldMessage,
+  type FieldProps,
+  fieldLook,
+  invalidBy,
+  useIsRequired,
+} from './field-parts.tsx'
 import { CheckIcon } from './icons.tsx'
 import type { Option } from './list-parts.tsx'
 
@@ -18,9 +26,11 @@ export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> & {
 
 /** Yes or no; submits `value` (`on` when absent) under `name` when ticked, and nothing otherwise. */
 export function Checkbox({ children, hint, error, className, ...rest }: CheckboxProps) {
+  const isRequired = useIsRequired(rest)
   return (
     <CheckboxField
       {...rest}
+      isRequired={isRequired}
       data-field={rest.name}
       isInvalid={invalidBy(error)}
       className={classNames('flex flex-col gap-1', className)}

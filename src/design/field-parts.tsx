@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -18,6 +18,15 @@ export type FieldProps = {
   isOptional?: boolean
   isDisabled?: boolean
   className?: string
+}
+
+/** The names of the fields that the form's schema demands. */
+export const RequiredNames = createContext<ReadonlySet<string>>(new Set())
+
+/** Must the field be filled in? It may say so itself; otherwise the form's schema does. */
+export function useIsRequired({ name, isRequired }: Pick<FieldProps, 'name' | 'isRequired'>): boolean {
+  const names = use(RequiredNames)
+  return isRequired ?? (name !== undefined && names.has(name))
 }
 
 export const fieldLook = 'group/field flex min-w-0 flex-col gap-1.5'

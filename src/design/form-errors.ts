@@ -12,6 +12,11 @@ export function checkedBy(schema: z.ZodMiniType, values: unknown): FieldErrors {
   return errors
 }
 
+/** The names of the fields without which the schema refuses the form. */
+export function requiredBy(schema: z.ZodMiniType, valuesOfEmptyForm: unknown): ReadonlySet<string> {
+  return new Set(Object.keys(checkedBy(schema, valuesOfEmptyForm)))
+}
+
 /** The errors of the fields in `names`. */
 export function errorsAt(names: Iterable<string>, errors: FieldErrors): FieldErrors {
   const wanted = new Set(names)

@@ -1,6 +1,7 @@
 import { createContext, type ElementType, type Ref, useContext } from 'react'
 import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form'
 import { classNames } from './class-names.ts'
+import { RequiredNames } from './field-parts.tsx'
 import type { FieldErrors } from './form-errors.ts'
 import { Notice } from './notice.tsx'
 import { designTexts } from './texts.ts'
@@ -8,6 +9,8 @@ import { designTexts } from './texts.ts'
 export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
   /** Sentences by field name: each appears at the field of that name. What `useFormChecks` hands out fits here. */
   errors?: FieldErrors
+  /** The fields that must be filled in: they say so to the browser and to whoever listens to the page. */
+  requiredNames?: ReadonlySet<string>
   ref?: Ref<HTMLFormElement>
   /** The element to be: the router's own form where the page must not reload. */
   element?: ElementType
@@ -15,18 +18,27 @@ export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBeha
 
 const FieldErrorsContext = createContext<FieldErrors>({})
 const NO_ERRORS: FieldErrors = {}
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** A form whose fields show `errors` under themselves. The browser's own bubbles are off: our schema speaks. */
-export function Form({ errors = NO_ERRORS, element: Element = 'form', className, ...props }: FormProps) {
+export function Form({
+  errors = NO_ERRORS,
+  requiredNames = NO_NAMES,
+  element: Element = 'form',
+  className,
+  ...props
+}: FormProps) {
   return (
     <FieldErrorsContext.Provider value={errors}>
-      <AriaForm
-        {...props}
-        validationBehavior="aria"
-        validationErrors={errors}
-        className={classNames('flex flex-col gap-6', className)}
-        render={(formProps) => <Element {...formProps} />}
-      />
+      <RequiredNames value={requiredNames}>
+        <AriaForm
+          {...props}
+          validationBehavior="aria"
+          validationErrors={errors}
+          className={classNames('flex flex-col gap-6', className)}
+          render={(formProps) => <Element {...formProps} />}
+        />
+      </RequiredNames>
     </FieldErrorsContext.Provider>
   )
 }

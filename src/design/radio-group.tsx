@@ -1,7 +1,15 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
 import { choiceLook, choiceMarkLook, choiceTileLook } from './choice-look.ts'
 import { classNames } from './class-names.ts'
-import { FieldHint, FieldLabel, FieldMessage, type FieldProps, fieldLook, invalidBy } from './field-parts.tsx'
+import {
+  FieldHint,
+  FieldLabel,
+  FieldMessage,
+  type FieldProps,
+  fieldLook,
+  invalidBy,
+  useIsRequired,
+} from './field-parts.tsx'
 import type { Option } from './list-parts.tsx'
 
 export type RadioGroupProps = FieldProps & {
@@ -22,10 +30,12 @@ const groupLook = {
 /** One of a few options, all in sight; submits the option's id under `name`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, isOptional, options, look = 'list', className, ...rest } = props
+  const isRequired = useIsRequired(rest)
   const isTiles = look === 'tiles'
   return (
     <AriaRadioGroup
       {...rest}
+      isRequired={isRequired}
       data-field={rest.name}
       isInvalid={invalidBy(error)}
       className={classNames(fieldLook, className)}

@@ -16,6 +16,7 @@ import {
   fieldLook,
   invalidBy,
   LengthNote,
+  useIsRequired,
 } from './field-parts.tsx'
 
 type InputProps = Pick<
@@ -28,6 +29,8 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'inputMode'
   | 'maxLength'
+  | 'minLength'
+  | 'pattern'
   | 'spellCheck'
   | 'enterKeyHint'
   | 'isReadOnly'
@@ -64,6 +67,7 @@ export function TextField(props: TextFieldProps) {
     className,
     ...rest
   } = props
+  const isRequired = useIsRequired(rest)
   const [typed, setTyped] = useState(rest.defaultValue ?? '')
   return (
     <AriaTextField
@@ -72,6 +76,7 @@ export function TextField(props: TextFieldProps) {
         if (longest !== undefined) setTyped(text)
         rest.onChange?.(text)
       }}
+      isRequired={isRequired}
       data-field={rest.name}
       isInvalid={invalidBy(error)}
       className={classNames(fieldLook, className)}
@@ -81,6 +86,7 @@ export function TextField(props: TextFieldProps) {
       {lines > 1 ? (
         <TextArea
           rows={lines}
+          required={isRequired}
           placeholder={placeholder}
           className={classNames(controlLook, 'resize-y py-3')}
         />
@@ -90,6 +96,7 @@ export function TextField(props: TextFieldProps) {
           className={classNames(controlLook, 'flex items-center gap-2 py-0', trailing != null && 'pr-0.5')}
         >
           <Input
+            required={isRequired}
             placeholder={placeholder}
             className={classNames('min-h-[2.875rem] w-0 flex-1 bg-transparent outline-none', inputClassName)}
           />
@@ -97,7 +104,11 @@ export function TextField(props: TextFieldProps) {
           {trailing}
         </Group>
       ) : (
-        <Input placeholder={placeholder} className={classNames(controlLook, inputClassName)} />
+        <Input
+          required={isRequired}
+          placeholder={placeholder}
+          className={classNames(controlLook, inputClassName)}
+        />
       )}
       {longest !== undefined && <LengthNote length={(rest.value ?? typed).length} longest={longest} />}
       <FieldMessage error={error} />

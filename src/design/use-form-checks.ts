@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import { nestedValues } from '#kernel/form-values.ts'
 import { focusFirstWrongField } from './first-wrong-field.ts'
-import { checkedBy, errorsAt, type FieldErrors, inWords, stillTrue } from './form-errors.ts'
+import { checkedBy, errorsAt, type FieldErrors, inWords, requiredBy, stillTrue } from './form-errors.ts'
 
 export type FormChecks = {
   schema: z.ZodMiniType
@@ -53,6 +53,7 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
     errors: useMemo(() => inWords(shown, texts), [shown, texts]),
     formProps: {
       ref: form,
+      requiredNames: useRequiredNames(schema, read),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const left = fieldLeft(event)
         // Of a changed field react-aria has just taken the message off, still true or not.
@@ -69,6 +70,12 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
       },
     },
   }
+}
+
+/** Asked of the schema once: the server writes it into the page, too. */
+function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unknown): ReadonlySet<string> {
+  const [names] = useState(() => requiredBy(schema, read(new FormData())))
+  return names
 }
 
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: FieldErrors): void {

@@ -84,6 +84,9 @@ export type LogInInput = z.output<typeof LogInInput>
 /** Where to send a code or a link. */
 export const AddressInput = z.object({ email, captcha })
 
+/** What a field takes for a code (the attribute `pattern`): the digits, with the spaces that people type between them. */
+export const TYPED_CODE = '\\s*(?:\\d\\s*){6}'
+
 /** A code as people type it: spaces between the digits do not matter. */
 export const MailedCodeInput = z.object({
   code: z.string(says('code-missing')).check(

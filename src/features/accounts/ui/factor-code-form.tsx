@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import { TYPED_CODE } from '../domain/account-input.ts'
 import { FactorCodeInput } from '../domain/factor-input.ts'
 import { factorInputTexts, factorCodeTexts as texts } from '../texts/second-factor.ts'
 import type { StepAnswer } from './address-form.tsx'
@@ -39,6 +40,7 @@ export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: 
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={11}
+            pattern={TYPED_CODE}
             spellCheck="false"
             inputClassName="figures max-w-44 text-xl tracking-[0.3em]"
           />

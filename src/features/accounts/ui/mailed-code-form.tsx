@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
-import { MailedCodeInput } from '../domain/account-input.ts'
+import { MailedCodeInput, TYPED_CODE } from '../domain/account-input.ts'
 import { checkMailTexts } from '../texts/mailed-codes.ts'
 import { accountInputTexts } from '../texts.ts'
 import type { StepAnswer } from './address-form.tsx'
@@ -28,6 +28,7 @@ export function MailedCodeForm({ answer, isPending }: { answer?: StepAnswer; isP
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}
+        pattern={TYPED_CODE}
         spellCheck="false"
         inputClassName="figures max-w-44 text-xl tracking-[0.3em]"
       />

@@ -4,7 +4,7 @@ import { Form, FormError } from '#design/form.tsx'
 import { PasswordField } from '#design/password-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { VisuallyHidden } from '#design/visually-hidden.tsx'
-import { NewPasswordForm as NewPasswordSchema } from '../domain/account-input.ts'
+import { NewPasswordForm as NewPasswordSchema, SHORTEST_PASSWORD } from '../domain/account-input.ts'
 import { newPasswordTexts } from '../texts/mailed-codes.ts'
 import { accountInputTexts, signUpTexts } from '../texts.ts'
 import type { StepAnswer } from './address-form.tsx'
@@ -43,6 +43,7 @@ export function NewPasswordForm({
       <PasswordField
         key={`new-${fieldsKey}`}
         name="password"
+        minLength={SHORTEST_PASSWORD}
         label={newPasswordTexts.password}
         hint={signUpTexts.passwordHint}
         autoComplete="new-password"

@@ -8,7 +8,7 @@ import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { type UserType, userTypes } from '../domain/account.ts'
-import { SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
+import { SHORTEST_PASSWORD, SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
 import { type FormFailure, formFailure } from '../domain/form-failure.ts'
 import {
@@ -115,6 +115,7 @@ function NewPasswordFields({ asksTwice }: { asksTwice: boolean }) {
     <>
       <PasswordField
         name="password"
+        minLength={SHORTEST_PASSWORD}
         label={signUpTexts.password}
         hint={signUpTexts.passwordHint}
         autoComplete="new-password"

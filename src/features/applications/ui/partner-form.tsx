@@ -6,6 +6,7 @@ import { inWords } from '#design/form-errors.ts'
 import { PasswordField } from '#design/password-field.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import { SHORTEST_PASSWORD } from '#features/accounts/domain/account-input.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import { type AccountRefusal, type FormFailure, formFailure } from '#features/accounts/domain/form-failure.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
@@ -86,6 +87,7 @@ function ContactFields({ values, passwordKey }: { values: FormValues; passwordKe
       <PasswordField
         key={passwordKey}
         name="password"
+        minLength={SHORTEST_PASSWORD}
         label={texts.password}
         hint={texts.passwordHint}
         autoComplete="new-password"
