@@ -15,12 +15,12 @@ import { measureLogins } from './bench/measure-logins.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { measureUploads } from './bench/measure-uploads.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
-import { type Comparison, printResult } from './bench/print-table.ts'
+import { type Comparison, printProfile, printResult } from './bench/print-table.ts'
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all]`: how much of what Node and PostgreSQL can do the product
- * passes on. Load, both servers and the database share this machine, so only figures of one run compare.
+ * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all] [--cpu]`: how much of what Node and
+ * PostgreSQL can do the product passes on. `--cpu` also says where the server's processor time goes. Load, both servers and the database share this machine, so only figures of one run compare.
  */
 const CONNECTIONS = [16, 64]
 const ROUNDS = 5
@@ -43,7 +43,8 @@ const LOGIN = 'login'
 const EXPIRY = 'expiry'
 const PAGES = 'pages'
 const UPLOADS = 'uploads'
-const asked = process.argv[2] ?? 'all'
+const asksForCpu = process.argv.includes('--cpu')
+const asked = process.argv.slice(2).find((word) => word !== '--cpu') ?? 'all'
 const chosen = chooseWorkloads(asked)
 if (asked !== PAGES && asked !== UPLOADS) await benchRequests()
 if (asked === PAGES || asked === 'all') await measurePages()
@@ -110,6 +111,7 @@ async function run(bench: Bench): Promise<void> {
     const comparisons: Comparison[] = []
     for (const connections of CONNECTIONS) comparisons.push(await compare(bench, workload, connections))
     measured.push({ workload, comparisons })
+    if (asksForCpu) await profileCpu(bench, workload)
   }
   await bench.servers.product.stopDelivering()
   for (const { workload, comparisons } of measured) {
@@ -148,6 +150,22 @@ async function compare(
     }
   }
   return { connections, limit: middleOf(rounds.limit), product: middleOf(rounds.product) }
+}
+
+/** One round more of each, after the measuring: taking a profile has its own price. */
+async function profileCpu({ services, data, servers }: Bench, workload: Workload): Promise<void> {
+  for (const side of ['limit', 'product'] as const) {
+    for (const statement of workload.before) await services.pool.query(statement)
+    const load = {
+      connections: 16,
+      seconds: 5,
+      varies: workload.varies,
+      settled: () => everythingDelivered(services),
+    }
+    await servers[side].startProfile()
+    const { requests } = await measureRound(servers[side], workload.requests(data, side), load)
+    printProfile(`${workload.title}, ${side}`, await servers[side].stopProfile(), requests)
+  }
 }
 
 async function everythingDelivered({ pool }: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { type CpuProfile, startProfile, stopProfile } from './cpu-profile.ts'
 import type { Answer, Question, Usage } from './measured-server.ts'
 
 let statements = 0
@@ -24,9 +25,14 @@ export function answerQuestions(
   server: Server,
   stopDelivering: () => Promise<void> = async () => undefined,
 ): void {
+  const does: Readonly<Record<Question, () => Promise<CpuProfile | void>>> = {
+    usage: async () => undefined,
+    'stop-delivering': stopDelivering,
+    'start-profile': startProfile,
+    'stop-profile': stopProfile,
+  }
   process.on('message', (question: Question) => {
-    const done = question === 'stop-delivering' ? stopDelivering() : Promise.resolve()
-    void done.then(() => tell({ usage: usage() }))
+    void does[question]().then((profile) => tell({ usage: usage(), profile: profile ?? undefined }))
   })
   process.on('disconnect', () => process.exit(0))
   server.listen(0, '127.0.0.1', () => {

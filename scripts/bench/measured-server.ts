@@ -1,18 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { CpuProfile } from './cpu-profile.ts'
 
 /** What a server process has used since it started. `statements` leaves out BEGIN, COMMIT and row locks. */
 export type Usage = { cpuMicros: number; statements: number }
 
 /** Messages between the benchmark and its server processes. */
-export type Question = 'usage' | 'stop-delivering'
-export type Answer = { ready: string } | { usage: Usage }
+export type Question = 'usage' | 'stop-delivering' | 'start-profile' | 'stop-profile'
+export type Answer = { ready: string } | { usage: Usage; profile?: CpuProfile | undefined }
 
 export type MeasuredServer = {
   url: string
   usage(): Promise<Usage>
   /** Events stay undelivered from now on, so that a request's own statements can be counted. */
   stopDelivering(): Promise<void>
+  startProfile(): Promise<void>
+  stopProfile(): Promise<CpuProfile>
   stop(): Promise<void>
 }
 
@@ -24,14 +27,19 @@ export async function startMeasured(file: string, env: Record<string, string>): 
     next<{ ready: string }>(child),
     ended.then(([code]) => Promise.reject(new Error(`${file} ended with ${String(code)}`))),
   ])
-  const ask = async (question: Question): Promise<Usage> => {
+  const ask = (question: Question) => {
     child.send(question)
-    const { usage } = await next<{ usage: Usage }>(child)
-    return usage
+    return next<{ usage: Usage; profile?: CpuProfile }>(child)
   }
   return {
     url,
-    usage: () => ask('usage'),
+    usage: async () => (await ask('usage')).usage,
+    startProfile: async () => void (await ask('start-profile')),
+    async stopProfile() {
+      const { profile } = await ask('stop-profile')
+      if (!profile) throw new Error('the server has no profile')
+      return profile
+    },
     stopDelivering: async () => void (await ask('stop-delivering')),
     async stop() {
       child.disconnect()

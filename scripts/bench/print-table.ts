@@ -1,3 +1,4 @@
+import type { CpuProfile } from './cpu-profile.ts'
 import type { Figures } from './measure.ts'
 import type { Workload } from './workloads.ts'
 
@@ -29,6 +30,22 @@ export function printResult({ workload, comparisons, statements }: Result): void
     ]
     console.log(`      ${verdicts.filter(Boolean).join('   ')}`)
   }
+}
+
+/** Where the processor's time of one request goes, in microseconds: what is less than half of one is left out. */
+export function printProfile(title: string, { byPart, byFunction }: CpuProfile, requests: number): void {
+  console.log(`\n${title}: µs of a request`)
+  const perRequest = (sums: Record<string, number>, most: number) =>
+    Object.entries(sums)
+      .map(([name, micros]) => ({ name, micros: micros / Math.max(1, requests) }))
+      .filter(({ micros }) => micros >= 0.5)
+      .toSorted((one, other) => other.micros - one.micros)
+      .slice(0, most)
+  for (const { name, micros } of perRequest(byPart, 30))
+    console.log(`${micros.toFixed(1).padStart(8)}  ${name}`)
+  console.log('  of which, by function:')
+  for (const { name, micros } of perRequest(byFunction, 40))
+    console.log(`${micros.toFixed(1).padStart(8)}  ${name}`)
 }
 
 function cells(figures: Figures, ratio: number, statements: number): string[] {

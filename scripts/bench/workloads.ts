@@ -51,7 +51,7 @@ const quotes: Workload = {
   varies: true,
   isRead: false,
   before: [
-    'truncate quotes, quote_lines, events, notifications, live_events, live_cursors',
+    'truncate quotes, events, notifications, live_events, live_cursors cascade',
     "update projects set state = 'published' where state = 'quoted'",
     'vacuum projects',
     'checkpoint',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { appPolicy, completeHeaders, documentPolicy, securityHeaders } from './security-headers.ts'
+import {
+  appPolicy,
+  completeHeaders,
+  documentPolicy,
+  jsonHeaders,
+  securityHeaders,
+} from './security-headers.ts'
 
 describe.each([
   ['documents', documentPolicy],
@@ -54,6 +60,20 @@ describe('an answer on its way out', () => {
     expect(complete(own).get('content-security-policy')).toBe(documentPolicy)
   })
 })
+
+test.each([
+  ['http://localhost:3000', 'production'],
+  ['https://handslag.example', 'demo'],
+] as const)(
+  'an answer in JSON has from the beginning what completing it would add: %s, %s',
+  (publicUrl, mode) => {
+    const completed = new Headers({ 'content-type': 'application/json' })
+    completeHeaders(completed, securityHeaders({ publicUrl, mode }))
+    expect(Object.fromEntries(new Headers(jsonHeaders({ publicUrl, mode })))).toEqual(
+      Object.fromEntries(completed),
+    )
+  },
+)
 
 test('every answer forbids guessing types and framing', () => {
   const headers = securityHeaders({ publicUrl: 'http://localhost:3000', mode: 'production' })

@@ -63,6 +63,16 @@ export function completeHeaders(answer: Headers, headers: Readonly<Record<string
   if (!isPage && !answer.has('content-security-policy')) answer.set('content-security-policy', machinePolicy)
 }
 
+/** Every header of an answer in JSON, as {@link completeHeaders} would complete it. */
+export function jsonHeaders(config: Pick<Config, 'publicUrl' | 'mode'>): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'application/json',
+    ...securityHeaders(config),
+    'cache-control': 'private, no-store',
+    'content-security-policy': machinePolicy,
+  }
+}
+
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -17,6 +17,7 @@ import type { Services } from '#platform/context.ts'
 import { noticingCommits } from '#platform/db/notice-commits.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
+import { isComplete } from './complete-json.ts'
 import { TAKES_FILES } from './cut-slow-senders.ts'
 import { documentsApi } from './documents.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -90,6 +91,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     c.set('services', services)
     await noticingCommits(next)
+    if (isComplete(c.res)) return
     // Not with c.header: once there is an answer, each call of it makes another one.
     completeHeaders(c.res.headers, everyHeader)
     if (c.res.status === 503 && !c.res.headers.has('retry-after'))

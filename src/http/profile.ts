@@ -12,6 +12,7 @@ import { accountInputTexts } from '#features/accounts/texts.ts'
 import { hasAccount, userIdOf } from '#kernel/actor.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
+import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
@@ -32,7 +33,7 @@ export const profileApi = new Hono<HttpEnvironment>()
   .get('/', (c) => {
     const { profile } = c.get('visitor')
     const asked = c.req.query('id') ?? profile?.id
-    return profile && asked === profile.id ? c.json(presented(profile)) : missing(c)
+    return profile && asked === profile.id ? answer(c, presented(profile)) : missing(c)
   })
   .post('/', (c) => change(c, CreateProfileInput, createProfile, 201))
   .patch('/', (c) => change(c, UpdateProfileInput, updateProfile, 200))
@@ -55,7 +56,7 @@ async function change<Schema extends z.ZodMiniType>(
   try {
     await act(ctx, input.data)
     const profile = found(await profileOf(ctx, userIdOf(ctx.actor) ?? ''), 'profile')
-    return c.json(presented(profile), status)
+    return answer(c, presented(profile), status)
   } catch (error) {
     if (error instanceof NotFound) return missing(c)
     if (!(error instanceof Refused)) throw error
@@ -74,6 +75,10 @@ function camelCased(body: unknown): Record<string, unknown> | null {
 function presented(profile: Omit<SessionProfile, 'isDemo'>) {
   const { id, email, name, userType, onboardingCompleted, phone, location, companyProfileId } = profile
   return { id, userId: id, email, name, userType, onboardingCompleted, phone, location, companyProfileId }
+}
+
+function answer(c: Request, body: object, status = 200): Response {
+  return completeJson(c.get('services').config, JSON.stringify(body), status)
 }
 
 function invalid(c: Request, fields: Record<string, string>): Response {

@@ -4,6 +4,7 @@ import { OpenProjectsInput } from '#features/projects/domain/open-projects-input
 import { openProjectsJson } from '#features/projects/server/open-project-queries.ts'
 import { openProjectsTexts } from '#features/projects/texts.ts'
 import { contextFor } from '#platform/context.ts'
+import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /**
@@ -17,8 +18,9 @@ export const projectsApi = new Hono<HttpEnvironment>().get('/', async (c) => {
     const message = Object.values(fields).map(sentenceOf).join(' ')
     return c.json({ error: { code: 'invalid-query', message, fields } }, 400)
   }
-  const json = await openProjectsJson(contextFor(c.get('services'), c.get('visitor').actor), filter.data)
-  return c.body(json, 200, { 'content-type': 'application/json; charset=utf-8' })
+  const services = c.get('services')
+  const json = await openProjectsJson(contextFor(services, c.get('visitor').actor), filter.data)
+  return completeJson(services.config, json)
 })
 
 function sentenceOf(code: string): string {

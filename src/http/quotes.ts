@@ -10,6 +10,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { contextFor } from '#platform/context.ts'
+import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
@@ -34,7 +35,7 @@ export const quotesApi = new Hono<HttpEnvironment>()
       return c.json({ error: { code: 'invalid-quote', fields: firstErrors(input.error.issues) } }, 400)
     try {
       const { quoteId, created } = await sendQuote(ctx, { ...input.data, projectId })
-      return c.json({ id: quoteId, created }, created ? 201 : 200)
+      return completeJson(ctx.services.config, JSON.stringify({ id: quoteId, created }), created ? 201 : 200)
     } catch (error) {
       return refusalAsJson(c, error)
     }

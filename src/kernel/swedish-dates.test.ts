@@ -27,6 +27,17 @@ describe('the date in Stockholm', () => {
   })
 })
 
+test('the date in Stockholm is that of each instant, in whichever order they are asked', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+  const instants = fc.date({ min: new Date('1850-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.array(instants, { minLength: 1 }), (asked) => {
+      for (const instant of [...asked, ...asked.map((at) => new Date(at.getTime() + 1))])
+        expect(stockholmDate(instant)).toBe(calendar.format(instant))
+    }),
+  )
+})
+
 describe('a day in Stockholm', () => {
   test.each([
     ['in winter', '2026-11-21', '2026-11-20T23:00:00.000Z', 24],

@@ -11,16 +11,34 @@ const DAY_MS = 86_400_000
 /** A calendar date without a time, `YYYY-MM-DD`. */
 export type IsoDate = string
 
-/** The calendar date in Stockholm at an instant. */
+const HOUR_MS = 3_600_000
+/** From 1900 on Stockholm's clocks differ from UTC by whole hours, so that no date ends within an hour of UTC. */
+const WHOLE_HOURS_FROM = Date.parse('1900-01-02T00:00:00Z')
+let lastAsked = { hour: Number.NaN, date: '' }
+
+/** The calendar date in Stockholm at an instant. Asked many times a request about the same hour, so that one is kept. */
 export function stockholmDate(instant: Date): IsoDate {
-  return isoParts.format(instant)
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  if (hour === lastAsked.hour) return lastAsked.date
+  const date = isoParts.format(instant)
+  if (instant.getTime() >= WHOLE_HOURS_FROM) lastAsked = { hour, date }
+  return date
 }
 
 /** Is the text a real calendar date `YYYY-MM-DD`, from year 1900 to 2199? */
 export function isIsoDate(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const parsed = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {

@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
+import { sendPrepared } from './send-prepared.ts'
 import { throwFromDatabase } from './unavailable-database.ts'
 
 class Placeholder {
@@ -30,9 +31,10 @@ export function namedQuery<Params extends object, Row>(
     const values = compiled.values.map((value) =>
       value instanceof Placeholder ? (params as Record<string, unknown>)[value.name] : value,
     )
-    const result = await source.pool
-      .query({ name, text: compiled.text, values })
-      .catch((error: unknown) => throwFromDatabase(error))
+    const statement = { name, text: compiled.text, values }
+    const result = await sendPrepared(source.pool, statement).catch((error: unknown) =>
+      throwFromDatabase(error),
+    )
     return result.rows as Row[]
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -59,25 +59,28 @@ function at(source: Source, now: Date): At {
   return { now, idleLimit: idleLimit(now), letsDemoIn: letsDemoIn(source) }
 }
 
-/** The same with the profile, for whoever has shown all factors: in one statement. */
+/**
+ * The same with the profile, for whoever has shown all factors: in one statement. It is asked at nearly every request, so what
+ * is read of it comes as one JSON: the driver takes longer over nine columns than the database over the join.
+ */
 function wholeSessions(db: Query, param: Param<At>) {
   return liveSessions(db, param)
     .innerJoin('profiles as p', 'p.id', 'u.id')
     .where(lacksSecondFactor, '=', false)
     .select([
       's.id as sessionId',
-      's.not_after as notAfter',
-      refreshedAt.as('refreshedAt'),
-      'p.id',
-      'p.email',
-      'p.name',
-      sql<UserType>`p.user_type`.as('userType'),
-      'p.onboarding_completed as onboardingCompleted',
-      'p.phone',
-      'p.location',
-      'p.company_profile_id as companyProfileId',
-      'p.is_demo as isDemo',
+      millisecondsOf(sql.ref('s.not_after')).as('notAfter'),
+      millisecondsOf(refreshedAt).as('refreshedAt'),
+      sql<SessionProfile>`json_build_object(
+        'id', p.id, 'email', p.email, 'name', p.name, 'userType', p.user_type,
+        'onboardingCompleted', p.onboarding_completed, 'phone', p.phone, 'location', p.location,
+        'companyProfileId', p.company_profile_id, 'isDemo', p.is_demo)`.as('profile'),
     ])
+}
+
+/** Since 1970, which is read much faster than the text of a moment. */
+function millisecondsOf(instant: Expression<Date>) {
+  return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
 }
 
 const sessionOfCookie = namedQuery(
@@ -165,13 +168,14 @@ function isCookieToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }
 
-type SessionRow = SessionProfile & { sessionId: string; notAfter: Date | null; refreshedAt: Date }
+type SessionRow = { sessionId: string; notAfter: number; refreshedAt: number; profile: SessionProfile }
 
-function sessionFrom({ sessionId, notAfter, refreshedAt, ...profile }: SessionRow, now: Date): Session {
+function sessionFrom({ sessionId, profile, ...row }: SessionRow, now: Date): Session {
+  const [notAfter, refreshedAt] = [new Date(row.notAfter), new Date(row.refreshedAt)]
   return {
     actor: actorOf(profile, sessionId),
     profile,
-    sessionExpiresAt: sessionExpiry({ notAfter: notAfter ?? now, refreshedAt }),
+    sessionExpiresAt: sessionExpiry({ notAfter, refreshedAt }),
     shouldRenew: shouldRenew(refreshedAt, now),
   }
 }

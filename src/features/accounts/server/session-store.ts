@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { uuidOf } from '#kernel/ids.ts'
@@ -215,7 +215,7 @@ export async function deleteSessionsOf(
 
 /** The SHA-256 under which a cookie's token is kept. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** GoTrue's column has no time zone and means UTC. */
