@@ -53,8 +53,8 @@ function partOf(node: Profiler.ProfileNode, parents: Map<number, Profiler.Profil
 
 function partOfFile(url: string): string {
   if (url.startsWith('node:')) return 'Node itself'
-  const ofPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1]
-  if (ofPackage) return ofPackage
+  const [first = '', second] = url.split('/node_modules/').slice(1).at(-1)?.split('/') ?? []
+  if (first) return first.startsWith('@') ? `${first}/${second}` : first
   const ours = /\/src\/(.+)$/.exec(url)?.[1]?.split('/') ?? []
   return ours.length > 0 ? `src/${ours.slice(0, Math.min(ours.length - 1, 2)).join('/')}` : 'the benchmark'
 }
