@@ -5,6 +5,7 @@ import { RequiredNames } from './field-parts.tsx'
 import type { FieldErrors } from './form-errors.ts'
 import { Notice } from './notice.tsx'
 import { designTexts } from './texts.ts'
+import { useRefusalToast } from './toast.tsx'
 
 export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
   /** Sentences by field name: each appears at the field of that name. What `useFormChecks` hands out fits here. */
@@ -44,10 +45,20 @@ export function Form({
 }
 
 /**
- * Above the fields after a submit that was not accepted: `message` is about the form as a whole; without one it says
- * how many fields to put right. The first of them already has the focus.
+ * Above the fields after a submit that was not accepted: `message` is about the form as a whole, and is said in a toast
+ * as well, once for each `answer`; without one it says how many fields to put right. The first of them already has the focus.
  */
-export function FormError({ message, isShown = true }: { message?: string; isShown?: boolean }) {
+export function FormError({
+  answer,
+  message,
+  isShown = true,
+}: {
+  /** What the server said last: the same object until the next answer. */
+  answer: object | null | undefined
+  message?: string
+  isShown?: boolean
+}) {
+  useRefusalToast(answer, message ? { title: designTexts.notAccepted, description: message } : null)
   const count = Object.keys(useContext(FieldErrorsContext)).length
   if (!message && !(isShown && count > 0)) return null
   return (

@@ -28,6 +28,7 @@ export const designTexts = {
   nextMonth: 'Nästa månad',
   kronor: 'kr',
   brand: 'Handslag',
+  notAccepted: 'Ett fel uppstod',
   fixMarkedFields: (count: number): string =>
     count === 1
       ? 'Ett fält behöver rättas innan du kan gå vidare.'

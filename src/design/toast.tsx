@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as AriaToast,
@@ -26,6 +27,18 @@ export function showToast(message: ToastWithAction): () => void {
   const timeout = message.action ? undefined : READING_TIME_MS[message.tone ?? 'success']
   const key = queue.add(message, { timeout })
   return () => queue.close(key)
+}
+
+/**
+ * Says in a toast what the server had against a form (specification, section 8), beside what stands above the fields and at
+ * them: once for each `answer`, null where it had nothing. It goes with the next answer, or with the form.
+ */
+export function useRefusalToast(
+  answer: object | null | undefined,
+  words: { title: string; description: string } | null,
+): void {
+  const say = useEffectEvent(() => (words ? showToast({ ...words, tone: 'destructive' }) : undefined))
+  useEffect(() => (answer ? say() : undefined), [answer])
 }
 
 const MARKS = {

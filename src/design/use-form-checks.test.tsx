@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { Form, FormError } from './form.tsx'
 import type { FieldErrors } from './form-errors.ts'
 import { TextField } from './text-field.tsx'
+import { ToastRegion } from './toast.tsx'
 import { useFormChecks } from './use-form-checks.ts'
 
 const schema = z.object({
@@ -36,12 +37,20 @@ afterEach(() => {
   container.remove()
 })
 
-function Signup({ serverErrors }: { serverErrors?: FieldErrors }) {
+type Answer = { errors?: FieldErrors; refusal?: string }
+
+function Signup({ answer, hasOwnToast }: { answer?: Answer; hasOwnToast?: boolean }) {
   const [title, setTitle] = useState('')
-  const { errors, formProps } = useFormChecks({ schema, texts, serverErrors, onSubmit })
+  const { errors, formProps } = useFormChecks({
+    schema,
+    texts,
+    serverErrors: answer?.errors,
+    hasOwnToast,
+    onSubmit,
+  })
   return (
     <Form {...formProps} errors={errors}>
-      <FormError />
+      <FormError answer={answer} message={answer?.refusal} />
       <TextField name="title" label="Rubrik" value={title} onChange={setTitle} />
       <Button onPress={() => setTitle('Tak')}>Föreslå</Button>
       <TextField name="email" label="E-post" />
@@ -54,8 +63,7 @@ function Signup({ serverErrors }: { serverErrors?: FieldErrors }) {
   )
 }
 
-const show = (serverErrors?: FieldErrors): void =>
-  act(() => root.render(<Signup serverErrors={serverErrors} />))
+const show = (errors?: FieldErrors): void => act(() => root.render(<Signup answer={{ errors }} />))
 
 function input(name: string): HTMLInputElement {
   const found = container.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -199,5 +207,46 @@ describe('what the server said', () => {
     show({ email: 'taken' })
     submit()
     expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a toast', () => {
+  /** Shows the form as the server answered it; tells which toasts there are. */
+  const toastsAfter = (answer: Answer, hasOwnToast?: boolean): string[] => {
+    act(() =>
+      root.render(
+        <>
+          <Signup answer={answer} hasOwnToast={hasOwnToast} />
+          <ToastRegion />
+        </>,
+      ),
+    )
+    return [...document.querySelectorAll('[role="alertdialog"]')].map(({ textContent }) => textContent)
+  }
+
+  test('says what the server had against a field, and goes with the next answer', () => {
+    expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
+    expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
+    expect(toastsAfter({ errors: {} })).toEqual([])
+  })
+
+  test('counts the fields where there are several', () =>
+    expect(toastsAfter({ errors: { title: 'title-too-short', email: 'email-wrong' } })).toEqual([
+      expect.stringContaining('2 fält behöver rättas'),
+    ]))
+
+  test('says what the server had against the whole, each time anew', () => {
+    const refusal = 'Det är för sent.'
+    for (const answer of [{ refusal }, { refusal }])
+      expect(toastsAfter(answer)).toEqual([`Ett fel uppstod${refusal}`])
+  })
+
+  test('is left to a form that has its own words', () =>
+    expect(toastsAfter({ errors: { email: 'taken' } }, true)).toEqual([]))
+
+  test('does not come of checks in the browser', () => {
+    toastsAfter({})
+    submit()
+    expect(toastsAfter({})).toEqual([])
   })
 })

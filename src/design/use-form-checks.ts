@@ -12,6 +12,10 @@ import type * as z from 'zod/mini'
 import { nestedValues } from '#kernel/form-values.ts'
 import { focusFirstWrongField } from './first-wrong-field.ts'
 import { checkedBy, errorsAt, type FieldErrors, inWords, requiredBy, stillTrue } from './form-errors.ts'
+import { designTexts } from './texts.ts'
+import { useRefusalToast } from './toast.tsx'
+
+const NO_ERRORS: FieldErrors = {}
 
 export type FormChecks = {
   schema: z.ZodMiniType
@@ -19,6 +23,8 @@ export type FormChecks = {
   texts: Readonly<Record<string, string>>
   /** What the last answer of the server had against single fields, as codes: the same object until the next answer. */
   serverErrors?: FieldErrors
+  /** The form has its own words for the toast, and calls `useRefusalToast` itself. */
+  hasOwnToast?: boolean
   /** The values as the schema wants them; by default as the server reads the form. */
   read?: (form: FormData) => unknown
   /** After a submit that passed the checks. */
@@ -28,9 +34,10 @@ export type FormChecks = {
 /**
  * Checks a form with the server's own schema: a field when it is left, a wrong field again as it is changed, all of
  * them on submit. A wrong form is not sent; its first wrong field takes the focus. What the server said of a field
- * stays until that field is changed. Spread `formProps` over `Form`.
+ * stays until that field is changed, and is said in a toast as well. Spread `formProps` over `Form`.
  */
-export function useFormChecks({ schema, texts, serverErrors, read = nestedValues, onSubmit }: FormChecks) {
+export function useFormChecks(checks: FormChecks) {
+  const { schema, texts, serverErrors, read = nestedValues, onSubmit } = checks
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<FieldErrors>(serverErrors ?? {})
   const [refused, setRefused] = useState<FieldErrors>(serverErrors ?? {})
@@ -40,6 +47,7 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
   }
   const stillSaid = useAnswer(serverErrors, form, show)
   useFocusOnRefusal(form, refused)
+  useErrorToast(checks)
 
   const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
   const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...check(now) })
@@ -76,6 +84,14 @@ export function useFormChecks({ schema, texts, serverErrors, read = nestedValues
 function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unknown): ReadonlySet<string> {
   const [names] = useState(() => requiredBy(schema, read(new FormData())))
   return names
+}
+
+/** Says in a toast what the server had against the one wrong field, else how many there are to put right. */
+function useErrorToast({ serverErrors = NO_ERRORS, texts, hasOwnToast = false }: FormChecks): void {
+  const [first, ...others] = Object.values(inWords(serverErrors, texts))
+  const description = others.length === 0 ? first : designTexts.fixMarkedFields(others.length + 1)
+  const words = description === undefined ? null : { title: designTexts.notAccepted, description }
+  useRefusalToast(hasOwnToast ? null : serverErrors, words)
 }
 
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: FieldErrors): void {

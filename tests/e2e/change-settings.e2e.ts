@@ -139,7 +139,7 @@ test('the account is deleted after a question, and is gone', async ({ newVisitor
   await expect(page.getByText('Ange ditt lösenord')).toBeVisible()
   await page.getByLabel('Skriv ditt lösenord för att bekräfta').fill('inte-mitt')
   await page.getByRole('button', { name: 'Radera kontot för alltid' }).click()
-  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Lösenordet stämmer inte')).toBeVisible()
   await page.getByLabel('Skriv ditt lösenord för att bekräfta').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Radera kontot för alltid' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -75,7 +75,9 @@ test('an address that nobody has gets no mail and no other answer', async ({ new
   await page.waitForURL('**/kolla-epost')
   await page.getByLabel('Kod', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(page.getByText('Koden stämmer inte, eller så har den gått ut.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Koden stämmer inte, eller så har den gått ut.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Kod', { exact: true })).toBeFocused()
   expect(await countMailsTo(page, email)).toBe(0)
 })

@@ -81,7 +81,7 @@ test('a way in is connected to an account and taken away again', async ({ newVis
   await expectHeading(page, 'Koppla Provlegitimation')
   await page.getByLabel('Ditt lösenord').fill('fel-lösenord-1')
   await page.getByRole('button', { name: 'Fortsätt till Provlegitimation' }).click()
-  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Lösenordet stämmer inte')).toBeVisible()
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Fortsätt till Provlegitimation' }).click()
   const name = freshEmail('annan')

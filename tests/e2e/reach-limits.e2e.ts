@@ -25,7 +25,7 @@ test('five projects a day: who writes a sixth is told before and after, and noth
 
   await page.getByRole('button', { name: 'Skicka projekt' }).click()
   await expect(
-    page.getByText(/Du har publicerat 5 projekt i dag.*Det du har skrivit finns kvar/),
+    page.getByRole('main').getByText(/Du har publicerat 5 projekt i dag.*Det du har skrivit finns kvar/),
   ).toBeVisible()
   await expect(page.getByRole('definition').getByText('Ett badrum till')).toBeVisible()
 

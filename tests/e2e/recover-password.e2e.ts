@@ -62,7 +62,9 @@ test.describe('a forgotten password', () => {
     const { code } = await mailTo(page, email, SUBJECT)
     await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Fortsätt' }).click()
-    await expect(page.getByText('Koden stämmer inte, eller så har den gått ut.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Koden stämmer inte, eller så har den gått ut.'),
+    ).toBeVisible()
     await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await page.waitForURL('**/nytt-losenord')

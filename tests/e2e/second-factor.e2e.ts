@@ -22,7 +22,7 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await page.getByLabel('Namn').fill('Jobbmobilen')
   await page.getByLabel('Ditt lösenord').fill('inte-mitt')
   await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Lösenordet stämmer inte')).toBeVisible()
   await expect(page.getByLabel('Namn')).toHaveValue('Jobbmobilen')
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
@@ -33,7 +33,9 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await showCode(page, 'Slå på', '00 00 0')
   await expect(page.getByText('Koden har sex siffror')).toBeVisible()
   await showCode(page, 'Slå på', wrongCode(secret))
-  await expect(page.getByText('Koden stämmer inte. Skriv den som appen visar just nu.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Koden stämmer inte. Skriv den som appen visar just nu.'),
+  ).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await showCode(page, 'Slå på', codeNow(secret))
   await expect(toast(page, 'Det andra steget är på')).toBeVisible()
@@ -45,7 +47,9 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await fillLogIn(page, email, NEW_PASSWORD)
   await expectHeading(page, 'Ett steg till')
   await showCode(page, 'Fortsätt', wrongCode(secret))
-  await expect(page.getByText('Koden stämmer inte. Skriv den som appen visar just nu.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Koden stämmer inte. Skriv den som appen visar just nu.'),
+  ).toBeVisible()
   // The one that was shown a moment ago serves no more.
   await showCode(page, 'Fortsätt', codeNow(secret, 1))
   await expect(toast(page, 'Inloggning lyckades')).toBeVisible()
@@ -56,7 +60,7 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await expectHeading(page, 'Ta bort Jobbmobilen?')
   await page.getByLabel('Ditt lösenord').fill('inte-mitt')
   await page.getByRole('button', { name: 'Ta bort' }).click()
-  await expect(page.getByText('Lösenordet stämmer inte')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Lösenordet stämmer inte')).toBeVisible()
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await expect(toast(page, 'Det andra steget är borttaget')).toBeVisible()
@@ -104,7 +108,7 @@ test('works without JavaScript, with an app or by text', async ({ newVisitor }) 
   await expect(page.getByText('Vi har nyss skickat en kod.')).toBeVisible()
   await page.getByRole('link', { name: /^Använd appen/ }).click()
   await showCode(page, 'Fortsätt', wrongCode(secret))
-  await expect(page.getByText('Koden stämmer inte.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Koden stämmer inte.')).toBeVisible()
   await showCode(page, 'Fortsätt', codeNow(secret, 1))
   await expectHeading(page, 'Kunddashboard')
 

@@ -52,8 +52,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <p className="mb-6 text-ink-soft">{texts.intro}</p>
       <DeleteAccountForm
         hasPassword={loaderData.hasPassword}
-        errors={actionData?.errors}
-        refusal={actionData?.refusal}
+        answer={actionData}
         isPending={useNavigation().formMethod === 'POST'}
         backHref={loaderData.backHref}
       />

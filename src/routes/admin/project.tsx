@@ -49,7 +49,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <CompanyChoice
         companies={companies}
         words={words}
-        refusal={answer?.form === 'invite' ? answer.refusal : undefined}
+        answer={answer?.form === 'invite' ? answer : undefined}
       />
       <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={answer} />
       <NotesSection notes={notes} answer={noteAnswer} />

@@ -1,5 +1,4 @@
-import { data, href, Form as RouterForm } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { data, href } from 'react-router'
 import { EmptyState } from '#design/empty-state.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
@@ -11,6 +10,7 @@ import { replyTemplates } from '#features/moderation/server/reply-template-queri
 import { saveTemplate } from '#features/moderation/server/save-template.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { templateRefusalTexts, templateTexts as texts } from '#features/moderation/texts/notes.ts'
+import { RemovalQuestion } from '#features/moderation/ui/note/removal-question.tsx'
 import { type TemplateAnswer, TemplateForm } from '#features/moderation/ui/note/template-form.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -67,13 +67,12 @@ function Kept({ template, answer }: { template: ReplyTemplate; answer?: Template
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{template.name}</summary>
       <div className="flex flex-col gap-3 pt-2 pb-6">
         <TemplateForm key={`${template.name} ${template.body}`} template={template} answer={answer} />
-        <RouterForm method="post">
-          <input type="hidden" name="form" value="remove" />
-          <input type="hidden" name="id" value={template.id} />
-          <Button type="submit" size="compact" variant="quiet">
-            {texts.remove}
-          </Button>
-        </RouterForm>
+        <RemovalQuestion
+          label={texts.remove}
+          name={texts.removeOf(template.name)}
+          confirm={texts.confirmRemoval}
+          fields={{ form: 'remove', id: template.id }}
+        />
       </div>
     </details>
   )

@@ -113,7 +113,7 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
         onSelectRole={onSelectRole}
       />
     )
-  const { values, ...said } = (answer ?? {}) as DetailsAnswer
+  const said = answer as DetailsAnswer | undefined
   return (
     <OnboardingStep
       step={3}
@@ -125,8 +125,8 @@ function Step({ step, answer, applied, ...facts }: StepProps) {
       <KeptFields name={`details-${facts.account?.id}`}>
         {(kept) => (
           <CompanyFactsForm
-            {...said}
-            values={{ companyName: facts.account?.name ?? '', ...applied, ...kept, ...values }}
+            answer={said}
+            values={{ companyName: facts.account?.name ?? '', ...applied, ...kept, ...said?.values }}
             isPending={isPending}
           />
         )}

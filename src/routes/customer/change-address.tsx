@@ -46,7 +46,7 @@ export default function ChangeAddress({ loaderData, actionData, params }: Route.
       <h1>{texts.label}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
       <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-2xl">
-        <FormError message={actionData?.refusal} />
+        <FormError answer={actionData} message={actionData?.refusal} />
         <StreetField typed={actionData ? textOf(actionData.values.street) : loaderData.street} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.saving}>

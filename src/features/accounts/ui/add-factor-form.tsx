@@ -34,7 +34,7 @@ export function AddFactorForm({ type, name, proof, loginHref, backHref, answer }
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {type === 'phone' && <PhoneField name="phone" label={texts.phoneNumber} defaultValue={answer?.phone} />}
       <TextField
         name="name"

@@ -40,7 +40,7 @@ export function AddressForm({
   const captcha = useCaptcha(answer, answer?.asksForCaptcha ?? false)
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <EmailField
         name="email"
         label={addressFormTexts.email}

@@ -10,22 +10,21 @@ import { CustomerDetailFields } from './customer-detail-fields.tsx'
 type CustomerDetailsFormProps = {
   /** What the fields start with, or what was sent when the server said no. */
   details: FormValues
-  errors?: Readonly<Record<string, string>>
-  /** A sentence about the form as a whole. */
-  refusal?: string
+  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
 }
 
 /** Name, and if one likes telephone and place. */
-export function CustomerDetailsForm({ details, errors, refusal, isPending }: CustomerDetailsFormProps) {
+export function CustomerDetailsForm({ details, answer, isPending }: CustomerDetailsFormProps) {
   const checks = useFormChecks({
     schema: CustomerDetailsInput,
     texts: accountInputTexts,
-    serverErrors: errors,
+    serverErrors: answer?.errors,
   })
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
-      <FormError message={refusal} />
+      <FormError answer={answer} message={answer?.refusal} />
       <CustomerDetailFields values={details} />
       <Button
         type="submit"

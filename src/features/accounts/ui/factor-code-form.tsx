@@ -29,7 +29,7 @@ export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: 
   const isPhone = type === 'phone'
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {(!isPhone || isSent) && (
         <>
           <TextField

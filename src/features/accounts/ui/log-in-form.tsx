@@ -5,6 +5,7 @@ import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
 import { Notice } from '#design/notice.tsx'
 import { PasswordField } from '#design/password-field.tsx'
+import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { LogInInput } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
@@ -12,7 +13,6 @@ import { type AccountRefusal, type FormFailure, formFailure } from '../domain/fo
 import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
-import { useRefusalToast } from './use-refusal-toast.ts'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -32,7 +32,12 @@ type LogInFormProps = {
 
 /** E-mail and password. Works without JavaScript; what was typed stays, except the password. */
 export function LogInForm({ answer, isPending, failureText = logInFailureText }: LogInFormProps) {
-  const { errors, formProps } = useFormChecks({ schema: LogInInput, texts: {}, serverErrors: answer?.errors })
+  const { errors, formProps } = useFormChecks({
+    schema: LogInInput,
+    texts: {},
+    serverErrors: answer?.errors,
+    hasOwnToast: true,
+  })
   const passwordKey = useAnswerCount(answer)
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal

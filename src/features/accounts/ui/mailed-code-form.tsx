@@ -19,7 +19,7 @@ export function MailedCodeForm({ answer, isPending }: { answer?: StepAnswer; isP
   const fieldKey = useAnswerCount(answer)
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <TextField
         key={fieldKey}
         name="code"

@@ -28,7 +28,7 @@ export function NewPasswordForm({
   const fieldsKey = useAnswerCount(answer)
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {/* For the browser's password manager: whose password it is to keep. */}
       <VisuallyHidden>
         <input

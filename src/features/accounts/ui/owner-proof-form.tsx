@@ -34,7 +34,7 @@ export function OwnerProofForm({
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <Form element={leavesSite ? 'form' : RouterForm} method="post" errors={errors} {...formProps}>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <OwnerProofFields {...shown} answer={answer} />
       <div className="flex flex-wrap gap-3">
         {shown.proof !== 'login' && (

@@ -39,7 +39,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
       <input type="hidden" name="form" value={form} />
-      <FormError message={own?.refusal} isShown={false} />
+      <FormError answer={own} message={own?.refusal} isShown={false} />
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={submitting}>

@@ -39,7 +39,7 @@ export function SettingsForm({
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
       <input type="hidden" name="form" value={form} />
-      <FormError message={own?.refusal} isShown={false} />
+      <FormError answer={own} message={own?.refusal} isShown={false} />
       {children}
       <Button type="submit" isPending={isPending} pendingLabel={submitting} className="self-start">
         {submit}

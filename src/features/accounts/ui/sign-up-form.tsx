@@ -6,6 +6,7 @@ import { inWords } from '#design/form-errors.ts'
 import { PasswordField } from '#design/password-field.tsx'
 import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
+import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { type UserType, userTypes } from '../domain/account.ts'
 import { SHORTEST_PASSWORD, SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
@@ -22,7 +23,6 @@ import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
-import { useRefusalToast } from './use-refusal-toast.ts'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
@@ -62,6 +62,7 @@ export function SignUpForm({
     schema: asksPasswordTwice ? SignUpSchema : SignUpInput,
     texts: {},
     serverErrors: answer?.errors,
+    hasOwnToast: true,
   })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal

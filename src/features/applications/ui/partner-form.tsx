@@ -5,6 +5,7 @@ import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
 import { PasswordField } from '#design/password-field.tsx'
 import { TextField } from '#design/text-field.tsx'
+import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { SHORTEST_PASSWORD } from '#features/accounts/domain/account-input.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
@@ -13,7 +14,6 @@ import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { TermsNote } from '#features/accounts/ui/terms-note.tsx'
 import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
-import { useRefusalToast } from '#features/accounts/ui/use-refusal-toast.ts'
 import {
   CompanyNameField,
   CompanyPhoneField,
@@ -45,6 +45,7 @@ export function PartnerForm({ answer, isPending, fieldTexts, failureText }: Part
     schema: SubmitApplicationInput,
     texts: {},
     serverErrors: answer?.errors,
+    hasOwnToast: true,
   })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
   const failure = formFailure(errors) ?? answer?.refusal

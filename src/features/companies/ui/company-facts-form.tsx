@@ -22,22 +22,21 @@ const RADIUS_OPTIONS = radiusChoices.map((km) => ({ id: String(km), label: texts
 type CompanyFactsFormProps = {
   /** What the fields start with, or what was sent when the server said no. */
   values: FormValues
-  errors?: Readonly<Record<string, string>>
-  /** A sentence about the form as a whole. */
-  refusal?: string
+  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
 }
 
 /** Who the company is, what it does and where. */
-export function CompanyFactsForm({ values, errors, refusal, isPending }: CompanyFactsFormProps) {
+export function CompanyFactsForm({ values, answer, isPending }: CompanyFactsFormProps) {
   const checks = useFormChecks({
     schema: CompanyFactsInput,
     texts: companyInputTexts,
-    serverErrors: errors,
+    serverErrors: answer?.errors,
   })
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
-      <FormError message={refusal} />
+      <FormError answer={answer} message={answer?.refusal} />
       <IdentityFields values={values} />
       <WorkFields values={values} />
       <Button

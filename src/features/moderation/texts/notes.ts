@@ -1,6 +1,12 @@
 import type { TemplateProblem, TemplateRefusal } from '../domain/reply-template.ts'
 import type { NoteProblem } from '../domain/staff-note.ts'
 
+/** Before something is removed that cannot be had back. */
+export const removalTexts = {
+  cannotBeUndone: 'Det går inte att ångra.',
+  keep: 'Behåll',
+}
+
 export const noteTexts = {
   title: 'Anteckningar',
   lead: 'Bara för oss som arbetar här. De raderas med kontot.',
@@ -10,6 +16,7 @@ export const noteTexts = {
   saving: 'Sparar …',
   remove: 'Ta bort',
   removeOf: (at: string) => `Ta bort anteckningen från ${at}`,
+  confirmRemoval: 'Ta bort anteckningen',
   writtenBy: (name: string, at: string) => `${name}, ${at}`,
   saved: { title: 'Anteckningen är sparad' },
   removed: { title: 'Anteckningen är borttagen' },
@@ -31,6 +38,8 @@ export const templateTexts = {
   save: 'Spara mallen',
   saving: 'Sparar …',
   remove: 'Ta bort mallen',
+  removeOf: (name: string) => `Ta bort mallen ${name}`,
+  confirmRemoval: 'Ta bort mallen för alla',
   saved: { title: 'Mallen är sparad' },
   removed: { title: 'Mallen är borttagen' },
   choose: 'Svarsmallar',

@@ -55,7 +55,7 @@ export function StaffForm({
         <h3 className="text-xl">{title}</h3>
         <p className="measure mt-1 text-sm text-ink-soft">{lead}</p>
       </div>
-      <FormError message={answer?.refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {children}
       <div>
         <Button

@@ -37,8 +37,7 @@ export function CustomerDetailsStep(props: CustomerDetailsStepProps) {
         {(kept) => (
           <CustomerDetailsForm
             details={{ ...details, ...kept, ...answer?.values }}
-            errors={answer?.errors}
-            refusal={answer?.refusal}
+            answer={answer}
             isPending={isPending}
           />
         )}

@@ -90,6 +90,17 @@ test('keeps free text, and says so when nothing matches or the server does not a
   expect(input().value).toBe('Mormors stuga i skogen')
 })
 
+test('says what words are understood as that are no place, in place of the warning', async () => {
+  const understood = (typed: string) => (typed.startsWith('Storgatan') ? 'En gatuadress.' : null)
+  act(() => root.render(<PlaceField name="location" label="Plats" understood={understood} />))
+  type('Storgatan 12')
+  await pass(150)
+  await act(async () => asked[0]?.answer(Response.json({ places: [] })))
+  const list = document.querySelector('[role="listbox"]')?.textContent
+  expect(list).toContain('En gatuadress.')
+  expect(list).not.toContain(placeTexts.noHits)
+})
+
 function input(): HTMLInputElement {
   const found = container.querySelector<HTMLInputElement>('input[name="location"]')
   if (!found) throw new Error('no field')

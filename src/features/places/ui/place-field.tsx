@@ -8,6 +8,8 @@ export type PlaceFieldProps = FieldProps & {
   /** Text the field starts with. */
   defaultValue?: string
   placeholder?: string
+  /** What typed words are understood as that are no place's name: said in the list where nothing matches. */
+  understood?: (typed: string) => string | null
   /** Whatever is typed or taken from the suggestions. */
   onChange?: (text: string) => void
 }
@@ -16,7 +18,14 @@ export type PlaceFieldProps = FieldProps & {
  * A place in Sweden as free text, with suggestions while typing. Submits the text under `name`; `resolvePlace` tells
  * what it means. Without JavaScript it is a text field.
  */
-export function PlaceField({ defaultValue = '', hint, placeholder, onChange, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  defaultValue = '',
+  hint,
+  placeholder,
+  understood,
+  onChange,
+  ...field
+}: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { state, places } = usePlaceSuggestions(typed)
   const options = useMemo(
@@ -35,7 +44,7 @@ export function PlaceField({ defaultValue = '', hint, placeholder, onChange, ...
       }}
       suggestions={options}
       isLoading={state === 'loading'}
-      noHits={emptyListTexts[state]}
+      noHits={understood?.(typed ?? defaultValue) ?? emptyListTexts[state]}
     />
   )
 }

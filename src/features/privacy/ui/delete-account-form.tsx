@@ -11,10 +11,8 @@ import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from
 
 type DeleteAccountFormProps = {
   hasPassword: boolean
-  /** Codes by field of a form that was not accepted. */
-  errors?: Readonly<Record<string, string>>
-  /** A sentence about the whole. */
-  refusal?: string
+  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
   /** Where whoever changes their mind goes. */
   backHref: string
@@ -23,15 +21,9 @@ type DeleteAccountFormProps = {
 const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
 /** What happens, and the password (or the address, where there is none) as the last word. */
-export function DeleteAccountForm({
-  hasPassword,
-  errors,
-  refusal,
-  isPending,
-  backHref,
-}: DeleteAccountFormProps) {
+export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: DeleteAccountFormProps) {
   const schema = hasPassword ? DeleteByPasswordInput : DeleteByAddressInput
-  const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: errors })
+  const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: answer?.errors })
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
       <Notice tone="warning" title={texts.consequencesTitle}>
@@ -41,7 +33,7 @@ export function DeleteAccountForm({
           ))}
         </ul>
       </Notice>
-      <FormError message={refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {hasPassword ? (
         <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
       ) : (

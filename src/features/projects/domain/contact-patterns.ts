@@ -57,7 +57,8 @@ const TLD =
   '(?:se|nu|com|net|org|info|io|eu|biz|app|dev|no|dk|fi|me|ai|co|shop|store|online|site|page|link|SE|NU|COM|NET|ORG|INFO|EU)'
 // 'En viktig punkt, se bild 2' is no address.
 const ONWARDS = /(?:bild|bilaga|till|nedan|ovan|ritning|p\u00e5)/u.source
-const SURE_STREET =
+/** How the names of streets end that are nothing else. */
+export const SURE_STREET =
   /(?:gatan|v\u00e4gen|gr\u00e4nde?n?|stigen|torget|all\u00e9n|backen|esplanaden|boulevarden|promenaden|str\u00e5ket|kajen)/u
     .source
 // Common words as well ('garageplatsen', 'trapphuset'): a street only with a capital and a beginning of its own.

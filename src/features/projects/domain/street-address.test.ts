@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressApart, lacksPlace, streetInPlace, streetInput } from './street-address.ts'
+import { addressApart, lacksPlace, looksLikeStreet, streetInPlace, streetInput } from './street-address.ts'
 
 test.each([
   ['Storgatan 12, Uppsala', 'Storgatan 12', 'Uppsala'],
@@ -56,6 +56,12 @@ describe('kept', () => {
     expect(lacksPlace('Storgatan 12, Uppsala')).toBe(false)
     expect(lacksPlace('Uppsala')).toBe(false)
   })
+})
+
+test('a street is known while its number is still to come', () => {
+  const begun = ['Storgatan', 'Storgatan 1', 'Stora vägen ', 'Lövsta 4']
+  expect(begun.filter((typed) => !looksLikeStreet(typed))).toEqual([])
+  expect(['', 'Uppsala', 'Västerås', '753 20', 'Mormors stuga'].filter(looksLikeStreet)).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { findContactData } from './contact-data.ts'
+import { SURE_STREET } from './contact-patterns.ts'
 
 export type StreetProblem = 'street-missing' | 'street-too-short' | 'street-too-long'
 
@@ -60,6 +61,13 @@ function streetAmongWords(typed: string): { street: string; place: string } | nu
   if (!found) return null
   const place = `${typed.slice(0, found.start)} ${typed.slice(found.end)}`.replace(/[\s,]+/g, ' ').trim()
   return { street: found.text, place }
+}
+
+const ENDS_AS_STREET = new RegExp(`${SURE_STREET}(?: \\d{0,4})?$`, 'iu')
+
+/** Is a street being typed, whose number may still be to come? 'Storgatan', 'Stora vägen 1'. */
+export function looksLikeStreet(typed: string): boolean {
+  return streetInPlace(typed) !== null || ENDS_AS_STREET.test(tidyLine(typed))
 }
 
 /** Place and street of a project as they are kept: a street typed as the place is the street, unless one was given. */

@@ -14,6 +14,7 @@ export const streetTexts = {
     `${street} är en gatuadress. Den visas bara för företaget du väljer. Platsen blir ${place}.`,
   placeToo: (street: string) =>
     `${street} är en gatuadress. Skriv orten också, till exempel ${street}, Uppsala.`,
+  begun: 'Det ser ut som en gatuadress. Skriv numret och orten också, till exempel Storgatan 12, Uppsala.',
   change: 'Ändra gatuadress',
   add: 'Lägg till gatuadress',
   pageTitle: 'Gatuadress · Handslag',

@@ -4,7 +4,7 @@ import { Select } from '#design/select.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { PlaceField } from '#features/places/ui/place-field.tsx'
 import { budgets } from '../domain/project.ts'
-import { streetInPlace } from '../domain/street-address.ts'
+import { looksLikeStreet, streetInPlace } from '../domain/street-address.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'
@@ -27,6 +27,7 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
         name="location"
         label={wizardTexts.location}
         defaultValue={values.location}
+        understood={streetNote}
         onChange={(location) => change('location', location)}
         isRequired
       />
@@ -57,11 +58,17 @@ export function BudgetStep({ values, change, endDates }: StepProps) {
 
 /** A street typed as the place is understood: it is kept apart, and the rest is the place. */
 function StreetNote({ location }: { location: string }) {
-  const found = streetInPlace(location)
-  if (!found) return null
+  if (!streetInPlace(location)) return null
   return (
     <Notice tone="info" isLive className="-mt-3">
-      {found.place ? streetTexts.understood(found.street, found.place) : streetTexts.placeToo(found.street)}
+      {streetNote(location)}
     </Notice>
   )
+}
+
+/** What a street is understood as, also while its number is still to come; null where none was typed. */
+function streetNote(location: string): string | null {
+  const found = streetInPlace(location)
+  if (!found) return looksLikeStreet(location) ? streetTexts.begun : null
+  return found.place ? streetTexts.understood(found.street, found.place) : streetTexts.placeToo(found.street)
 }

@@ -73,7 +73,10 @@ export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest 
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {wizardTexts.steps[step]}
         </h2>
-        <FormError message={answer?.refusal?.text ?? answer?.errors?.submissionKey} />
+        <FormError
+          answer={answer?.refusal}
+          message={answer?.refusal?.text ?? answer?.errors?.submissionKey}
+        />
         <input type="hidden" name="submissionKey" value={draft.submissionKey} />
         <OtherSteps step={step} values={draft.values} />
         <Step values={draft.values} change={change} endDates={endDates} />

@@ -60,7 +60,10 @@ export function QuoteForm({ projectId, submissionKey, company, today, initial, a
         className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-8"
       >
         <div className="flex min-w-0 flex-col gap-10">
-          <FormError message={answer?.refusal ?? errors.submissionKey} />
+          <FormError
+            answer={answer?.refusal ? answer : null}
+            message={answer?.refusal ?? errors.submissionKey}
+          />
           <input type="hidden" name="submissionKey" value={key} />
           <QuoteLinesField draft={draft} company={company} error={errors.lines} onChange={change} />
           <QuoteTermsFields draft={draft} today={today} onChange={change} />

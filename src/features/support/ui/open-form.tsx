@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import { Form } from '#design/form.tsx'
 import { inWords } from '#design/form-errors.ts'
+import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
-import { useRefusalToast } from '#features/accounts/ui/use-refusal-toast.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 
 /** What the server said of the form: codes by field, or one refusal of the whole. */
@@ -46,7 +46,12 @@ export function OpenForm({
   isPending: boolean
   children: ReactNode
 }) {
-  const { errors, formProps } = useFormChecks({ schema, texts: {}, serverErrors: answer?.errors })
+  const { errors, formProps } = useFormChecks({
+    schema,
+    texts: {},
+    serverErrors: answer?.errors,
+    hasOwnToast: true,
+  })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal?.code))
   const isWrong = Object.keys(errors).length > 0
   const refused = answer?.refusal ? { title: failed, description: answer.refusal.text } : null

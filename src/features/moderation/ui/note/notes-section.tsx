@@ -6,6 +6,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
+import { RemovalQuestion } from './removal-question.tsx'
 
 /** What the last attempt came to. */
 export type NoteAnswer = { body: string; errors: Readonly<Record<string, string>> }
@@ -37,13 +38,12 @@ function Note({ note: { id, body, writtenBy, writtenAt } }: { note: StaffNote })
         <p className="measure break-words whitespace-pre-line">{body}</p>
         <p className="text-sm text-ink-soft">{texts.writtenBy(writtenBy, at)}</p>
       </div>
-      <RouterForm method="post" preventScrollReset>
-        <input type="hidden" name="form" value="remove-note" />
-        <input type="hidden" name="noteId" value={id} />
-        <Button type="submit" size="compact" variant="quiet" aria-label={texts.removeOf(at)}>
-          {texts.remove}
-        </Button>
-      </RouterForm>
+      <RemovalQuestion
+        label={texts.remove}
+        name={texts.removeOf(at)}
+        confirm={texts.confirmRemoval}
+        fields={{ form: 'remove-note', noteId: id }}
+      />
     </li>
   )
 }

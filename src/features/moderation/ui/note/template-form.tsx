@@ -46,7 +46,7 @@ export function TemplateForm({
       errors={errors}
       className="flex max-w-xl flex-col gap-4"
     >
-      <FormError message={own?.refusal} isShown={false} />
+      <FormError answer={own} message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="id" value={template?.id ?? ''} />
       <TextField name="name" label={texts.name} longest={LONGEST_TEMPLATE_NAME} defaultValue={said?.name} />

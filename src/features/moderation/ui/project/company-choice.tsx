@@ -12,11 +12,12 @@ import { distanceText } from './project-companies.tsx'
 export function CompanyChoice({
   companies,
   words,
-  refusal,
+  answer,
 }: {
   companies: readonly InvitableCompany[] | null
   words: string
-  refusal?: string
+  /** What the last attempt to invite came to. */
+  answer?: { refusal?: string }
 }) {
   return (
     <section aria-labelledby="fraga" className="mt-12">
@@ -24,7 +25,7 @@ export function CompanyChoice({
         {texts.invite}
       </h2>
       <p className="measure mb-5 text-ink-soft">{companies ? texts.inviteLead : texts.cannotInvite}</p>
-      <FormError message={refusal} isShown={false} />
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {companies && (
         <>
           <DeskSearch label={texts.search} hint={texts.searchHint} words={words} staysInPlace />

@@ -56,7 +56,7 @@ export function CheckForm(props: CheckFormProps) {
   const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
   return (
     <Form {...formProps} element={RouterForm} method="post" errors={errors} className="gap-4 pt-1.5">
-      <FormError message={own?.refusal} isShown={false} />
+      <FormError answer={own} message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="check" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="of" value={claim ?? ''} />

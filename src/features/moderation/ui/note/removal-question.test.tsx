@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { NotesSection } from './notes-section.tsx'
+
+const note = {
+  id: 'n1',
+  body: 'Ringde ägaren.',
+  writtenBy: 'Operatören',
+  writtenAt: new Date('2026-11-22T10:00:00Z'),
+}
+
+test('a note is removed by a button that stands behind a question, which unfolds without any script', () => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <NotesSection notes={[note]} /> }])
+  const html = renderToStaticMarkup(<Page />)
+  const [, asked = ''] = /<details(?! open)[^>]*>(.*?)<\/details>/s.exec(html) ?? []
+  expect(asked).toMatch(
+    /<summary.*Ta bort anteckningen från.*<\/summary>.*Det går inte att ångra\..*<button/s,
+  )
+  expect(html.replace(asked, '')).not.toContain('remove-note')
+})

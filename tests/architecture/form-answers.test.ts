@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { type SourceFile, sourcesIn } from './source-tree.ts'
+
+// What a server has against a form is said at its fields and in a toast: `useFormChecks` and `FormError` do both, so each
+// form that posts goes through them.
+
+/** What is missing in a file of components, in words; null where nothing is. */
+function lacking({ text }: SourceFile): string | null {
+  const isOurForm = /import \{[^}]*\bForm\b[^}]*\} from '(?:#design|\.)\/form\.tsx'/.test(text)
+  const posts = /<Form\b[^>]*\bmethod="post"/s.test(text)
+  const usesChecks = /\buse(?:Form|Street)Checks\(/.test(text)
+  if (isOurForm && posts && !usesChecks && !text.includes('formProps?: object'))
+    return 'a form that posts without useFormChecks'
+  // A form that posts elsewhere is answered by a redirect, which brings its toast along.
+  const postsElsewhere = /\baction=\{/.test(text)
+  if (/\buseFormChecks\(/.test(text) && !postsElsewhere && !/\bserverErrors\b/.test(text))
+    return 'checks that never hear of what the server said'
+  if (/\bhasOwnToast: true/.test(text) && !/\buseRefusalToast\(answer,/.test(text))
+    return 'a toast of its own that is never shown'
+  if (
+    /\b(?:answer|actionData|own)\?\.refusal\b/.test(text) &&
+    /<Notice\b[^>]*>\s*\{[^}]*\.refusal\b/s.test(text)
+  )
+    return 'a refusal that is said beside FormError'
+  return null
+}
+
+const components = sourcesIn('src', /\.tsx$/).filter(({ path }) => !path.endsWith('.test.tsx'))
+
+test('every form says in a toast what its server refused', () => {
+  const found = components.flatMap((file) => {
+    const words = lacking(file)
+    return words ? [`${file.path}: ${words}`] : []
+  })
+  expect(found).toEqual([])
+})
+
+describe('the check', () => {
+  const withForm = (rest: string) => ({
+    path: 'x.tsx',
+    text: `import { Form, FormError } from '#design/form.tsx'\n${rest}`,
+  })
+
+  test.each([
+    ['<Form element={RouterForm} method="post">', 'without useFormChecks'],
+    ['useFormChecks({ schema, texts })\n<Form method="post">', 'never hear'],
+    ['useFormChecks({ serverErrors, hasOwnToast: true })\n<Form method="post">', 'never shown'],
+    ['useFormChecks({ serverErrors })\n<Notice tone="danger">{answer?.refusal}</Notice>', 'beside FormError'],
+  ])('finds %s', (rest, words) => expect(lacking(withForm(rest))).toContain(words))
+
+  test('has nothing against a form with checks, one that only asks, and one that posts to a route of its own', () => {
+    const fine = [
+      'useFormChecks({ schema, texts, serverErrors: answer?.errors })\n<Form method="post">',
+      '<Form method="get">',
+      'useFormChecks({ schema, texts })\n<Form method="post" action={action}>',
+    ]
+    expect(fine.map((rest) => lacking(withForm(rest)))).toEqual([null, null, null])
+  })
+})
