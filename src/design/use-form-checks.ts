@@ -45,9 +45,8 @@ export function useFormChecks(checks: FormChecks) {
     setShown(errors)
     setRefused(errors)
   }
-  const stillSaid = useAnswer(serverErrors, form, show)
+  const stillSaid = useAnswer(checks, form, show)
   useFocusOnRefusal(form, refused)
-  useErrorToast(checks)
 
   const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
   const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...check(now) })
@@ -118,18 +117,20 @@ function useCorrections(
   })
 }
 
-/** Shows each new answer of the server, and tells of any moment what of it is still true. */
+/** Shows each new answer of the server, also in a toast, and tells of any moment what of it is still true. */
 function useAnswer(
-  serverErrors: FieldErrors | undefined,
+  checks: FormChecks,
   form: RefObject<HTMLFormElement | null>,
   show: (errors: FieldErrors) => void,
 ): (now: FormData) => FieldErrors {
+  const { serverErrors } = checks
   const [answer, setAnswer] = useState(serverErrors)
   const sent = useRef<FormData | null>(null)
   if (serverErrors !== answer && !(isEmpty(serverErrors) && isEmpty(answer))) {
     setAnswer(serverErrors)
     show(serverErrors ?? {})
   }
+  useErrorToast(checks)
   useEffect(() => {
     sent.current = form.current && answer ? new FormData(form.current) : null
   }, [answer, form])
