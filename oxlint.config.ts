@@ -14,6 +14,7 @@ export default defineConfig({
     'house/pure': 'error',
     'house/sql-at-home': 'error',
     'house/swedish-in-texts': 'error',
+    'house/refusal-mapped': 'error',
     // An expression whose time grows by the square of its text lets one request stop everybody's.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     'regexp/no-super-linear-move': ['error', { report: 'potential' }],

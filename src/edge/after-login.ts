@@ -23,7 +23,7 @@ import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
 import { draftToasts } from '#features/projects/texts.ts'
 import { anonymous, system } from '#kernel/actor.ts'
-import { found, Refused } from '#kernel/refusal.ts'
+import { found, isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'
 import { redirectWithToast, type Words } from './flash.ts'
 import { ownBrowserCookie } from './own-browser.ts'
@@ -124,17 +124,10 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
     if (await staffBeginnerOf(services, token, now)) return null
     throw new Refused('staff-enrolment-over')
   }
-  await makeProfile(actingAs(ctx, { kind: 'account', ...account }))
+  // Two tabs may come in at once: the one made first counts.
+  const holder = actingAs(ctx, { kind: 'account', ...account })
+  await createProfile(holder, {}).catch(nullIfRefused('profile-exists'))
   return found(await sessionOf(services, token, now), 'session')
-}
-
-/** Two tabs may come in at once: the one made first counts. */
-async function makeProfile(ctx: Context): Promise<void> {
-  try {
-    await createProfile(ctx, {})
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'profile-exists') throw error
-  }
 }
 
 /** Settled drafts need their cookie no more; one that could not be published goes on waiting. */
@@ -148,7 +141,7 @@ async function publishWaitingDraft(
     const { invited } = await inviteCompanies(actingAs(ctx, system('invite-companies')), published.projectId)
     return { isSettled: true, toast: invited > 0 ? draftToasts.published : draftToasts.publishedWithoutMatch }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!isRefused(error)) throw error
     return { isSettled: false, toast: { ...draftToasts.kept(error.code), tone: 'info' } }
   }
 }

@@ -7,7 +7,7 @@ import { resendCode } from '#features/accounts/server/resend-code.ts'
 import { signUp } from '#features/accounts/server/sign-up.ts'
 import { logInTexts, signUpTexts } from '#features/accounts/texts.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { type Arrival, arrive, type Entry } from './after-login.ts'
 import { awaitedMailCookie, claimKeyFor } from './awaited-mail.ts'
@@ -26,7 +26,7 @@ export async function comeInByPassword(
     const { sessionId } = await logIn(visitorContext(entry), { ...input, claimKey }, device)
     return await arrive(entry, { sessionId }, logInTexts.succeeded)
   } catch (error) {
-    if (!isRefusal(error, 'email-not-confirmed')) throw error
+    if (!isRefused(error, 'email-not-confirmed')) throw error
     await sendAgain(entry, { email: input.email, key: claimKey }, device)
     return waitForCode(entry, input.email, claimKey)
   }
@@ -38,11 +38,7 @@ async function sendAgain(
   asked: { email: string; key: string },
   device: ClientDevice,
 ): Promise<void> {
-  try {
-    await resendCode(visitorContext(entry), { ...asked, type: 'signup' }, device)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
+  await resendCode(visitorContext(entry), { ...asked, type: 'signup' }, device).catch(nullIfRefused())
 }
 
 /**
@@ -63,7 +59,7 @@ export async function comeInBySignUp(
     return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
   } catch (error) {
     // A mail is on its way since a moment ago: the same as if it had been sent now.
-    if (!isRefusal(error, 'email-sent-recently')) throw error
+    if (!isRefused(error, 'email-sent-recently')) throw error
     return waitForCode(entry, email, key)
   }
 }
@@ -73,10 +69,6 @@ function waitForCode({ services, next }: Entry, email: string, key: string): Arr
   const mail = { ...about, sentAt: services.clock(), next: safeNextPath(next) }
   const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
   return { path: '/kolla-epost', headers, toast: null, session: null }
-}
-
-function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof Refused && error.code === code
 }
 
 function visitorContext({ services }: Entry) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type * as z from 'zod/mini'
 import { type FormValues, nestedValues } from '#kernel/form-values.ts'
+import { Refused } from '#kernel/refusal.ts'
 
 export type ReadForm<Input> =
   | { ok: true; input: Input; values: FormValues }
@@ -17,9 +18,24 @@ export async function readForm<Schema extends z.ZodMiniType>(
   return checkForm(await formValuesOf(request), schema)
 }
 
+/** The same where there is no field to say it at: refuses with the first code that the schema has against the form. */
+export async function readInput<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const form = await readForm(request, schema)
+  if (form.ok) return form.input
+  throw new Refused(Object.values(form.errors)[0] ?? 'input-invalid')
+}
+
 /** What a form sent, as typed. Throws a 400 answer for a body that is no form. */
 export async function formValuesOf(request: Request): Promise<FormValues> {
   return nestedValues(await formDataOf(request))
+}
+
+/** What may go back into the fields. */
+export function withoutPasswords(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }
 
 /** A body that is no form, or a broken one, is the sender's mistake. */

@@ -1,32 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { asFormRefusal, asRefusal } from './refusals.ts'
+import { formRefusal, refusalAsJson, refusalInit, sentenceOf, unlessRefused } from './refusals.ts'
 
 const texts = { 'five-quotes-already': 'Projektet har redan fem offerter.' }
 
+const thrownBy = (error: unknown) =>
+  unlessRefused(
+    () => Promise.reject(error),
+    ({ code }) => code,
+  )
+
 describe('a refusal', () => {
-  test('becomes 409 with the sentence of its feature', () => {
-    expect(asRefusal(new Refused('five-quotes-already'), texts)).toMatchObject({
-      data: { refusal: { code: 'five-quotes-already', text: texts['five-quotes-already'] } },
-      init: { status: 409 },
-    })
+  test('is answered by what the caller says to it', async () => {
+    expect(await thrownBy(new Refused('five-quotes-already'))).toBe('five-quotes-already')
+    expect(
+      await unlessRefused(
+        async () => 'done',
+        () => 'refused',
+      ),
+    ).toBe('done')
   })
 
   test('that every feature knows has its sentence anyway', () => {
-    const answer = asRefusal(new Refused('not-allowed'), texts)
-    expect(answer.init?.status).toBe(403)
-    expect(answer.data.refusal.text).toMatch(/konto/)
+    expect(refusalInit(new Refused('not-allowed')).status).toBe(403)
+    expect(sentenceOf(new Refused('not-allowed'), texts)).toMatch(/konto/)
   })
 
   test('that says how long to wait becomes 429', () => {
     const refused = new Refused('five-quotes-already', { seconds: 42 })
     const init = { status: 429, headers: { 'retry-after': '42' } }
-    expect(asRefusal(refused, texts).init).toEqual(init)
-    expect(asFormRefusal(refused, texts, { values: {} }).init).toEqual(init)
+    expect(refusalInit(refused)).toEqual(init)
+    expect(formRefusal(refused, texts, { values: {} }).init).toEqual(init)
   })
 
   test('never shows its code as a sentence', () => {
-    expect(asRefusal(new Refused('unheard-of'), texts).data.refusal.text).toMatch(/^Ett oväntat fel/)
+    expect(sentenceOf(new Refused('unheard-of'), texts)).toMatch(/^Ett oväntat fel/)
+  })
+
+  test('is told to programs with code and sentence', async () => {
+    const answer = refusalAsJson(new Refused('five-quotes-already'), texts)
+    expect(answer.status).toBe(409)
+    const message = texts['five-quotes-already']
+    expect(await answer.json()).toEqual({ error: { code: 'five-quotes-already', message } })
   })
 })
 
@@ -36,28 +51,25 @@ describe('a refusal of a form', () => {
 
   test('is said at its field, with what was typed', () => {
     const fields = { 'five-quotes-already': 'orgNumber' }
-    expect(asFormRefusal(refused, texts, { values, fields })).toMatchObject({
-      data: { errors: { orgNumber: texts['five-quotes-already'] }, refusal: undefined, values },
-      init: { status: 409 },
-    })
+    const { data, init } = formRefusal(refused, texts, { values, fields })
+    expect(data).toEqual({ errors: { orgNumber: texts['five-quotes-already'] }, code: refused.code, values })
+    expect(init).toEqual({ status: 409 })
   })
 
   test('that concerns no single field is said of the whole', () => {
-    expect(asFormRefusal(refused, texts, { values }).data).toEqual({
+    expect(formRefusal(refused, texts, { values, form: 'facts' }).data).toEqual({
       errors: {},
       refusal: texts['five-quotes-already'],
+      code: refused.code,
+      form: 'facts',
       values,
     })
   })
-
-  test('that is a matter of who asks is thrown on', () => {
-    expect(() => asFormRefusal(new Refused('not-allowed'), texts, { values })).toThrow('not-allowed')
-  })
 })
 
-test.each([new NotFound('project'), new Error('broken'), 'broken'])(
-  '%s is not a refusal and is thrown on',
-  (error) => {
-    expect(() => asRefusal(error, texts)).toThrow()
+test.each([new Refused('not-allowed'), new NotFound('project'), new Error('broken'), 'broken'])(
+  '%s is nothing that a form answers and is thrown on',
+  async (error) => {
+    await expect(thrownBy(error)).rejects.toBe(error)
   },
 )

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { redirectWithToast, type Words } from '#edge/flash.ts'
-import { refusalOf } from '#edge/refusals.ts'
+import { sentenceOf } from '#edge/refusals.ts'
 import { tellOutage } from '#edge/tell-outage.ts'
 import { edgeTexts } from '#edge/texts.ts'
-import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
+import { isHidden, isRefused, Unavailable } from '#kernel/refusal.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { uploadTexts as texts } from './texts.ts'
@@ -68,8 +68,9 @@ export async function answerUpload(
 
 /** What comes of a refusal. Whatever is none, and what is not there for this visitor, is thrown on. */
 export function refusedUpload(error: unknown, { texts, onward }: UploadRefusals): UploadOutcome {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-  const { code, text } = refusalOf(error, texts)
+  if (!isRefused(error) || error.code === 'not-allowed') throw error
+  const { code } = error
+  const text = sentenceOf(error, texts)
   const { seconds } = error.details
   const status = seconds === undefined ? (STATUSES[code] ?? 409) : 429
   return { status, body: { error: { code, message: text } }, seconds, onward: onward(text) }
@@ -124,8 +125,7 @@ function failureOf(
     tellOutage(services, c.req.path, error)
     return { status: 503, code: error.code, message: edgeTexts.outage[error.code] }
   }
-  const isGone = error instanceof NotFound || (error instanceof Refused && error.code === 'not-allowed')
-  if (isGone) return { status: 404, code: 'not-found', message: texts.gone }
+  if (isHidden(error)) return { status: 404, code: 'not-found', message: texts.gone }
   if (!c.req.raw.signal.aborted)
     services.log.error({ path: c.req.path, error: String(error) }, 'upload failed')
   return { status: 500, code: 'unexpected', message: edgeTexts.unexpected }

@@ -12,7 +12,7 @@ import { isSameOrigin } from '#edge/same-origin.ts'
 import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
 import { tellOutage } from '#edge/tell-outage.ts'
 import { edgeTexts } from '#edge/texts.ts'
-import { Refused, Unavailable } from '#kernel/refusal.ts'
+import { isRefused, Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
 import { noticingCommits } from '#platform/db/notice-commits.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
@@ -104,7 +104,7 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
   if (isUnstorable(error) || c.req.raw.signal.aborted)
     return c.json({ error: { code: 'invalid-input' } }, 400)
   if (error instanceof Unavailable) return answerOutage(c, error)
-  if (error instanceof Refused && error.code === 'store-unavailable')
+  if (isRefused(error, 'store-unavailable'))
     return c.json({ error: { code: error.code, message: edgeTexts.refused[error.code] } }, 503)
   c.get('services').log.error({ path: c.req.path, error: error.stack ?? String(error) }, 'request failed')
   return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)

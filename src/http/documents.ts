@@ -8,7 +8,7 @@ import { storeDocument } from '#features/documents/server/store-document.ts'
 import { documentRefusalTexts, documentRouteTexts, documentToasts } from '#features/documents/texts.ts'
 import { isUser } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { isHidden, isRefused, NotFound, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { answerOutcome, answerUpload, refusedUpload, type UploadRefusals } from './answer-upload.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -89,8 +89,7 @@ async function answering(c: Request, onward: Onward, act: () => Promise<Response
   try {
     return await act()
   } catch (error) {
-    const isMissing = error instanceof NotFound || (error instanceof Refused && error.code === 'not-allowed')
-    return isMissing ? c.json(missing, 404) : answerOutcome(c, refusedUpload(error, refusalsOf(onward)))
+    return isHidden(error) ? c.json(missing, 404) : answerOutcome(c, refusedUpload(error, refusalsOf(onward)))
   }
 }
 
@@ -120,7 +119,6 @@ function contextOf(c: Request) {
 }
 
 function nothing(error: unknown): null {
-  if (error instanceof NotFound || (error instanceof Refused && error.code === 'contents-missing'))
-    return null
+  if (error instanceof NotFound || isRefused(error, 'contents-missing')) return null
   throw error
 }

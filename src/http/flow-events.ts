@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { FlowEventInput } from '#features/analytics/domain/flow-event-input.ts'
 import { countFlowEvent } from '#features/analytics/server/count-flow-event.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { deviceOf } from './device.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -19,7 +19,7 @@ export const flowEventsApi = new Hono<HttpEnvironment>().post('/', async (c) => 
     await countFlowEvent(contextFor(c.get('services'), anonymous), event.data, deviceOf(c).address)
     return c.body(null, 204)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!isRefused(error)) throw error
     c.header('retry-after', String(error.details.seconds))
     return c.json({ error: { code: error.code } }, 429)
   }

@@ -13,7 +13,7 @@ import { staffBeginnerOf, staffSessionOf } from '#features/accounts/server/staff
 import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { Refused, Unavailable } from '#kernel/refusal.ts'
+import { nullIfRefused, Unavailable } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
@@ -95,13 +95,8 @@ async function bearerVisitor(services: Services, token: string): Promise<Visitor
 }
 
 async function sessionIdIn(services: Services, token: string): Promise<string | null> {
-  try {
-    const { session_id: id } = await verifyAccessToken(services, token)
-    return isUuid(id) ? id : null
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
+  const claims = await verifyAccessToken(services, token).catch(nullIfRefused())
+  return isUuid(claims?.session_id) ? claims.session_id : null
 }
 
 /** The token of an `Authorization: Bearer` header, or null. */

@@ -18,7 +18,7 @@ import {
 } from '#edge/request-context.ts'
 import { tellOutage } from '#edge/tell-outage.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { NotFound, type Outage, Refused, Unavailable } from '#kernel/refusal.ts'
+import { isRefused, NotFound, type Outage, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { deviceOf } from './device.ts'
 import { documentCache, NOWHERE } from './document-cache.ts'
@@ -135,7 +135,7 @@ function answering<Function extends PageFunction>(run: Function, kind: { isForm:
       return await run(...args)
     } catch (error) {
       if (error instanceof NotFound) throw data(null, 404)
-      if (error instanceof Refused && error.code === 'not-allowed') throw data(null, 403)
+      if (isRefused(error, 'not-allowed')) throw data(null, 403)
       if (error instanceof Unavailable) throw putOff(args as unknown as [PageArgs], error, kind)
       if (isUnstorable(error)) throw data(null, 400)
       throw error

@@ -5,7 +5,7 @@ import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/p
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { portfolioRefusalTexts, portfolioTexts } from '#features/companies/texts/portfolio.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import { found, isHidden, NotFound } from '#kernel/refusal.ts'
 import { type AnyContext, contextFor } from '#platform/context.ts'
 import { webpOfWidth } from '#platform/storage/safe-image.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
@@ -79,8 +79,7 @@ async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>)
       return { status: 201, body: {}, onward: { to, toast: portfolioTexts.pictureAdded } }
     })
   } catch (error) {
-    if (error instanceof NotFound || (error instanceof Refused && error.code === 'not-allowed'))
-      return c.notFound()
+    if (isHidden(error)) return c.notFound()
     return answerOutcome(c, refusedUpload(error, refusals))
   }
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type * as z from 'zod/mini'
 import { firstErrors } from '#edge/read-form.ts'
-import { refusalOf } from '#edge/refusals.ts'
+import { refusalAsJson } from '#edge/refusals.ts'
 import { CreateProfileInput, UpdateProfileInput } from '#features/accounts/domain/profile-input.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
 import { countOwnProfiles, profileOf } from '#features/accounts/server/profile-queries.ts'
@@ -10,7 +10,7 @@ import { updateProfile } from '#features/accounts/server/update-profile.ts'
 import { profileRefusalTexts, profileTexts } from '#features/accounts/texts/profile.ts'
 import { accountInputTexts } from '#features/accounts/texts.ts'
 import { hasAccount, userIdOf } from '#kernel/actor.ts'
-import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { completeJson } from './complete-json.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -59,9 +59,7 @@ async function change<Schema extends z.ZodMiniType>(
     return answer(c, presented(profile), status)
   } catch (error) {
     if (error instanceof NotFound) return missing(c)
-    if (!(error instanceof Refused)) throw error
-    const { code, text } = refusalOf(error, profileRefusalTexts)
-    return refusal(c, code === 'not-allowed' ? 403 : 409, code, text)
+    return refusalAsJson(error, profileRefusalTexts)
   }
 }
 
@@ -91,7 +89,7 @@ function missing(c: Request): Response {
   return refusal(c, 404, 'not-found', profileTexts.missing)
 }
 
-function refusal(c: Request, status: 401 | 403 | 404 | 409, code: string, message: string): Response {
+function refusal(c: Request, status: 401 | 404, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status)
 }
 

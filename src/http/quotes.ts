@@ -1,13 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { firstErrors } from '#edge/read-form.ts'
-import { refusalOf } from '#edge/refusals.ts'
+import { refusalAsJson } from '#edge/refusals.ts'
 import { quoteInput } from '#features/quotes/domain/quote-input.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { isUser } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { NotFound } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { contextFor } from '#platform/context.ts'
 import { completeJson } from './complete-json.ts'
@@ -37,16 +37,10 @@ export const quotesApi = new Hono<HttpEnvironment>()
       const { quoteId, created } = await sendQuote(ctx, { ...input.data, projectId })
       return completeJson(ctx.services.config, JSON.stringify({ id: quoteId, created }), created ? 201 : 200)
     } catch (error) {
-      return refusalAsJson(c, error)
+      if (error instanceof NotFound) return notFound(c)
+      return refusalAsJson(error, quoteRefusalTexts)
     }
   })
-
-function refusalAsJson(c: Request, error: unknown): Response {
-  if (error instanceof NotFound) return notFound(c)
-  if (!(error instanceof Refused)) throw error
-  const { code, text } = refusalOf(error, quoteRefusalTexts)
-  return c.json({ error: { code, message: text } }, code === 'not-allowed' ? 403 : 409)
-}
 
 function loggedOut(c: Request): Response {
   return c.json({ error: { code: 'logged-out' } }, 401)

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, Refused } from '#kernel/refusal.ts'
 import type { Upload } from './read-upload.ts'
 
 /** A thousand tiny parts are worth no look. */
@@ -36,7 +36,7 @@ export async function readFileForm(
     stoppable(body, () => refusal),
     form,
   ).catch((error: unknown) => {
-    throw refusal ?? (error instanceof Refused ? error : new Refused('file-broken'))
+    throw refusal ?? (isRefused(error) ? error : new Refused('file-broken'))
   })
   if (refusal) throw refusal
   return uploadOf(files[0], fields)

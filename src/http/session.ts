@@ -13,7 +13,7 @@ import { formFailure } from '#features/accounts/domain/form-failure.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
 import { logInFailureText, logOutTexts, signUpFailureText } from '#features/accounts/texts.ts'
 import { userIdOf } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { sentenceOfRefusal } from './auth/swedish-errors.ts'
 import { deviceOf } from './device.ts'
@@ -77,7 +77,7 @@ async function answerEntrance<Input>(
 }
 
 function refusal(c: Request, error: unknown): Response {
-  if (!(error instanceof Refused)) throw error
+  if (!isRefused(error)) throw error
   const { seconds } = error.details
   if (seconds !== undefined) c.header('retry-after', String(seconds))
   const answer = { error: { code: error.code, message: sentenceOfRefusal(error) } }

@@ -17,7 +17,7 @@ import { completeCustomerOnboarding } from '#features/onboarding/server/complete
 import { latestEnd } from '#features/verification/domain/check-validity.ts'
 import { verificationKinds } from '#features/verification/domain/verification-item.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
-import { found, Refused } from '#kernel/refusal.ts'
+import { found, nullIfRefused } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -59,12 +59,8 @@ async function demoCompany(ctx: Context, company: DemoCompany, index: number): P
   const companyId =
     actor.companyId ??
     (await completeCompanyOnboarding({ ...then, actor }, factsOf(company, index))).companyId
-  if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(unlessApproved)
+  if (!company.standing) await approve(ctx, then, { ...company, companyId }).catch(nullIfRefused())
   return { ...actor, companyId }
-}
-
-function unlessApproved(error: unknown): void {
-  if (!(error instanceof Refused)) throw error
 }
 
 function factsOf(company: DemoCompany, index: number) {
@@ -112,9 +108,7 @@ async function approve(
 export async function demoStaff(ctx: Context): Promise<void> {
   const { staffName: name } = demoTexts
   const account = { email: 'admin@handslag.example', name, password: STAFF_PASSWORD, phone: STAFF_PHONE }
-  await createStaff(ctx, account).catch((error: unknown) => {
-    if (!(error instanceof Refused && error.code === 'email-exists')) throw error
-  })
+  await createStaff(ctx, account).catch(nullIfRefused('email-exists'))
 }
 
 type Newcomer = { name: string; email: string; userType: 'customer' | 'company' }
@@ -126,12 +120,10 @@ async function demoAccount(
 ): Promise<{ actor: UserActor; isOnboarded: boolean }> {
   const { name, email, userType } = person
   const login = { email, password: DEMO_PASSWORD }
-  const sessionId = await signUp(ctx, { ...login, profile: { name, userType } })
-    .catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 'email-taken') return logIn(ctx, login)
-      throw error
-    })
-    .then((opened) => ('sessionId' in opened ? opened.sessionId : null))
+  const newcomer = { ...login, profile: { name, userType } }
+  const opened =
+    (await signUp(ctx, newcomer).catch(nullIfRefused('email-taken'))) ?? (await logIn(ctx, login))
+  const sessionId = 'sessionId' in opened ? opened.sessionId : null
   const token = await openSessionCookie(ctx, found(sessionId, 'session'))
   const session = found(await sessionOf(ctx.services, token, ctx.now), 'session')
   await logOut(ctx, token)

@@ -7,7 +7,7 @@ import { startProject } from '#features/projects/server/start-project.ts'
 import { type LineKind, lineKinds, priceKinds } from '#features/quotes/domain/quote.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
@@ -95,10 +95,6 @@ export async function carryOut(
   ]
   for (const { hours, take } of steps) {
     const now = new Date(published.now.getTime() + hours * HOUR_MS)
-    if (now < plan.until) await take({ ...published, now }).catch(unlessDone)
+    if (now < plan.until) await take({ ...published, now }).catch(nullIfRefused())
   }
-}
-
-function unlessDone(error: unknown): void {
-  if (!(error instanceof Refused)) throw error
 }

@@ -64,9 +64,30 @@ export function refuseUnless<Facts extends object, Refusal extends string>(
   if (!decision.ok) throw new Refused(decision.refusal)
 }
 
+/** Did the rule say no, and with one of these codes where some are named? */
+export function isRefused(error: unknown, ...codes: readonly string[]): error is Refused {
+  return error instanceof Refused && (codes.length === 0 || codes.includes(error.code))
+}
+
+/**
+ * For `.catch`: null where the rule said no (with one of the codes, where some are named), for callers to whom a "no" is
+ * nothing to stop at. Whatever else went wrong is thrown on.
+ */
+export function nullIfRefused(...codes: readonly string[]): (error: unknown) => null {
+  return (error) => {
+    if (isRefused(error, ...codes)) return null
+    throw error
+  }
+}
+
+/** Is it not there, or not for this actor? Those who answer must not say which. */
+export function isHidden(error: unknown): boolean {
+  return error instanceof NotFound || isRefused(error, 'not-allowed')
+}
+
 /** For many things done one by one: where the rule says no, the next one has its turn. Whatever else went wrong is thrown on. */
 export function passOverRefusal(error: unknown): void {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
+  if (!isRefused(error) || error.code === 'not-allowed') throw error
 }
 
 /** The row, or {@link NotFound}: what a scoped load does with nothing. */

@@ -37,6 +37,16 @@ const broken: [rule: string, file: string, code: string][] = [
   ],
   ['house(swedish-in-texts)', 'src/features/quotes/ui/c.tsx', 'export const C = () => <p>Företag</p>'],
   [
+    'house(refusal-mapped)',
+    'src/routes/customer/b.ts',
+    `import { Refused } from '#kernel/refusal.ts'\nexport const is = (error: unknown) => error instanceof Refused`,
+  ],
+  [
+    'house(refusal-mapped)',
+    'src/routes/customer/c.ts',
+    `import { isRefused } from '#kernel/refusal.ts'\nexport const is = isRefused`,
+  ],
+  [
     'import(no-cycle)',
     'src/kernel/round.ts',
     `import { trip } from './trip.ts'\nexport const round = () => trip`,
@@ -68,6 +78,10 @@ const clean: [file: string, code: string][] = [
   ['src/design/small.tsx', functionOf(80)],
   ['src/content/long.ts', longFile()],
   ['scripts/say.ts', `console.log('x')`],
+  [
+    'src/kernel/refusal.ts',
+    `export class Refused {}\nexport const isRefused = (error: unknown) => error instanceof Refused`,
+  ],
   ['src/kernel/date.ts', 'export const day = (ms: number) => new Date(ms)'],
 ]
 

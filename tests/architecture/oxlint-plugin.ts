@@ -14,6 +14,8 @@ type Node = {
   tag?: Node
   imported?: Node
   arguments?: Node[]
+  operator?: string
+  right?: Node
   quasis?: { value: { cooked: string } }[]
 }
 type Context = { filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }
@@ -159,6 +161,29 @@ const swedishInTexts: Rule = {
   },
 }
 
+/**
+ * What becomes of a refusal is said by a few mappers. Where each page looks at the class itself, one forgets the second half
+ * (`not-allowed` goes on to the page 403) and every answer has a shape of its own.
+ */
+const refusalMapped: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!isProduct(file) || file === 'src/kernel/refusal.ts') return {}
+    return {
+      BinaryExpression(node) {
+        if (node.operator === 'instanceof' && node.right?.name === 'Refused')
+          context.report({ node, message: REFUSAL_ADVICE })
+      },
+      ImportSpecifier(node) {
+        if (file.startsWith('src/routes/') && node.imported?.name === 'isRefused')
+          context.report({ node, message: REFUSAL_ADVICE })
+      },
+    }
+  },
+}
+const REFUSAL_ADVICE =
+  'A page answers a refusal with answerForm, answerByToast or unlessRefused (src/edge); elsewhere ask isRefused(error, code) or pass over it with nullIfRefused(code) (src/kernel/refusal.ts).'
+
 function pathOf(context: Context): string {
   return path.relative(context.cwd, context.filename).replaceAll(path.sep, '/')
 }
@@ -179,5 +204,6 @@ export default {
     pure,
     'sql-at-home': sqlAtHome,
     'swedish-in-texts': swedishInTexts,
+    'refusal-mapped': refusalMapped,
   },
 }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { tellOutage } from '#edge/tell-outage.ts'
-import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
+import { isRefused, NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { type WireError, wireErrors } from './wire-errors.ts'
@@ -44,8 +44,9 @@ export class OAuthRefused extends Error {
   }
 }
 
-/** A refusal in the words of the protocol, for edges that tell it in an address instead of a body. */
-export function wireErrorOf(error: Refused): { status: number; code: string; message: string } {
+/** A refusal in the words of the protocol, for edges that tell it in an address instead of a body; thrown on when it is none. */
+export function wireErrorOf(error: unknown): { status: number; code: string; message: string } {
+  if (!isRefused(error)) throw error
   const known = ERRORS[error.code]
   if (!known) throw error
   const { status, code, message } = known
@@ -57,7 +58,7 @@ export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Re
   if (error instanceof OAuthRefused) {
     return c.json({ error: error.error, error_description: error.message }, 400)
   }
-  if (error instanceof Refused && error.code in ERRORS) return answerRefusal(c, error)
+  if (isRefused(error) && error.code in ERRORS) return answerRefusal(c, error)
   if (error instanceof NotFound) return answer(c, MISSING)
   // A status at which clients keep their session and try again (auth-v1 section 2).
   if (error instanceof Unavailable) {

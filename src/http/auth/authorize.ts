@@ -119,6 +119,5 @@ async function fruitOf(c: Request, redirectTo: string, result: ProviderLoginResu
 
 function toldOf(error: unknown) {
   if (error instanceof NotFound) return wireErrorOf(new Refused('linking-target-gone'))
-  if (!(error instanceof Refused)) throw error
   return wireErrorOf(error)
 }

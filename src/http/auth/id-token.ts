@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { exchangeIdToken } from '#features/accounts/server/exchange-id-token.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { deviceOf } from '../device.ts'
 import { OAuthRefused } from './answer-error.ts'
@@ -63,9 +63,8 @@ export async function answerIdToken(c: HonoContext<AuthEnvironment>): Promise<Re
     )
     return await answerSession(c, sessionId)
   } catch (error) {
-    const words = error instanceof Refused ? OAUTH_WORDS[error.code] : undefined
-    if (!words) throw error
-    throw new OAuthRefused(...words((error as Refused).details.audience ?? ''))
+    const words = isRefused(error) ? OAUTH_WORDS[error.code]?.(error.details.audience ?? '') : undefined
+    throw words ? new OAuthRefused(...words) : error
   }
 }
 

@@ -9,7 +9,6 @@ import {
 import { finishSamlLogin, type SamlLoginResult } from '#features/accounts/server/finish-saml-login.ts'
 import { keepSamlKey } from '#features/accounts/server/keep-saml-key.ts'
 import { samlAddresses } from '#features/accounts/server/verify-saml-response.ts'
-import { Refused } from '#kernel/refusal.ts'
 import { deviceOf } from '../device.ts'
 import { wireErrorOf } from './answer-error.ts'
 import { wireSession } from './answer-session.ts'
@@ -41,7 +40,6 @@ export const samlApi = new Hono<AuthEnvironment>()
       const result = await finishSamlLogin(visitorOf(c), answer, deviceOf(c))
       return c.redirect(await nextAddress(c, result), 302)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
       const { siteUrl } = c.get('services').config.auth
       return c.redirect(withErrorInQuery(siteUrl, errorParts(wireErrorOf(error))), 303)
     }

@@ -6,7 +6,7 @@ import { checkNewPassword } from '#features/accounts/server/check-new-password.t
 import { exchangeCode } from '#features/accounts/server/exchange-code.ts'
 import { logIn } from '#features/accounts/server/log-in.ts'
 import { refreshSession } from '#features/accounts/server/refresh-session.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, Refused } from '#kernel/refusal.ts'
 import { sendsSms } from '#platform/sms/sms-sender.ts'
 import { deviceOf } from '../device.ts'
 import { OAuthRefused, weaknessOf } from './answer-error.ts'
@@ -61,7 +61,7 @@ function weaknessIn(c: TokenContext, password: string): object | undefined {
     checkNewPassword(c.get('services'), password)
     return undefined
   } catch (error) {
-    if (error instanceof Refused) return weaknessOf(error)
+    if (isRefused(error)) return weaknessOf(error)
     throw error
   }
 }

@@ -50,7 +50,6 @@ async function addressAfter(c: VerifyContext, link: { type: string; token: strin
       return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
     return withParts(address, { message: HALF_CONFIRMED }, isPkce)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
     return withParts(address, errorParts(wireErrorOf(error)), isPkce)
   }
 }

@@ -7,7 +7,7 @@ import { listableDocuments, visibleDocument } from '#features/documents/server/d
 import { openDocument, openSignedDocument } from '#features/documents/server/open-document.ts'
 import { signDocumentLink } from '#features/documents/server/sign-document-link.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { found, NotFound, Refused } from '#kernel/refusal.ts'
+import { found, isRefused, NotFound, Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { readJson } from '../read-json.ts'
 import { sendDocument } from '../send-document.ts'
@@ -139,7 +139,7 @@ function contextOfNobody(c: Request): Context {
 }
 
 function unlessKept(error: unknown): null {
-  if (error instanceof Refused && error.code === 'document-is-evidence') return null
+  if (isRefused(error, 'document-is-evidence')) return null
   return nothing(error)
 }
 

@@ -3,7 +3,7 @@ import { accountOfSession, sessionById } from '#features/accounts/server/session
 import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
 import { bearerOf } from '../identify-visitor.ts'
@@ -19,12 +19,7 @@ export async function requireCaller(c: HonoContext<StorageEnvironment>): Promise
 
 /** The same where a missing or bad token means the role of a visitor. */
 export async function optionalCaller(c: HonoContext<StorageEnvironment>): Promise<Context> {
-  try {
-    return await requireCaller(c)
-  } catch (error) {
-    if (error instanceof Refused) return contextFor(c.get('services'), anonymous)
-    throw error
-  }
+  return (await requireCaller(c).catch(nullIfRefused())) ?? contextFor(c.get('services'), anonymous)
 }
 
 async function actorOf(services: Services, token: string): Promise<Actor> {
@@ -42,8 +37,7 @@ async function actorOf(services: Services, token: string): Promise<Actor> {
 
 async function sessionIdIn(services: Services, token: string): Promise<string> {
   const claims = await verifyAccessToken(services, token).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-    throw new Refused('bad-token', error.details)
+    throw isRefused(error) ? new Refused('bad-token', error.details) : error
   })
   if (!isUuid(claims.session_id)) throw new Refused('bad-token', { reason: 'Session not found' })
   return claims.session_id

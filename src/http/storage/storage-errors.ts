@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { tellOutage } from '#edge/tell-outage.ts'
 import { documentRefusalTexts } from '#features/documents/texts.ts'
-import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
+import { isRefused, NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
@@ -62,7 +62,7 @@ const UNEXPECTED = {
  */
 export function answerStorageError(c: HonoContext<StorageEnvironment>, error: unknown): Response {
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
-  if (error instanceof Refused) return answerRefusal(c, error)
+  if (isRefused(error)) return answerRefusal(c, error)
   if (error instanceof Unavailable) {
     tellOutage(c.get('services'), c.req.path, error)
     return c.json(AWAY, 503)

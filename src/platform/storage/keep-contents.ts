@@ -1,4 +1,4 @@
-import { NotFound, Refused } from '#kernel/refusal.ts'
+import { isRefused, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
 import { fileKey } from './file-store.ts'
 import { forgetUnfinished, noteUnfinished } from './unfinished-files.ts'
@@ -22,7 +22,7 @@ export async function keepContents<Result>(
     await forgetUnfinished(ctx, key).catch((error: unknown) => stillNoted(log, error))
     return result
   } catch (error) {
-    if (error instanceof Refused || error instanceof NotFound)
+    if (isRefused(error) || error instanceof NotFound)
       await files
         .delete(key)
         .then(() => forgetUnfinished(ctx, key))

@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { deviceContext, loginAgainHref, type RouteArgs, requireHolder } from '#edge/request-context.ts'
 import { AddAppInput, AddPhoneInput } from '#features/accounts/domain/factor-input.ts'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
@@ -35,25 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireHolder(args)
-  const form =
-    typeOf(args.request) === 'phone'
-      ? await readForm(args.request, AddPhoneInput)
-      : await readForm(args.request, AddAppInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, ...typed(form.values) }, 400)
-  try {
-    return redirect(await begin(args, form.input))
-  } catch (error) {
-    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
-    const { errors, refusal } = answer.data
-    return data({ errors, refusal, ...typed(form.values) }, answer.init ?? undefined)
-  }
+  const rules = { refusals: REFUSALS, fields: FIELDS, typed }
+  const add = async (input: NewFactor) => redirect(await begin(args, input))
+  return typeOf(args.request) === 'phone'
+    ? answerForm(args.request, { ...rules, schema: AddPhoneInput }, add)
+    : answerForm(args.request, { ...rules, schema: AddAppInput }, add)
 }
 
+type NewFactor = { name: string; phone?: string; currentPassword: string }
+
 /** Makes the factor, sends a phone its code, and says where it is proved. */
-async function begin(
-  args: RouteArgs,
-  { currentPassword, ...input }: { name: string; phone?: string; currentPassword: string },
-): Promise<string> {
+async function begin(args: RouteArgs, { currentPassword, ...input }: NewFactor): Promise<string> {
   const ctx = requireHolder(args)
   const device = args.context.get(deviceContext)
   const type = input.phone ? 'phone' : 'totp'

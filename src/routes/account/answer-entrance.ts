@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { type Arrival, type Entry, entryOf, goOn } from '#edge/after-login.ts'
 import { comeInByPassword, comeInBySignUp } from '#edge/come-in.ts'
 import { readForm } from '#edge/read-form.ts'
-import { refusalInit } from '#edge/refusals.ts'
+import { refusalInit, unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { LogInInput, type SignUpInput } from '#features/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
-import { type AccountRefusal, refusedField } from '#features/accounts/domain/form-failure.ts'
+import { refusedField } from '#features/accounts/domain/form-failure.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
-import { Refused } from '#kernel/refusal.ts'
+import type { Refused } from '#kernel/refusal.ts'
 
 /** Logs in by the form of the request. `next` is followed only within this site. */
 export function answerLogIn(args: RouteArgs, next: string | null) {
@@ -32,19 +33,23 @@ async function answerForm<Input>(
   comeIn: (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>,
 ) {
   const form = await readForm(args.request, schema)
-  if (!form.ok) return data({ errors: form.errors, refusal: null, values: typed(form.values) }, 400)
-  try {
-    return goOn(await comeIn(entryOf(args, next), form.input, args.context.get(deviceContext)))
-  } catch (error) {
-    return refusedBy(error, form.values)
-  }
+  const values = typed(form.values)
+  if (!form.ok) return data<EntranceAnswer>({ errors: form.errors, values }, 400)
+  const device = args.context.get(deviceContext)
+  return unlessRefused(
+    async () => goOn(await comeIn(entryOf(args, next), form.input, device)),
+    (refused) => entranceRefusal(refused, values),
+  )
 }
 
-function refusedBy(error: unknown, values: FormValues) {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-  const field = refusedField[error.code]
-  const errors: Record<string, string> = field ? { [field]: error.code } : {}
-  return data({ errors, refusal: error.code as AccountRefusal, values: typed(values) }, refusalInit(error))
+type EntranceAnswer = FormAnswer<ReturnType<typeof typed>>
+
+/** These forms have their own words for every code, above the fields too. */
+export function entranceRefusal<Values>(refused: Refused, values: Values) {
+  const { code } = refused
+  const field = refusedField[code]
+  const errors: Record<string, string> = field ? { [field]: code } : {}
+  return data<FormAnswer<Values>>({ errors, code, values }, refusalInit(refused))
 }
 
 /** What goes back into the fields: never a password. */

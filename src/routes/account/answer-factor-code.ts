@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { FactorCodeInput } from '#features/accounts/domain/factor-input.ts'
 import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
 import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
 import { factorCodeTexts, factorRefusalTexts } from '#features/accounts/texts/second-factor.ts'
 import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Context } from '#platform/context.ts'
 
 const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
@@ -35,24 +36,22 @@ type Shown = {
 export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }: Shown) {
   const values = await formValuesOf(args.request)
   const device = args.context.get(deviceContext)
-  try {
+  const answer = async () => {
     if (values.send !== undefined) {
       const { id } = await challengeFactor(ctx, { factorId: factor.id }, device)
       return redirectWithToast(withChallenge(args.request, id), factorCodeTexts.sent)
     }
     const form = checkForm(values, FactorCodeInput)
-    if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
+    if (!form.ok) return data({ errors: form.errors, values: {} } satisfies FormAnswer, 400)
     // An app needs no asking: its challenge is made on the spot.
     const challengeId =
       factor.type === 'phone'
         ? (challengeIn(args.request) ?? '')
         : (await challengeFactor(ctx, { factorId: factor.id }, device)).id
     await verifyFactor(ctx, { factorId: factor.id, challengeId, code: form.input.code }, device)
-    return await onward()
-  } catch (error) {
-    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
-    return data({ errors: answer.data.errors, refusal: answer.data.refusal }, answer.init ?? undefined)
+    return onward()
   }
+  return unlessRefused(answer, (refused) => formRefusal(refused, REFUSALS, { values: {}, fields: FIELDS }))
 }
 
 /** The challenge that the page is about, if a code was sent. */

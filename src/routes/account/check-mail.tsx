@@ -1,8 +1,9 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { enter } from '#edge/after-login.ts'
+import { answerForm, NoInput } from '#edge/answer-form.ts'
 import { awaitedMailCookie, awaitedMailOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#features/accounts/domain/account-input.ts'
 import {
@@ -22,9 +23,10 @@ import {
 import { logInTexts } from '#features/accounts/texts.ts'
 import { AwaitedMailPanel } from '#features/accounts/ui/awaited-mail-panel.tsx'
 import { RESEND } from '#features/accounts/ui/resend-form.tsx'
+import { Refused } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/check-mail'
-import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
+import { sendAwaitedMail } from './send-awaited-mail.ts'
 
 export const meta = () => [{ title: checkMailTexts.pageTitle }]
 
@@ -35,15 +37,13 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const mail = requireAwaitedMail(args)
-  const form = await readForm(args.request, MailedCodeInput)
-  if (form.values.intent === RESEND) return answerResend(args, mail)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
-  try {
-    return await answerCode(args, mail, form.input.code)
-  } catch (error) {
-    return asStepRefusal(error)
-  }
+  const values = await formValuesOf(args.request)
+  if (values.intent === RESEND)
+    return answerForm(values, { ...RULES, schema: NoInput }, () => resend(args, mail))
+  return answerForm(values, { ...RULES, schema: MailedCodeInput }, ({ code }) => answerCode(args, mail, code))
 }
+
+const RULES = { refusals: mailedCodeRefusals, fields: { 'otp-expired': 'code' }, typed: () => ({}) }
 
 async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }: AwaitedMail, code: string) {
   const ctx = contextOf(args)
@@ -72,15 +72,10 @@ const TOASTS = {
   recovery: confirmMailTexts.recovery.done,
 }
 
-async function answerResend(args: Route.ActionArgs, mail: AwaitedMail) {
+async function resend(args: Route.ActionArgs, mail: AwaitedMail) {
   const { now, services } = contextOf(args)
-  if (secondsToWait(mail.sentAt, now) > 0)
-    return data({ errors: {}, refusal: mailedCodeRefusals['email-sent-recently'] }, 409)
-  try {
-    await sendAwaitedMail(args, mail)
-  } catch (error) {
-    return asStepRefusal(error)
-  }
+  if (secondsToWait(mail.sentAt, now) > 0) throw new Refused('email-sent-recently')
+  await sendAwaitedMail(args, mail)
   const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, { ...mail, sentAt: now }) })
   return redirectWithToast('/kolla-epost', checkMailTexts.resent, headers)
 }

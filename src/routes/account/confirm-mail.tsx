@@ -2,7 +2,7 @@ import { data, useNavigation } from 'react-router'
 import { enter } from '#edge/after-login.ts'
 import { claimKeyOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { refusalInit } from '#edge/refusals.ts'
+import { refusalInit, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#features/accounts/domain/awaited-mail.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#features/accounts/domain/destination.ts'
@@ -24,7 +24,6 @@ import {
   OnwardPanel,
 } from '#features/accounts/ui/confirm-mail-panel.tsx'
 import { userIdOf } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/confirm-mail'
@@ -45,23 +44,19 @@ export async function action(args: Route.ActionArgs) {
   const link = linkOf(args.request)
   if (!link) return data({ outcome: 'expired' } as const, 400)
   const ctx = contextOf(args)
-  try {
+  const follow = async () => {
     const device = args.context.get(deviceContext)
     await limitAddress(ctx, 'verify', device)
     const key = claimKeyOf(ctx.services, args.request)
     const followed = await followLink(ctx, { ...link, key }, device)
-    return await answer(args, ctx, link, followed)
-  } catch (error) {
-    return refusedBy(error)
+    return answer(args, ctx, link, followed)
   }
-}
-
-function refusedBy(error: unknown) {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-  const texts: Readonly<Record<string, string>> = mailedCodeRefusals
-  const sentence = texts[error.code]
-  if (!sentence) return data({ outcome: 'expired' } as const, 409)
-  return data({ outcome: 'refused', sentence } as const, refusalInit(error))
+  return unlessRefused(follow, (refused) => {
+    const texts: Readonly<Record<string, string>> = mailedCodeRefusals
+    const sentence = texts[refused.code]
+    if (!sentence) return data({ outcome: 'expired' } as const, 409)
+    return data({ outcome: 'refused', sentence } as const, refusalInit(refused))
+  })
 }
 
 async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed: Followed) {

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { leaveForProvider, offeredProviders } from '#edge/provider-login.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { loginAgainHref, type RouteArgs, requireUser } from '#edge/request-context.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
@@ -41,16 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireUser(args)
-  const form = await readForm(args.request, OwnerProofInput)
-  if (!form.ok) return data({ outcome: 'refused', errors: form.errors, refusal: undefined } as const, 400)
-  try {
-    return await leave(args, args.params.provider, form.input.currentPassword)
-  } catch (error) {
-    const fields = { 'wrong-password': 'currentPassword' }
-    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields })
-    const { errors, refusal } = answer.data
-    return data({ outcome: 'refused', errors, refusal } as const, answer.init ?? undefined)
-  }
+  const fields = { 'wrong-password': 'currentPassword' }
+  const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields }
+  return answerForm(args.request, rules, ({ currentPassword }) =>
+    leave(args, args.params.provider, currentPassword),
+  )
 }
 
 async function leave(args: RouteArgs, provider: string, password: string) {
@@ -63,7 +57,7 @@ export default function ConnectIdentity({ loaderData, actionData }: Route.Compon
   const { name, crumbLabels: _, ...form } = loaderData
   return (
     <FocusFrame isLoggedIn>
-      {actionData?.outcome === 'leaving' ? (
+      {actionData && 'outcome' in actionData ? (
         <ProviderLeavePanel {...actionData} />
       ) : (
         <AccountStep title={texts.title(name)} intro={texts.intro(name)}>

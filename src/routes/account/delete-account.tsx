@@ -1,7 +1,8 @@
-import { data, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import type * as z from 'zod/mini'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { clearedSessionCookie } from '#edge/session-cookie.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
@@ -31,18 +32,14 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const values = await formValuesOf(args.request)
   const { hasPassword } = await ownEntrance(ctx)
-  const form = checkForm(values, hasPassword ? DeleteByPasswordInput : DeleteByAddressInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
-  const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
-  try {
+  const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByAddressInput
+  const fields = { 'wrong-password': 'currentPassword', 'wrong-address': 'email' }
+  return answerForm(values, { schema, refusals: REFUSALS, fields, typed: () => ({}) }, async () => {
+    const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
-  } catch (error) {
-    const fields = { 'wrong-password': 'currentPassword', 'wrong-address': 'email' }
-    const { data: answer, init } = asFormRefusal(error, REFUSALS, { values: {}, fields })
-    return data({ errors: answer.errors, refusal: answer.refusal }, init ?? 409)
-  }
-  const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
-  return redirectWithToast('/', texts.done, headers)
+    const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
+    return redirectWithToast('/', texts.done, headers)
+  })
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,5 @@
-import { data } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { deviceContext, loginAgainHref, requireUser } from '#edge/request-context.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
@@ -35,18 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const { id: identityId } = await removableIdentity(ctx, args.params.identityId)
-  const form = await readForm(args.request, OwnerProofInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
-  try {
-    const password = form.input.currentPassword
+  const fields = { 'wrong-password': 'currentPassword' }
+  const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields }
+  return answerForm(args.request, rules, async ({ currentPassword: password }) => {
     await unlinkIdentity(ctx, { identityId, password }, args.context.get(deviceContext))
-  } catch (error) {
-    const fields = { 'wrong-password': 'currentPassword' }
-    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields })
-    const { errors, refusal } = answer.data
-    return data({ errors, refusal }, answer.init ?? undefined)
-  }
-  return redirectWithToast(settingsPath(ctx.profile.userType), texts.done)
+    return redirectWithToast(settingsPath(ctx.profile.userType), texts.done)
+  })
 }
 
 export default function DisconnectIdentity({ loaderData, actionData }: Route.ComponentProps) {

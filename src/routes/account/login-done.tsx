@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { enter } from '#edge/after-login.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
+import { unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, requireUser } from '#edge/request-context.ts'
 import { newPasswordPath, safeNextPath, settingsPath } from '#features/accounts/domain/destination.ts'
 import { createProfile } from '#features/accounts/server/create-profile.ts'
@@ -15,7 +16,7 @@ import {
 import { logInTexts } from '#features/accounts/texts.ts'
 import { ProviderFailurePanel } from '#features/accounts/ui/provider-panels.tsx'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/login-done'
@@ -33,7 +34,7 @@ async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
   const ctx = actingAs(contextOf(args), anonymous)
   const { config } = ctx.services
   const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
-  try {
+  const enterByCode = async () => {
     const code = { authCode: query.get('code') ?? '', codeVerifier }
     const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
     const { sessionId, userId, startsOver } = exchanged
@@ -43,19 +44,15 @@ async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
     const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
     answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
     return answer
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return failed(args, error.code === 'user-banned' ? 'user_banned' : 'bad_oauth_state')
   }
+  return unlessRefused(enterByCode, ({ code }) =>
+    failed(args, code === 'user-banned' ? 'user_banned' : 'bad_oauth_state'),
+  )
 }
 
 /** What was chosen before leaving counts for a new account; an old one is what it is. */
 async function beCompany(ctx: Context): Promise<void> {
-  try {
-    await createProfile(ctx, { userType: 'company' })
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'profile-exists') throw error
-  }
+  await createProfile(ctx, { userType: 'company' }).catch(nullIfRefused('profile-exists'))
 }
 
 async function connected(args: Route.LoaderArgs, provider: string | null) {

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { leaveForProvider } from '#edge/provider-login.ts'
 import { formValuesOf } from '#edge/read-form.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
 import { safeNextPath } from '#features/accounts/domain/destination.ts'
 import {
   providerFailureTexts,
@@ -21,13 +21,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await formValuesOf(args.request)
   const next = safeNextPath(textOf(form.next))
   const typ = form.userType === 'company' ? 'company' : null
-  try {
+  const leave = async () => {
     const { provider } = args.params
     const { headers, ...leaving } = await leaveForProvider(args, { provider, query: { next, typ } })
     return data(leaving, { headers })
-  } catch (error) {
-    return backWithRefusal('/login', error, providerRefusalTexts)
   }
+  return unlessRefused(leave, (refused) => backWithRefusal('/login', refused, providerRefusalTexts))
 }
 
 export default function LoginVia({ actionData }: Route.ComponentProps) {

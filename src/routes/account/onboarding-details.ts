@@ -1,7 +1,6 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { contextOf, type RouteArgs, visitorOf } from '#edge/request-context.ts'
 import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
@@ -27,12 +26,9 @@ export async function loadCustomerDetails(args: RouteArgs) {
 /** The answer to a customer's details: saved, they lead to the last step of the wizard at `page`. */
 export async function answerCustomerDetails(args: RouteArgs, page: string) {
   const ctx = requireSomebody(args, profileTexts.loggedOut)
-  const form = await readForm(args.request, CustomerDetailsInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
-  try {
-    await completeCustomerOnboarding(ctx, form.input)
+  const rules = { schema: CustomerDetailsInput, refusals: onboardingRefusalTexts }
+  return answerForm(args.request, rules, async (details) => {
+    await completeCustomerOnboarding(ctx, details)
     return inItsPlace(redirectWithToast(stepHref(page, 4), profileTexts.updated))
-  } catch (error) {
-    return asFormRefusal(error, onboardingRefusalTexts, { values: form.values })
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { offeredProviders } from '#edge/provider-login.ts'
 import { readForm } from '#edge/read-form.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
 import { type RouteArgs, requireUser, visitorOf } from '#edge/request-context.ts'
 import { type UserType, userTypes } from '#features/accounts/domain/account.ts'
 import { SignUpForm } from '#features/accounts/domain/account-input.ts'
@@ -59,12 +59,11 @@ async function changeRole(args: RouteArgs): Promise<Response> {
   const ctx = requireUser(args)
   const form = await readForm(args.request, UpdateProfileInput)
   const userType = (form.ok && form.input.userType) || ctx.profile.userType
-  try {
+  const change = async () => {
     if (userType !== ctx.profile.userType) await updateProfile(ctx, { userType })
     return redirect(stepHref(onboardingPath(userType), 3))
-  } catch (error) {
-    return backWithRefusal('/dashboard', error, profileRefusalTexts)
   }
+  return unlessRefused(change, (refused) => backWithRefusal('/dashboard', refused, profileRefusalTexts))
 }
 
 /** Who sends their details; whoever has been logged out meanwhile is told what that takes. */

@@ -1,17 +1,13 @@
-import { data, redirect, useNavigation } from 'react-router'
-import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
-import { readForm } from '#edge/read-form.ts'
-import { contextOf, visitorOf } from '#edge/request-context.ts'
-import { AddressInput } from '#features/accounts/domain/account-input.ts'
+import { redirect, useNavigation } from 'react-router'
+import { visitorOf } from '#edge/request-context.ts'
 import { destinationAfterLogin, safeNextPath } from '#features/accounts/domain/destination.ts'
 import { oneTimeCodeTexts as texts } from '#features/accounts/texts/mailed-codes.ts'
 import { AccountStep } from '#features/accounts/ui/account-step.tsx'
 import { AddressForm } from '#features/accounts/ui/address-form.tsx'
-import { textOf } from '#kernel/form-values.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/page-meta.ts'
 import type { Route } from './+types/one-time-code'
-import { asStepRefusal, sendAwaitedMail } from './send-awaited-mail.ts'
+import { answerAddress } from './send-awaited-mail.ts'
 
 export const handle = { patient: {} }
 
@@ -24,20 +20,8 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request, AddressInput)
-  const email = textOf(form.values.email)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, email }, 400)
-  const ctx = contextOf(args)
-  const next = nextOf(args.request)
-  const key = claimKeyFor(ctx.services, args.request, form.input.email)
-  const mail = { purpose: 'log-in', email: form.input.email, sentAt: ctx.now, next, key } as const
-  try {
-    await sendAwaitedMail(args, { ...mail, captcha: form.input.captcha })
-  } catch (error) {
-    return asStepRefusal(error, email)
-  }
-  return redirect('/kolla-epost', { headers: { 'set-cookie': awaitedMailCookie(ctx.services, mail) } })
+export function action(args: Route.ActionArgs) {
+  return answerAddress(args, { purpose: 'log-in', next: nextOf(args.request) })
 }
 
 function nextOf(request: Request): string | null {

@@ -1,7 +1,5 @@
-import { data } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { deviceContext, loginAgainHref, requireHolder } from '#edge/request-context.ts'
 import { halfWayIn } from '#edge/second-factor.ts'
 import { secondFactorPath } from '#features/accounts/domain/destination.ts'
@@ -34,18 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireHolder(args)
   const { id } = await ownFactor(ctx, args.params.factorId)
-  const form = await readForm(args.request, OwnerProofInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
-  try {
-    await removeFactor(ctx, { factorId: id, ...form.input }, args.context.get(deviceContext))
-  } catch (error) {
-    const answer = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
-    return data({ errors: answer.data.errors, refusal: answer.data.refusal }, answer.init ?? undefined)
-  }
-  const settings = ctx.settingsPath
-  // Whoever stood on it and has another must show that one.
-  const page = (await halfWayIn(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
-  return redirectWithToast(page, factorSettingsTexts.removed)
+  const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields: FIELDS }
+  return answerForm(args.request, rules, async (proof) => {
+    await removeFactor(ctx, { factorId: id, ...proof }, args.context.get(deviceContext))
+    const settings = ctx.settingsPath
+    // Whoever stood on it and has another must show that one.
+    const page = (await halfWayIn(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
+    return redirectWithToast(page, factorSettingsTexts.removed)
+  })
 }
 
 export default function RemoveFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,18 @@
-import { data } from 'react-router'
-import { refusalInit } from '#edge/refusals.ts'
+import { redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
+import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { AddressInput } from '#features/accounts/domain/account-input.ts'
 import type { WireAction } from '#features/accounts/domain/attempt-limits.ts'
 import type { AwaitedMail, AwaitedPurpose } from '#features/accounts/domain/awaited-mail.ts'
-import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
 import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
 import { resendCode } from '#features/accounts/server/resend-code.ts'
 import { sendCode } from '#features/accounts/server/send-code.ts'
 import { mailedCodeRefusals } from '#features/accounts/texts/mailed-codes.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
 type Asked = { email: string; key: string | null }
@@ -32,7 +34,7 @@ const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
 }
 
 /** Refusals that would tell whether there is an account, or that a mail is on its way already: not said here. */
-const PASSED_OVER: readonly string[] = ['otp-disabled', 'email-sent-recently']
+const PASSED_OVER = ['otp-disabled', 'email-sent-recently']
 
 /** Sends what the page waits for. Answers alike for every address. */
 export async function sendAwaitedMail(
@@ -43,19 +45,21 @@ export async function sendAwaitedMail(
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
   await limitAddress(ctx, action, { ...device, captcha })
-  try {
-    await send(ctx, { email, key }, device)
-  } catch (error) {
-    if (!(error instanceof Refused) || !PASSED_OVER.includes(error.code)) throw error
-  }
+  await send(ctx, { email, key }, device).catch(nullIfRefused(...PASSED_OVER))
 }
 
-/** The answer to a form of these pages that was refused: its sentence, with the address that was typed. */
-export function asStepRefusal(error: unknown, email?: string) {
-  if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-  const texts: Readonly<Record<string, string>> = mailedCodeRefusals
-  const sentence = texts[error.code] ?? mailedCodeRefusals['too-busy']
-  if (error.code === 'otp-expired') return data({ errors: { code: sentence }, refusal: undefined }, 409)
-  const answer = { errors: {}, refusal: sentence, email, asksForCaptcha: asksForCaptcha(error.code) }
-  return data(answer, refusalInit(error))
+/** Asks for a mail by the form of the request, which has an address, and leads to where its code is typed. */
+export function answerAddress(args: RouteArgs, { purpose, next }: Pick<AwaitedMail, 'purpose' | 'next'>) {
+  const rules = {
+    schema: AddressInput,
+    refusals: mailedCodeRefusals,
+    typed: ({ email }: FormValues) => ({ email: textOf(email) }),
+  }
+  return answerForm(args.request, rules, async ({ email, captcha }) => {
+    const { services, now } = contextOf(args)
+    const key = claimKeyFor(services, args.request, email)
+    const mail = { purpose, email, sentAt: now, next, key }
+    await sendAwaitedMail(args, { ...mail, captcha })
+    return redirect('/kolla-epost', { headers: { 'set-cookie': awaitedMailCookie(services, mail) } })
+  })
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import { type PageForm, pageForm } from '#edge/answer-form.ts'
 import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { ChangeEmailInput, ChangePasswordInput } from '#features/accounts/domain/settings-input.ts'
@@ -15,51 +15,41 @@ import { chooseNotifications } from '#features/notifications/server/choose-notif
 import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
 import type { Context } from '#platform/context.ts'
 
-type Save<Input> = (ctx: Context, input: Input, device: ClientDevice) => Promise<void>
-type Words = { title: string; description?: string }
-
-/** One of the page's forms: what it takes, what it does, what is said afterwards, and which refusal belongs to which field. */
-type SettingsForm = {
-  schema: z.ZodMiniType
-  save: Save<never>
-  done: Words
-  fields: Readonly<Record<string, string>>
-}
-
-function settingsForm<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  save: Save<z.output<Schema>>,
-  done: Words,
-  fields: SettingsForm['fields'] = {},
-): SettingsForm {
-  return { schema, save, done, fields }
-}
-
 /** The forms of the settings page by name. */
-export const settingsForms: Readonly<Record<string, SettingsForm>> = {
-  details: settingsForm(CustomerDetailsInput, updateProfile, settingsTexts.saved),
-  aviseringar: settingsForm(NotificationChoicesInput, chooseNotifications, notificationChoiceTexts.saved),
-  email: settingsForm(
-    ChangeEmailInput,
-    async (ctx, { email, currentPassword }, device) => {
-      await checkOwnPassword(ctx, currentPassword, device)
-      await updateAccount(ctx, { email }, device)
-    },
-    emailSettingsTexts.sent,
-    {
-      'wrong-password': 'currentPassword',
-      'email-exists': 'email',
-      'email-invalid': 'email',
-    },
-  ),
-  password: settingsForm(
-    ChangePasswordInput,
-    (ctx, { password, currentPassword }, device) => updateAccount(ctx, { password, currentPassword }, device),
-    passwordSettingsTexts.changed,
-    {
-      'wrong-password': 'currentPassword',
-      'same-password': 'password',
-      'password-too-common': 'password',
-    },
-  ),
+export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Record<string, PageForm>> {
+  return {
+    details: pageForm(CustomerDetailsInput, (input) => updateProfile(ctx, input), settingsTexts.saved),
+    aviseringar: pageForm(
+      NotificationChoicesInput,
+      (input) => chooseNotifications(ctx, input),
+      notificationChoiceTexts.saved,
+    ),
+    email: pageForm(
+      ChangeEmailInput,
+      async ({ email, currentPassword }) => {
+        await checkOwnPassword(ctx, currentPassword, device)
+        await updateAccount(ctx, { email }, device)
+      },
+      emailSettingsTexts.sent,
+      {
+        fields: {
+          'wrong-password': 'currentPassword',
+          'email-exists': 'email',
+          'email-invalid': 'email',
+        },
+      },
+    ),
+    password: pageForm(
+      ChangePasswordInput,
+      ({ password, currentPassword }) => updateAccount(ctx, { password, currentPassword }, device),
+      passwordSettingsTexts.changed,
+      {
+        fields: {
+          'wrong-password': 'currentPassword',
+          'same-password': 'password',
+          'password-too-common': 'password',
+        },
+      },
+    ),
+  }
 }

@@ -1,7 +1,5 @@
-import { data, redirect } from 'react-router'
-import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { redirect } from 'react-router'
+import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { factorSettings } from '#features/accounts/server/factor-settings-queries.ts'
@@ -45,19 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
-  const values = await formValuesOf(args.request)
-  const name = textOf(values.form)
-  const form = Object.hasOwn(settingsForms, name) ? settingsForms[name] : undefined
-  if (!form) throw data(null, 400)
-  const checked = checkForm(values, form.schema)
-  if (!checked.ok) return data({ form: name, errors: checked.errors, values: typed(values) }, 400)
-  try {
-    await form.save(ctx, checked.input as never, args.context.get(deviceContext))
-  } catch (error) {
-    const answer = asFormRefusal(error, REFUSALS, { values, fields: form.fields })
-    return data({ ...answer.data, form: name, values: typed(values) }, answer.init ?? 409)
-  }
-  return redirectWithToast(settingsPath(ctx.profile.userType), form.done)
+  return answerForms(args.request, {
+    forms: settingsForms(ctx, args.context.get(deviceContext)),
+    refusals: REFUSALS,
+    back: settingsPath(ctx.profile.userType),
+    typed,
+  })
 }
 
 /** What goes back into the fields: never a password. */

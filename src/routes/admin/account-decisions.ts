@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { redirectWithToast, type Words } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { answerByToast } from '#edge/answer-form.ts'
+import type { Words } from '#edge/flash.ts'
+import { readInput } from '#edge/read-form.ts'
 import { type RouteArgs, requireStaff } from '#edge/request-context.ts'
-import { edgeTexts } from '#edge/texts.ts'
 import { ModerationReasonInput } from '#features/moderation/domain/moderation-input.ts'
 import { deskPathOf } from '#features/moderation/server/person-queries.ts'
 import type { ModerationInput } from '#features/moderation/server/suspend-account.ts'
@@ -21,24 +20,9 @@ export async function leadToAccount(args: AccountArgs): Promise<Response> {
 export async function decideOnAccount(args: AccountArgs, decide: Decision, done: Words): Promise<Response> {
   const ctx = requireStaff(args)
   const { userId } = args.params
-  const back = await deskPathOf(ctx, userId)
-  const form = await readForm(args.request, ModerationReasonInput)
-  if (!form.ok) return reasonMissing(back, form.errors)
-  try {
-    await decide(ctx, { userId, ...form.input })
-  } catch (error) {
-    return backWithRefusal(back, error, moderationRefusalTexts)
-  }
-  return redirectWithToast(back, done)
-}
-
-/** Back to the account without having done anything: the reason is not one to send. */
-function reasonMissing(back: string, errors: Readonly<Record<string, string>>): Response {
-  const [code = ''] = Object.values(errors)
-  const texts: Readonly<Record<string, string>> = moderationInputTexts
-  return redirectWithToast(back, {
-    title: edgeTexts.refusedTitle,
-    description: texts[code] ?? edgeTexts.unexpected,
-    tone: 'destructive',
+  const texts = { ...moderationRefusalTexts, ...moderationInputTexts }
+  return answerByToast(await deskPathOf(ctx, userId), texts, async () => {
+    await decide(ctx, { userId, ...(await readInput(args.request, ModerationReasonInput)) })
+    return done
   })
 }

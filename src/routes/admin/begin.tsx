@@ -1,8 +1,8 @@
-import { data, Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { enter } from '#edge/after-login.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { answerForm, NoInput } from '#edge/answer-form.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { type Beginner, beginnerIn } from '#edge/second-factor.ts'
 import { NewPasswordForm as NewPasswordInput } from '#features/accounts/domain/account-input.ts'
@@ -23,7 +23,6 @@ import { AccountStep } from '#features/accounts/ui/account-step.tsx'
 import { ConfirmFactorPanel } from '#features/accounts/ui/confirm-factor-panel.tsx'
 import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx'
 import { beginTexts as texts } from '#features/moderation/texts/staff.ts'
-import type { FormValues } from '#kernel/form-values.ts'
 import { answerFactorCode } from '#routes/account/answer-factor-code.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/begin'
@@ -49,18 +48,16 @@ export async function action(args: Route.ActionArgs) {
   const beginner = await requireBeginner(args)
   const values = await formValuesOf(args.request.clone())
   if (values.code !== undefined) return answerCode(args, beginner)
-  try {
-    if (!beginner.hasPassword) {
-      const form = checkForm(values as FormValues, NewPasswordInput)
-      if (!form.ok) return data({ errors: form.errors, refusal: undefined }, 400)
-      await setNewPassword(beginner.ctx, form.input, args.context.get(deviceContext))
-    }
+  const rules = { refusals: REFUSALS, fields: FIELDS }
+  const begin = async () => {
     await beginFactor(args, beginner)
-  } catch (error) {
-    const { data: told, init } = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
-    return data({ errors: told.errors, refusal: told.refusal }, init ?? undefined)
+    return redirect(staffBeginPath(nextOf(args.request)))
   }
-  return redirect(staffBeginPath(nextOf(args.request)))
+  if (beginner.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
+  return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
+    await setNewPassword(beginner.ctx, input, args.context.get(deviceContext))
+    return begin()
+  })
 }
 
 async function answerCode(args: RouteArgs, beginner: Beginner) {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { formValuesOf } from '#edge/read-form.ts'
+import { answerForms } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
@@ -12,7 +12,7 @@ import { CompanyState } from '#features/moderation/ui/list/company-table.tsx'
 import { NotesSection } from '#features/moderation/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/moderation/ui/suspension-section.tsx'
 import type { Route } from './+types/company'
-import { noteForm } from './note-forms.ts'
+import { noteForms } from './note-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.company.companyName ?? companyListTexts.title) },
@@ -30,8 +30,11 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
   const { company } = await companyForDesk(ctx, args.params.companyId)
   const back = href('/admin/foretag/:companyId', { companyId: company.id })
-  const values = await formValuesOf(args.request)
-  return noteForm(ctx, values, { about: { type: 'company', id: company.id }, back })
+  return answerForms(args.request, {
+    forms: noteForms(ctx, { type: 'company', id: company.id }),
+    refusals: {},
+    back,
+  })
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { DefinitionList } from '#design/definition-list.tsx'
-import { formValuesOf } from '#edge/read-form.ts'
+import { answerForms } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
 import { customerForDesk } from '#features/moderation/server/person-queries.ts'
@@ -11,7 +11,7 @@ import { NotesSection } from '#features/moderation/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/moderation/ui/suspension-section.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/customer'
-import { noteForm } from './note-forms.ts'
+import { noteForms } from './note-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
@@ -29,8 +29,11 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
   const { profile } = await customerForDesk(ctx, args.params.userId)
   const back = href('/admin/kunder/:userId', { userId: profile.id })
-  const values = await formValuesOf(args.request)
-  return noteForm(ctx, values, { about: { type: 'account', id: profile.id }, back })
+  return answerForms(args.request, {
+    forms: noteForms(ctx, { type: 'account', id: profile.id }),
+    refusals: {},
+    back,
+  })
 }
 
 export default function Customer({

@@ -1,8 +1,6 @@
-import { data } from 'react-router'
+import { href } from 'react-router'
 import { DefinitionList } from '#design/definition-list.tsx'
-import { redirectWithToast, type Words } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { StaffRoleInput } from '#features/accounts/domain/staff-input.ts'
 import { changeStaffRole } from '#features/accounts/server/change-staff-role.ts'
@@ -20,9 +18,7 @@ import {
   memberTexts as texts,
 } from '#features/moderation/texts/staff.ts'
 import { MemberForms } from '#features/moderation/ui/staff/member-forms.tsx'
-import { textOf } from '#kernel/form-values.ts'
 import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Context } from '#platform/context.ts'
 import type { Route } from './+types/member'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -46,45 +42,18 @@ function factorInWords({ hasFactor, enrollUntil }: ListedMember, now: Date): str
   return enrollUntil && enrollUntil > now ? texts.enrollUntil(formatMoment(enrollUntil)) : texts.enrollOver
 }
 
-type Deed = { schema: typeof StaffRoleInput | null; done: Words; isGone?: true; run: Run }
-type Run = (ctx: Context, userId: string, input: unknown) => Promise<void>
-
-const deeds: Readonly<Record<string, Deed>> = {
-  role: {
-    schema: StaffRoleInput,
-    done: roleFormTexts.done,
-    run: (ctx, userId, input) => changeStaffRole(ctx, { userId, ...StaffRoleInput.parse(input) }),
-  },
-  reset: {
-    schema: null,
-    done: factorResetTexts.done,
-    run: (ctx, userId) => resetStaffFactor(ctx, { userId }),
-  },
-  remove: {
-    schema: null,
-    done: removalTexts.done,
-    isGone: true,
-    run: (ctx, userId) => removeStaff(ctx, { userId }),
-  },
-}
-
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
   const { userId } = await staffMember(ctx, args.params.memberId)
-  const values = await formValuesOf(args.request)
-  const form = textOf(values.form)
-  const deed = Object.hasOwn(deeds, form) ? deeds[form] : undefined
-  if (!deed) throw data(null, 400)
-  const checked = deed.schema ? checkForm(values, deed.schema) : { ok: true as const }
-  if (!checked.ok) return data({ form, errors: checked.errors, refusal: undefined }, 400)
-  try {
-    await deed.run(ctx, userId, values)
-  } catch (error) {
-    const { data: told, init } = asFormRefusal(error, staffRefusalTexts, { values: {} })
-    return data({ form, errors: told.errors, refusal: told.refusal }, init ?? undefined)
+  const forms = {
+    role: pageForm(StaffRoleInput, (input) => changeStaffRole(ctx, { userId, ...input }), roleFormTexts.done),
+    reset: pageForm(NoInput, () => resetStaffFactor(ctx, { userId }), factorResetTexts.done),
+    remove: pageForm(NoInput, () => removeStaff(ctx, { userId }), removalTexts.done, {
+      back: href('/admin/medarbetare'),
+    }),
   }
-  const page = deed.isGone ? '/admin/medarbetare' : `/admin/medarbetare/${userId}`
-  return redirectWithToast(page, deed.done)
+  const back = href('/admin/medarbetare/:memberId', { memberId: userId })
+  return answerForms(args.request, { forms, refusals: staffRefusalTexts, back })
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {

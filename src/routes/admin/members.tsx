@@ -1,7 +1,5 @@
-import { data } from 'react-router'
-import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { href } from 'react-router'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { StaffInvitationInput } from '#features/accounts/domain/staff-input.ts'
 import { inviteStaff } from '#features/accounts/server/invite-staff.ts'
@@ -12,7 +10,6 @@ import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { invitationTexts, memberListTexts as texts } from '#features/moderation/texts/staff.ts'
 import { InvitationForm } from '#features/moderation/ui/staff/member-forms.tsx'
 import { MemberTable } from '#features/moderation/ui/staff/member-table.tsx'
-import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/members'
 
 const INPUT_TEXTS = { ...accountInputTexts, ...staffInputTexts }
@@ -28,22 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const values = await formValuesOf(args.request)
-  if (values.form !== 'invite') throw data(null, 400)
-  const form = checkForm(values, StaffInvitationInput)
-  if (!form.ok)
-    return data({ form: 'invite', errors: form.errors, refusal: undefined, values: typed(values) }, 400)
-  try {
-    await inviteStaff(ctx, form.input)
-  } catch (error) {
-    const { data: told, init } = asFormRefusal(error, staffRefusalTexts, { values, fields: FIELDS })
-    return data({ ...told, form: 'invite', values: typed(values) }, init ?? undefined)
-  }
-  return redirectWithToast('/admin/medarbetare', invitationTexts.done)
-}
-
-function typed({ name, email, role }: FormValues) {
-  return { name: textOf(name), email: textOf(email), role: textOf(role) }
+  const invite = pageForm(StaffInvitationInput, (input) => inviteStaff(ctx, input), invitationTexts.done, {
+    fields: FIELDS,
+  })
+  return answerForms(args.request, {
+    forms: { invite },
+    refusals: staffRefusalTexts,
+    back: href('/admin/medarbetare'),
+  })
 }
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {

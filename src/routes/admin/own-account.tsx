@@ -1,8 +1,6 @@
-import { data } from 'react-router'
-import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
-import { deviceContext, type RouteArgs, requireHolder, requireStaff } from '#edge/request-context.ts'
+import { href } from 'react-router'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
+import { deviceContext, requireHolder, requireStaff } from '#edge/request-context.ts'
 import { ChangePasswordInput } from '#features/accounts/domain/settings-input.ts'
 import { StaffMailsInput } from '#features/accounts/domain/staff-input.ts'
 import { chooseStaffMails } from '#features/accounts/server/choose-staff-mails.ts'
@@ -20,7 +18,6 @@ import {
   ownAccountTexts as texts,
 } from '#features/moderation/texts/staff.ts'
 import { StaffMailChoices } from '#features/moderation/ui/staff/mail-choices.tsx'
-import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/own-account'
 
 const REFUSALS = { ...accountRefusalTexts, ...settingsRefusalTexts }
@@ -30,7 +27,6 @@ const FIELDS = {
   'password-too-common': 'password',
   'staff-password-too-short': 'password',
 }
-const FORMS = { mails: saveMails, password: savePassword } as const
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
@@ -44,30 +40,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireStaff(args)
-  const values = await formValuesOf(args.request)
-  const form = textOf(values.form)
-  if (form !== 'mails' && form !== 'password') throw data(null, 400)
-  try {
-    return await FORMS[form](args, values)
-  } catch (error) {
-    const { data: told, init } = asFormRefusal(error, REFUSALS, { values: {}, fields: FIELDS })
-    return data({ form, errors: told.errors, refusal: told.refusal, values: {} }, init ?? undefined)
-  }
-}
-
-async function saveMails(args: RouteArgs, values: FormValues) {
-  const checked = checkForm(values, StaffMailsInput)
-  if (!checked.ok) return data({ form: 'mails', errors: checked.errors, values: {} }, 400)
-  await chooseStaffMails(requireHolder(args), checked.input)
-  return redirectWithToast('/admin/mitt-konto', staffMailChoiceTexts.saved)
-}
-
-async function savePassword(args: RouteArgs, values: FormValues) {
-  const checked = checkForm(values, ChangePasswordInput)
-  if (!checked.ok) return data({ form: 'password', errors: checked.errors, values: {} }, 400)
-  const { password, currentPassword } = checked.input
-  await updateAccount(requireHolder(args), { password, currentPassword }, args.context.get(deviceContext))
-  return redirectWithToast('/admin/mitt-konto', passwordSettingsTexts.changed)
+  const ctx = requireHolder(args)
+  const device = args.context.get(deviceContext)
+  return answerForms(args.request, {
+    forms: {
+      mails: pageForm(StaffMailsInput, (input) => chooseStaffMails(ctx, input), staffMailChoiceTexts.saved),
+      password: pageForm(
+        ChangePasswordInput,
+        ({ password, currentPassword }) => updateAccount(ctx, { password, currentPassword }, device),
+        passwordSettingsTexts.changed,
+        { fields: FIELDS },
+      ),
+    },
+    refusals: REFUSALS,
+    back: href('/admin/mitt-konto'),
+    typed: () => ({}),
+  })
 }
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {

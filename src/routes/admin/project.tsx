@@ -35,8 +35,6 @@ export function action(args: Route.ActionArgs) {
 
 export default function DeskProject({ loaderData, actionData }: Route.ComponentProps) {
   const { project, owner, quotes, asked, history, moves, words, companies, notes } = loaderData
-  const answer = actionData && 'form' in actionData ? actionData : undefined
-  const noteAnswer = actionData && 'body' in actionData ? actionData : undefined
   return (
     <>
       <h1 className="mb-3 break-words">{project.title}</h1>
@@ -49,10 +47,10 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <CompanyChoice
         companies={companies}
         words={words}
-        answer={answer?.form === 'invite' ? answer : undefined}
+        answer={actionData?.form === 'invite' ? actionData : undefined}
       />
-      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={answer} />
-      <NotesSection notes={notes} answer={noteAnswer} />
+      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={actionData} />
+      <NotesSection notes={notes} answer={actionData} />
       <ProjectHistory history={history} />
     </>
   )

@@ -1,12 +1,8 @@
 import { applicationInputTexts } from '#features/applications/texts.ts'
 import { APPLICATION_STEP } from '#features/moderation/domain/review-step.ts'
 import { TemplateChoice } from '#features/moderation/ui/note/template-choice.tsx'
-import {
-  ApplicationDecision,
-  type DecisionAnswer,
-} from '#features/moderation/ui/review/application-decision.tsx'
+import { ApplicationDecision } from '#features/moderation/ui/review/application-decision.tsx'
 import { ApplicationView } from '#features/moderation/ui/review/application-view.tsx'
-import type { CheckAnswer } from '#features/moderation/ui/review/check-form.tsx'
 import { CheckPanel, NewCheckPanel } from '#features/moderation/ui/review/check-panel.tsx'
 import { PaperViewer } from '#features/moderation/ui/review/paper-viewer.tsx'
 import {
@@ -14,6 +10,7 @@ import {
   verificationInputTexts,
   verificationStatusTexts,
 } from '#features/verification/texts.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Review } from './review-data.ts'
 
 const WORDS = {
@@ -36,7 +33,7 @@ export function BesideDecision({ step, application, papers, paper, templates }: 
 }
 
 /** The form of the step that is open. */
-export function OpenDecision({ shown, answer }: { shown: Review; answer?: CheckAnswer | DecisionAnswer }) {
+export function OpenDecision({ shown, answer }: { shown: Review; answer?: FormAnswer }) {
   const { step, company, application, check, history, papers, today, verification, lacks } = shown
   const factsSeen = verification.identity?.revision ?? 0
   if (step === APPLICATION_STEP && application)
@@ -47,7 +44,7 @@ export function OpenDecision({ shown, answer }: { shown: Review; answer?: CheckA
         factsSeen={factsSeen}
         lacks={lacks}
         moves={application.moves}
-        answer={answer && 'form' in answer ? answer : undefined}
+        answer={answer}
         inputTexts={INPUT_TEXTS}
       />
     )
@@ -56,7 +53,7 @@ export function OpenDecision({ shown, answer }: { shown: Review; answer?: CheckA
     factsSeen,
     today,
     evidence: papers,
-    answer: answer && 'kind' in answer ? answer : undefined,
+    answer,
     words: WORDS,
   }
   if (!check) return <NewCheckPanel {...form} />

@@ -1,8 +1,7 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
 import { EmptyState } from '#design/empty-state.tsx'
-import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { refusalInit, refusalOf } from '#edge/refusals.ts'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { type ReplyTemplate, TemplateInput } from '#features/moderation/domain/reply-template.ts'
 import { removeTemplate } from '#features/moderation/server/remove-template.ts'
@@ -11,9 +10,8 @@ import { saveTemplate } from '#features/moderation/server/save-template.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { templateRefusalTexts, templateTexts as texts } from '#features/moderation/texts/notes.ts'
 import { RemovalQuestion } from '#features/moderation/ui/note/removal-question.tsx'
-import { type TemplateAnswer, TemplateForm } from '#features/moderation/ui/note/template-form.tsx'
-import { textOf } from '#kernel/form-values.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { TemplateForm } from '#features/moderation/ui/note/template-form.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Route } from './+types/templates'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
@@ -25,25 +23,19 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves or removes one. What was typed comes back when it is refused. */
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const values = await formValuesOf(args.request)
-  const [form, id] = [textOf(values.form), textOf(values.id)]
-  const back = href('/admin/svarsmallar')
-  if (form === 'remove') {
-    await removeTemplate(ctx, { id })
-    return redirectWithToast(back, texts.removed)
-  }
-  if (form !== 'save') throw data(null, 400)
-  const typed = { id, name: textOf(values.name), body: textOf(values.body) }
-  const parsed = checkForm(values, TemplateInput)
-  if (!parsed.ok) return data({ ...typed, errors: parsed.errors, refusal: undefined }, 400)
-  try {
-    await saveTemplate(ctx, { id: id || null, ...parsed.input })
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-    const refusal = refusalOf(error, templateRefusalTexts).text
-    return data({ ...typed, errors: undefined, refusal }, refusalInit(error))
-  }
-  return redirectWithToast(back, texts.saved)
+  const save = z.extend(TemplateInput, { id: z.string() })
+  return answerForms(args.request, {
+    forms: {
+      save: pageForm(
+        save,
+        ({ id, ...words }) => saveTemplate(ctx, { id: id || null, ...words }),
+        texts.saved,
+      ),
+      remove: pageForm(z.object({ id: z.string() }), ({ id }) => removeTemplate(ctx, { id }), texts.removed),
+    },
+    refusals: templateRefusalTexts,
+    back: href('/admin/svarsmallar'),
+  })
 }
 
 export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
@@ -61,9 +53,9 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
   )
 }
 
-function Kept({ template, answer }: { template: ReplyTemplate; answer?: TemplateAnswer }) {
+function Kept({ template, answer }: { template: ReplyTemplate; answer?: FormAnswer }) {
   return (
-    <details open={answer?.id === template.id} className="border-b border-line">
+    <details open={answer?.values.id === template.id} className="border-b border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{template.name}</summary>
       <div className="flex flex-col gap-3 pt-2 pb-6">
         <TemplateForm key={`${template.name} ${template.body}`} template={template} answer={answer} />

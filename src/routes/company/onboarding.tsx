@@ -1,9 +1,8 @@
-import { data, href, Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { useStepHeading } from '#design/use-step-heading.ts'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
 import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
@@ -68,15 +67,12 @@ export async function action(args: Route.ActionArgs) {
 
 async function answerFacts(args: Route.ActionArgs) {
   const ctx = requireSomebody(args, companyFactsToasts.loggedOut)
-  const form = await readForm(args.request, CompanyFactsInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
-  try {
-    await completeCompanyOnboarding(ctx, form.input)
+  const fields = { 'org-number-taken': 'orgNumber' }
+  const rules = { schema: CompanyFactsInput, refusals: onboardingRefusalTexts, fields }
+  return answerForm(args.request, rules, async (facts) => {
+    await completeCompanyOnboarding(ctx, facts)
     return inItsPlace(redirectWithToast(href('/company/onboarding/dokument'), companyFactsToasts.saved))
-  } catch (error) {
-    const fields = { 'org-number-taken': 'orgNumber' }
-    return asFormRefusal(error, onboardingRefusalTexts, { values: form.values, fields })
-  }
+  })
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

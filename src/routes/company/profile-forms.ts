@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import * as z from 'zod/mini'
+import { NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { changeCategories } from '#features/applications/server/change-categories.ts'
 import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
 import {
@@ -28,89 +30,87 @@ import {
 } from '#features/companies/texts/profile.ts'
 import type { Context } from '#platform/context.ts'
 
-type Words = { title: string; description?: string }
-/** The part of the page to come back to, unless the form's own; and what is said, unless the usual. */
-type Saved = { part?: string; done?: Words }
-
-/** One of the page's forms: what it takes, what it does, where on the page it leads, and what is said there. */
-type ProfileForm = {
-  schema: z.ZodMiniType
-  save: (ctx: Context, input: never) => Promise<Saved | void>
-  done: Words
-  /** Which refusal belongs to which field. */
-  fields: Readonly<Record<string, string>>
-}
-
-function profileForm<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  save: (ctx: Context, input: z.output<Schema>) => Promise<Saved | void>,
-  done: Words = companyProfileTexts.saved,
-  fields: ProfileForm['fields'] = {},
-): ProfileForm {
-  return { schema, save, done, fields }
-}
-
 const EntryId = z.object({ entryId: z.string() })
 
-/** The forms of the company's profile by name, which for most is the part of the page that they stand in. */
-export const profileForms: Readonly<Record<string, ProfileForm>> = {
-  foretaget: profileForm(
-    CompanyIdentityInput,
-    async (ctx, input) => {
-      const { waits } = await changeCompanyIdentity(ctx, input)
-      return waits ? { done: identitySectionTexts.savedForReview } : {}
-    },
-    companyProfileTexts.saved,
-    { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' },
-  ),
-  kontakt: profileForm(CompanyContactInput, updateCompany),
-  om: profileForm(CompanyDescriptionInput, updateCompany),
-  omraden: profileForm(CompanyCategoriesInput, async (ctx, input) => {
-    const { waits } = await changeCategories(ctx, input)
-    return waits ? { done: categoriesSectionTexts.savedForReview } : {}
-  }),
-  var: profileForm(CompanyAreaInput, changeServiceArea, companyProfileTexts.saved, {
-    'place-unknown': 'place',
-  }),
-  kapacitet: profileForm(CompanyCapacityInput, updateCompany),
-  paus: profileForm(PauseCompanyInput, pauseCompany, pauseSectionTexts.donePausing, {
-    'pause-date-past': 'until',
-  }),
-  ateruppta: profileForm(
-    z.object({}),
-    async (ctx) => {
-      await resumeCompany(ctx)
-      return { part: 'paus' }
-    },
-    pauseSectionTexts.doneResuming,
-  ),
-  'nytt-arbete': profileForm(
-    PortfolioEntryInput,
-    async (ctx, input) => ({ part: `arbete-${(await addPortfolioEntry(ctx, input)).entryId}` }),
-    portfolioTexts.added,
-  ),
-  arbete: profileForm(
-    z.extend(PortfolioEntryInput, EntryId.shape),
-    async (ctx, input) => {
-      await updatePortfolioEntry(ctx, input)
-      return { part: `arbete-${input.entryId}` }
-    },
-    portfolioTexts.saved,
-  ),
-  'ta-bort-arbete': profileForm(
-    EntryId,
-    async (ctx, input) => {
-      await removePortfolioEntry(ctx, input)
-      return { part: 'portfolio' }
-    },
-    portfolioTexts.removed,
-  ),
-  'ta-bort-bild': profileForm(
-    z.extend(EntryId, { pictureId: z.string() }),
-    async (ctx, input) => {
-      await removePicture(ctx, input)
-      return { part: `arbete-${input.entryId}` }
-    },
-    portfolioTexts.pictureRemoved,
-  ),
+/** The forms of the company's profile by name, which for most is the part of the page that they stand in and lead back to. */
+export function profileForms(ctx: Context): Readonly<Record<string, PageForm>> {
+  return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx) }
+}
+
+function factForms(ctx: Context) {
+  const contact = CompanyContactInput
+  const description = CompanyDescriptionInput
+  return {
+    foretaget: pageForm(
+      CompanyIdentityInput,
+      (input) => changeCompanyIdentity(ctx, input),
+      ({ waits }) => (waits ? identitySectionTexts.savedForReview : companyProfileTexts.saved),
+      { fields: { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' } },
+    ),
+    kontakt: pageForm(contact, (input) => updateCompany(ctx, input), companyProfileTexts.saved),
+    om: pageForm(description, (input) => updateCompany(ctx, input), companyProfileTexts.saved),
+    omraden: pageForm(
+      CompanyCategoriesInput,
+      (input) => changeCategories(ctx, input),
+      ({ waits }) => (waits ? categoriesSectionTexts.savedForReview : companyProfileTexts.saved),
+    ),
+    var: pageForm(CompanyAreaInput, (input) => changeServiceArea(ctx, input), companyProfileTexts.saved, {
+      fields: { 'place-unknown': 'place' },
+    }),
+  }
+}
+
+function availabilityForms(ctx: Context) {
+  return {
+    kapacitet: pageForm(
+      CompanyCapacityInput,
+      (input) => updateCompany(ctx, input),
+      companyProfileTexts.saved,
+    ),
+    paus: pageForm(PauseCompanyInput, (input) => pauseCompany(ctx, input), pauseSectionTexts.donePausing, {
+      fields: { 'pause-date-past': 'until' },
+    }),
+    ateruppta: pageForm(NoInput, () => resumeCompany(ctx), pauseSectionTexts.doneResuming, {
+      back: partOf('paus'),
+    }),
+  }
+}
+
+function portfolioForms(ctx: Context) {
+  const Entry = z.extend(PortfolioEntryInput, EntryId.shape)
+  const Picture = z.extend(EntryId, { pictureId: z.string() })
+  const toEntry = { back: ({ entryId }: { entryId: string }) => partOf(`arbete-${entryId}`) }
+  return {
+    'nytt-arbete': pageForm(
+      PortfolioEntryInput,
+      (input) => addPortfolioEntry(ctx, input),
+      portfolioTexts.added,
+      toEntry,
+    ),
+    arbete: pageForm(
+      Entry,
+      async (input) => {
+        await updatePortfolioEntry(ctx, input)
+        return input
+      },
+      portfolioTexts.saved,
+      toEntry,
+    ),
+    'ta-bort-arbete': pageForm(EntryId, (input) => removePortfolioEntry(ctx, input), portfolioTexts.removed, {
+      back: partOf('portfolio'),
+    }),
+    'ta-bort-bild': pageForm(
+      Picture,
+      async (input) => {
+        await removePicture(ctx, input)
+        return input
+      },
+      portfolioTexts.pictureRemoved,
+      toEntry,
+    ),
+  }
+}
+
+export function partOf(part: string): string {
+  return `${href('/company/profile')}#${part}`
 }

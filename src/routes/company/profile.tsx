@@ -1,8 +1,7 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { LinkButton } from '#design/link-button.tsx'
-import { redirectWithToast } from '#edge/flash.ts'
-import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { answerForms } from '#edge/answer-form.ts'
+import { formValuesOf } from '#edge/read-form.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { EDITED } from '#features/accounts/ui/editable-section.tsx'
 import { lawfulTrades } from '#features/applications/domain/lawful-trades.ts'
@@ -25,7 +24,7 @@ import { municipalities } from '#features/places/server/place-queries.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/profile'
-import { profileForms } from './profile-forms.ts'
+import { partOf, profileForms } from './profile-forms.ts'
 
 const FORM_TEXTS = { ...profileFormTexts, ...identityRefusalTexts }
 
@@ -49,20 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireCompany(args)
+  const forms = profileForms(requireCompany(args))
   const values = await formValuesOf(args.request)
-  const name = textOf(values.form)
-  const form = Object.hasOwn(profileForms, name) ? profileForms[name] : undefined
-  if (!form) throw data(null, 400)
-  const checked = checkForm(values, form.schema)
-  if (!checked.ok) return data({ form: name, errors: checked.errors, values }, 400)
-  try {
-    const { part = name, done = form.done } = (await form.save(ctx, checked.input as never)) ?? {}
-    return redirectWithToast(`${href('/company/profile')}#${part}`, done)
-  } catch (error) {
-    const answer = asFormRefusal(error, FORM_TEXTS, { values, fields: form.fields })
-    return data({ ...answer.data, form: name }, answer.init ?? 409)
-  }
+  return answerForms(values, { forms, refusals: FORM_TEXTS, back: partOf(textOf(values.form)) })
 }
 
 export default function CompanyProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -53,12 +53,11 @@ export async function action(args: Route.ActionArgs) {
   if (answer === 'change') return { errors: {}, refusal: undefined, values }
   const found = contactDataInQuote(form.input)
   if (found.length > 0 && answer !== 'keep') return { question: { found, values }, values }
-  try {
+  const send = async () => {
     const { created } = await sendQuote(ctx, { ...form.input, projectId })
     return redirectWithToast(href('/company/projects/:projectId', { projectId }), sentToast(created))
-  } catch (error) {
-    return asFormRefusal(error, quoteRefusalTexts, { values: form.values })
   }
+  return unlessRefused(send, (refused) => formRefusal(refused, quoteRefusalTexts, { values }))
 }
 
 /** The quote as it is to be sent: without its contact data when the company has chosen so. */

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { redirectWithToast } from '#edge/flash.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { answerByToast } from '#edge/answer-form.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
@@ -10,10 +9,8 @@ import type { Route } from './+types/withdraw-quote'
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args)
   const page = href('/company/offers')
-  try {
+  return answerByToast(page, quoteRefusalTexts, async () => {
     await withdrawQuote(ctx, args.params)
-    return redirectWithToast(page, companyQuoteTexts.withdrawn)
-  } catch (error) {
-    return backWithRefusal(page, error, quoteRefusalTexts)
-  }
+    return companyQuoteTexts.withdrawn
+  })
 }

@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { streetInput } from '#features/projects/domain/street-address.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
@@ -17,7 +17,7 @@ import { answerToasts, quoteLedgerTexts as texts } from '#features/quotes/texts/
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
 import { textOf } from '#kernel/form-values.ts'
-import { found, Refused } from '#kernel/refusal.ts'
+import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/accept-quote'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
@@ -49,16 +49,17 @@ export async function action(args: Route.ActionArgs) {
   const form = checkForm(values, streetInput)
   const isGiven = textOf(values.street) !== ''
   if (isGiven && !form.ok) return data({ errors: form.errors, values }, 400)
-  try {
+  const accept = async () => {
     // Kept for itself: whatever becomes of the acceptance, it need not be typed again.
     if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
     await acceptQuote(ctx, args.params)
     return redirectWithToast(page, answerToasts.accepted)
-  } catch (error) {
-    const isStreetMissing = error instanceof Refused && error.code === 'address-missing'
-    if (isStreetMissing && !form.ok) return data({ errors: form.errors, values }, 400)
-    return backWithRefusal(page, error, { ...projectRefusalTexts, ...quoteRefusalTexts })
   }
+  return unlessRefused(accept, (refused) =>
+    refused.code === 'address-missing' && !form.ok
+      ? data({ errors: form.errors, values }, 400)
+      : backWithRefusal(page, refused, { ...projectRefusalTexts, ...quoteRefusalTexts }),
+  )
 }
 
 export default function AcceptQuotePage({ loaderData, actionData, params }: Route.ComponentProps) {

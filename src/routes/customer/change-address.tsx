@@ -1,10 +1,9 @@
-import { data, href, Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { href, Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form, FormError } from '#design/form.tsx'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { streetInput } from '#features/projects/domain/street-address.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
@@ -27,14 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
-  const form = await readForm(args.request, streetInput)
-  if (!form.ok) return data({ errors: form.errors, refusal: undefined, values: form.values }, 400)
-  try {
-    await changeAddress(ctx, { ...args.params, ...form.input })
+  return answerForm(args.request, { schema: streetInput, refusals: projectRefusalTexts }, async (input) => {
+    await changeAddress(ctx, { ...args.params, ...input })
     return redirectWithToast(href('/customer/projects/:projectId', args.params), texts.saved)
-  } catch (error) {
-    return asFormRefusal(error, projectRefusalTexts, { values: form.values })
-  }
+  })
 }
 
 export default function ChangeAddress({ loaderData, actionData, params }: Route.ComponentProps) {

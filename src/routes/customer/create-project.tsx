@@ -3,7 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, type ReadForm, readForm } from '#edge/read-form.ts'
-import { asRefusal } from '#edge/refusals.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
@@ -68,13 +68,11 @@ export async function action(args: Route.ActionArgs) {
   if (answer === 'change') return { errors: {} }
   const found = contactDataInProject(form.input)
   if (found.length > 0 && answer !== 'keep') return { question: { found, values: form.values } }
-  try {
-    if (ctx.actor.kind === 'anonymous')
-      return await keepForLogin(ctx, form.input, args.context.get(deviceContext).address)
-    return await publish(ctx, form.input)
-  } catch (error) {
-    return asRefusal(error, projectRefusalTexts)
-  }
+  const { address } = args.context.get(deviceContext)
+  const { input } = form
+  const send = () =>
+    ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, address) : publish(ctx, input)
+  return unlessRefused(send, (refused) => formRefusal(refused, projectRefusalTexts, { values: form.values }))
 }
 
 /** The project as it is to be sent: without its contact data when the writer has chosen so. */

@@ -1,7 +1,6 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { readForm } from '#edge/read-form.ts'
-import { asFormRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
 import { updateProfile } from '#features/accounts/server/update-profile.ts'
@@ -24,15 +23,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
-  const checked = await readForm(args.request, CustomerDetailsInput)
-  if (!checked.ok) return data({ form: OWN_DETAILS, errors: checked.errors, values: checked.values }, 400)
-  try {
-    await updateProfile(ctx, checked.input)
+  const rules = { form: OWN_DETAILS, schema: CustomerDetailsInput, refusals: accountRefusalTexts }
+  return answerForm(args.request, rules, async (details) => {
+    await updateProfile(ctx, details)
     return redirectWithToast(`${href('/customer/profile')}#${OWN_DETAILS}`, settingsTexts.saved)
-  } catch (error) {
-    const answer = asFormRefusal(error, accountRefusalTexts, { values: checked.values })
-    return data({ ...answer.data, form: OWN_DETAILS }, answer.init ?? 409)
-  }
+  })
 }
 
 export default function CustomerProfilePage({ loaderData, actionData }: Route.ComponentProps) {

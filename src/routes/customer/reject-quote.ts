@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { redirectWithToast } from '#edge/flash.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
+import { answerByToast } from '#edge/answer-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { answerToasts } from '#features/quotes/texts/quote-ledger.ts'
@@ -10,10 +9,8 @@ import type { Route } from './+types/reject-quote'
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const page = href('/customer/projects/:projectId', args.params)
-  try {
+  return answerByToast(page, quoteRefusalTexts, async () => {
     await rejectQuote(ctx, args.params)
-    return redirectWithToast(page, answerToasts.rejected)
-  } catch (error) {
-    return backWithRefusal(page, error, quoteRefusalTexts)
-  }
+    return answerToasts.rejected
+  })
 }

@@ -1,14 +1,10 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
-import { readForm } from '#edge/read-form.ts'
-import { refusalInit } from '#edge/refusals.ts'
+import { readForm, withoutPasswords } from '#edge/read-form.ts'
+import { unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs, servicesContext, visitorOf } from '#edge/request-context.ts'
 import { homePath } from '#features/accounts/domain/destination.ts'
-import {
-  type AccountRefusal,
-  type FormFailure,
-  refusedField,
-} from '#features/accounts/domain/form-failure.ts'
+import type { FormFailure } from '#features/accounts/domain/form-failure.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
 import { accountInputTexts, fieldRefusalTexts, signUpFailureText } from '#features/accounts/texts.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
@@ -16,12 +12,14 @@ import { SubmitApplicationInput } from '#features/applications/domain/applicatio
 import { submitApplication } from '#features/applications/server/submit-application.ts'
 import { partnerFailureText, partnerPageTexts as texts } from '#features/applications/texts/partner-page.ts'
 import { applicationInputTexts } from '#features/applications/texts.ts'
-import { type PartnerAnswer, PartnerForm } from '#features/applications/ui/partner-form.tsx'
+import { PartnerForm } from '#features/applications/ui/partner-form.tsx'
 import { PartnerDone, PartnerPage } from '#features/applications/ui/partner-page.tsx'
 import { companyInputTexts } from '#features/companies/texts.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
+import { entranceRefusal } from '#routes/account/answer-entrance.ts'
 import { pageMeta } from '#shell/page-meta.ts'
 import { PublicFrame } from '#shell/public-frame.tsx'
 import type { Route } from './+types/become-partner'
@@ -50,17 +48,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, SubmitApplicationInput)
-  if (!form.ok) return answer({ errors: form.errors, refusal: null, values: form.values }, { status: 400 })
-  try {
-    const headers = await apply(args, form.input)
-    return redirect(`/bli-partner?${DONE}`, { headers })
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code === 'not-allowed') throw error
-    const field = refusedField[error.code]
-    const errors: Record<string, string> = field ? { [field]: error.code } : {}
-    const refusal = error.code as AccountRefusal
-    return answer({ errors, refusal, values: form.values }, refusalInit(error))
-  }
+  const values = withoutPasswords(form.values)
+  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values }, 400)
+  return unlessRefused(
+    async () => redirect(`/bli-partner?${DONE}`, { headers: await apply(args, form.input) }),
+    (refused) => entranceRefusal(refused, values),
+  )
 }
 
 /**
@@ -74,21 +67,11 @@ async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<He
   const key = claimKeyFor(services, args.request, email)
   const device = args.context.get(deviceContext)
   await limitAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
-  try {
-    await submitApplication(visitor, input, device, key)
-  } catch (error) {
-    // A mail is on its way since a moment ago: the same as if it had been sent now.
-    if (!(error instanceof Refused && error.code === 'email-sent-recently')) throw error
-  }
+  // A mail is on its way since a moment ago: the same as if it had been sent now.
+  await submitApplication(visitor, input, device, key).catch(nullIfRefused('email-sent-recently'))
   if (!services.config.auth.emailConfirmation) return new Headers()
   const mail = { purpose: 'sign-up', email, sentAt: visitor.now, next: null, key } as const
   return new Headers({ 'set-cookie': awaitedMailCookie(services, mail) })
-}
-
-/** What goes back into the fields: never the password. */
-function answer(refused: PartnerAnswer, init: ResponseInit) {
-  const typed = Object.entries(refused.values).filter(([name]) => name !== 'password')
-  return data<PartnerAnswer>({ ...refused, values: Object.fromEntries(typed) }, init)
 }
 
 export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { redirect, useNavigation } from 'react-router'
 import { product } from '#content/product.ts'
-import { readForm } from '#edge/read-form.ts'
+import { answerForm } from '#edge/answer-form.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
-import { accountInputTexts } from '#features/accounts/texts.ts'
+import { accountInputTexts, accountRefusalTexts } from '#features/accounts/texts.ts'
 import { ContactMessageInput } from '#features/support/domain/contact-message-input.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { contactPageTexts as texts } from '#features/support/texts/contact-page.ts'
@@ -14,7 +14,6 @@ import { pageMeta } from '#shell/page-meta.ts'
 import { PublicFrame } from '#shell/public-frame.tsx'
 import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/contact'
-import { openFormAnswer, openFormRefusal } from './open-form.ts'
 
 const DONE = 'skickat'
 const FIELD_TEXTS = { ...accountInputTexts, ...contactInputTexts }
@@ -34,16 +33,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
-  const form = await readForm(args.request, ContactMessageInput)
-  if (!form.ok) return openFormAnswer({ errors: form.errors, refusal: null, values: form.values }, 400)
-  const { captcha, ...message } = form.input
-  try {
+  const rules = { schema: ContactMessageInput, refusals: accountRefusalTexts }
+  return answerForm(args.request, rules, async ({ captcha, ...message }) => {
     await limitAddress(ctx, 'contact', { ...args.context.get(deviceContext), captcha })
     await sendContactMessage(ctx, message)
-  } catch (error) {
-    return openFormRefusal(error, form.values)
-  }
-  return redirect(`/kontakt?${DONE}`)
+    return redirect(`/kontakt?${DONE}`)
+  })
 }
 
 /** How to reach us, and a form that does so at once. */

@@ -1,7 +1,8 @@
 import { redirect, useNavigation } from 'react-router'
-import { readForm } from '#edge/read-form.ts'
+import { answerForm } from '#edge/answer-form.ts'
 import { contextOf, deviceContext } from '#edge/request-context.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
+import { accountRefusalTexts } from '#features/accounts/texts.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { reportedIn } from '#features/moderation/domain/content-report.ts'
@@ -15,7 +16,6 @@ import { found } from '#kernel/refusal.ts'
 import { pageMeta } from '#shell/page-meta.ts'
 import { PublicFrame } from '#shell/public-frame.tsx'
 import type { Route } from './+types/report'
-import { openFormAnswer, openFormRefusal } from './open-form.ts'
 
 const DONE = 'skickat'
 
@@ -43,16 +43,12 @@ function nameOf({ name, category }: ReportedPage): string {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
   const page = found(reportedIn(new URL(args.request.url).searchParams), 'page')
-  const form = await readForm(args.request, ContentReportInput)
-  if (!form.ok) return openFormAnswer({ errors: form.errors, refusal: null, values: form.values }, 400)
-  const { captcha, ground, explanation, email } = form.input
-  try {
+  const rules = { schema: ContentReportInput, refusals: accountRefusalTexts }
+  return answerForm(args.request, rules, async ({ captcha, ground, explanation, email }) => {
     await limitAddress(ctx, 'report', { ...args.context.get(deviceContext), captcha })
     await reportContent(ctx, { page, ground, explanation, email })
-  } catch (error) {
-    return openFormRefusal(error, form.values)
-  }
-  return redirect(`/anmal?${DONE}`)
+    return redirect(`/anmal?${DONE}`)
+  })
 }
 
 /** Reports a company's page or a project's card, which the address names. */

@@ -30,3 +30,8 @@ export function formFailure(errors: Readonly<Record<string, string>>): FormFailu
   const codes = Object.values(errors) as FormFailure[]
   return codes.some((code) => code.endsWith('-missing')) ? 'fields-missing' : (codes[0] ?? null)
 }
+
+/** The same of a form that was refused, whatever for. */
+export function refusedFailure(answer: { code?: string } | undefined): FormFailure | undefined {
+  return answer?.code as AccountRefusal | undefined
+}

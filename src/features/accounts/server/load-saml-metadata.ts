@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, Refused } from '#kernel/refusal.ts'
 import { LONGEST_METADATA } from './read-saml-metadata.ts'
 
 const LONGEST_WAIT_MS = 5000
@@ -59,8 +59,7 @@ export async function loadSamlMetadata(address: string): Promise<string> {
   try {
     return await textOf(await answerOf(url))
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('saml-metadata-unreachable', { status: '' })
+    throw isRefused(error) ? error : new Refused('saml-metadata-unreachable', { status: '' })
   }
 }
 

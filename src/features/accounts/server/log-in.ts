@@ -1,4 +1,4 @@
-import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, nullIfRefused, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -74,8 +74,5 @@ async function noteClaim(ctx: Context, userId: string, key: string): Promise<voi
 /** Null when the password is kept as it should be, or there is no time to keep it anew: the next login has. */
 async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
   if (!needsRehash(hash)) return null
-  return hashPassword(ctx.services, password).catch((error: unknown) => {
-    if (error instanceof Refused) return null
-    throw error
-  })
+  return hashPassword(ctx.services, password).catch(nullIfRefused())
 }

@@ -5,23 +5,16 @@ import { PhoneField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { AddAppInput, AddPhoneInput } from '../domain/factor-input.ts'
 import { factorInputTexts, addFactorTexts as texts } from '../texts/second-factor.ts'
 import { OwnerProofFields, type ShownProof } from './owner-proof-fields.tsx'
-
-/** What the server had against the form: codes or sentences by field, or a sentence about the whole. */
-export type AddFactorAnswer = {
-  errors: Readonly<Record<string, string>>
-  refusal?: string
-  name: string
-  phone: string
-}
 
 type AddFactorFormProps = ShownProof & {
   type: 'app' | 'phone'
   name: string
   backHref: string
-  answer?: AddFactorAnswer
+  answer?: FormAnswer<{ name: string; phone: string }>
 }
 
 /** The beginning of another second factor: its name, for a phone its number, and the password. */
@@ -35,13 +28,15 @@ export function AddFactorForm({ type, name, proof, loginHref, backHref, answer }
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
-      {type === 'phone' && <PhoneField name="phone" label={texts.phoneNumber} defaultValue={answer?.phone} />}
+      {type === 'phone' && (
+        <PhoneField name="phone" label={texts.phoneNumber} defaultValue={answer?.values.phone} />
+      )}
       <TextField
         name="name"
         label={texts.name}
         hint={texts.nameHint}
         autoComplete="off"
-        defaultValue={answer?.name ?? name}
+        defaultValue={answer?.values.name ?? name}
       />
       <OwnerProofFields proof={proof} loginHref={loginHref} answer={answer} />
       <div className="flex flex-wrap gap-3">

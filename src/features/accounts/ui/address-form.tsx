@@ -4,19 +4,12 @@ import { Button } from '#design/button.tsx'
 import { EmailField } from '#design/contact-fields.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { AddressInput } from '../domain/account-input.ts'
+import { asksForCaptcha } from '../domain/captcha.ts'
 import { addressFormTexts } from '../texts/mailed-codes.ts'
 import { accountInputTexts } from '../texts.ts'
 import { useCaptcha } from './use-captcha.tsx'
-
-/** What the server had against a form of one of these pages: codes by field, or a sentence about the whole. */
-export type StepAnswer = {
-  errors: Readonly<Record<string, string>>
-  refusal?: string
-  email?: string
-  /** Is a proof of work demanded for the next attempt? */
-  asksForCaptcha?: boolean
-}
 
 /** Asks where to send a code. Works without JavaScript. */
 export function AddressForm({
@@ -28,7 +21,7 @@ export function AddressForm({
 }: {
   email?: string
   submit: string
-  answer?: StepAnswer
+  answer?: FormAnswer<{ email: string }>
   isPending: boolean
   children?: ReactNode
 }) {
@@ -37,7 +30,7 @@ export function AddressForm({
     texts: accountInputTexts,
     serverErrors: answer?.errors,
   })
-  const captcha = useCaptcha(answer, answer?.asksForCaptcha ?? false)
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
@@ -45,7 +38,7 @@ export function AddressForm({
         name="email"
         label={addressFormTexts.email}
         autoComplete="username"
-        defaultValue={answer?.email ?? email}
+        defaultValue={answer?.values.email ?? email}
       />
       {children}
       {captcha.field}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { AwaitedPurpose } from '../domain/awaited-mail.ts'
 import { checkMailTexts as texts } from '../texts/mailed-codes.ts'
 import { AccountStep } from './account-step.tsx'
-import type { StepAnswer } from './address-form.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 
@@ -18,7 +18,7 @@ type AwaitedMailPanelProps = {
   email: string
   /** Seconds until another mail may be asked for. */
   seconds: number
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
   pending: 'code' | 'resend' | null
 }
 

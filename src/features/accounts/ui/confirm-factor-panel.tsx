@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { confirmFactorTexts as texts } from '../texts/second-factor.ts'
 import { AccountStep } from './account-step.tsx'
-import type { StepAnswer } from './address-form.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
 type AppSetup = { secret: string; uri: string; qrCode: string }
@@ -12,7 +12,7 @@ type ConfirmFactorPanelProps = {
   /** Has a phone been sent its code? */
   isSent: boolean
   backHref: string
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
 }
 
 /** The end of another second factor: it counts once it has shown a code. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/definition-list.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { settingsPath } from '../domain/destination.ts'
@@ -7,7 +8,7 @@ import { customerProfileTexts as texts } from '../texts/customer-profile.ts'
 import { accountInputTexts, customerDetailsTexts } from '../texts.ts'
 import { CustomerDetailFields } from './customer-detail-fields.tsx'
 import { EditableSection } from './editable-section.tsx'
-import { type SectionAnswer, SectionForm } from './section-form.tsx'
+import { SectionForm } from './section-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The part of the profile that is changed in its place. */
@@ -23,7 +24,7 @@ export function CustomerProfile({
 }: {
   details: Details
   isEditing: boolean
-  answer?: SectionAnswer
+  answer?: FormAnswer
 }) {
   const values = answer ? { ...details, ...answer.values } : details
   return (
@@ -80,7 +81,7 @@ function factsOf({ name, phone, location, email }: Details) {
   ]
 }
 
-function DetailsForm({ values, answer }: { values: FormValues; answer?: SectionAnswer }) {
+function DetailsForm({ values, answer }: { values: FormValues; answer?: FormAnswer }) {
   return (
     <SectionForm
       form={OWN_DETAILS}

@@ -3,10 +3,10 @@ import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { TYPED_CODE } from '../domain/account-input.ts'
 import { FactorCodeInput } from '../domain/factor-input.ts'
 import { factorInputTexts, factorCodeTexts as texts } from '../texts/second-factor.ts'
-import type { StepAnswer } from './address-form.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 
 type FactorCodeFormProps = {
@@ -14,7 +14,7 @@ type FactorCodeFormProps = {
   /** Has a phone been sent its code? */
   isSent: boolean
   submit?: string
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
 }
 
 /** Takes the six digits of an app or a text; a phone's are sent first. Works without JavaScript. */

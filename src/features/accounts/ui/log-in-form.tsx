@@ -7,21 +7,18 @@ import { Notice } from '#design/notice.tsx'
 import { PasswordField } from '#design/password-field.tsx'
 import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { LogInInput } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
-import { type AccountRefusal, type FormFailure, formFailure } from '../domain/form-failure.ts'
+import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
 import { accountInputTexts, fieldRefusalTexts, logInFailureText, logInTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
-/** What the server said of a login or sign-up: codes by field, or one refusal of the whole. */
-export type EntranceAnswer = {
-  errors: Readonly<Record<string, string>>
-  refusal: AccountRefusal | null
-  values: { name: string; email: string }
-}
+/** What the server said of a login or sign-up. */
+export type EntranceAnswer = FormAnswer<{ name: string; email: string }>
 
 type LogInFormProps = {
   answer?: EntranceAnswer
@@ -39,8 +36,8 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
     hasOwnToast: true,
   })
   const passwordKey = useAnswerCount(answer)
-  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
-  const failure = formFailure(errors) ?? answer?.refusal
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
+  const failure = formFailure(errors) ?? refusedFailure(answer)
   const words = failure ? failureText(failure) : null
   useRefusalToast(answer, words)
   return (

@@ -3,14 +3,14 @@ import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { MailedCodeInput, TYPED_CODE } from '../domain/account-input.ts'
 import { checkMailTexts } from '../texts/mailed-codes.ts'
 import { accountInputTexts } from '../texts.ts'
-import type { StepAnswer } from './address-form.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 
 /** Takes the six digits of a mail. Works without JavaScript; phones offer the code from the mail. */
-export function MailedCodeForm({ answer, isPending }: { answer?: StepAnswer; isPending: boolean }) {
+export function MailedCodeForm({ answer, isPending }: { answer?: FormAnswer<unknown>; isPending: boolean }) {
   const { errors, formProps } = useFormChecks({
     schema: MailedCodeInput,
     texts: accountInputTexts,

@@ -4,10 +4,10 @@ import { Form, FormError } from '#design/form.tsx'
 import { PasswordField } from '#design/password-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { VisuallyHidden } from '#design/visually-hidden.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { NewPasswordForm as NewPasswordSchema, SHORTEST_PASSWORD } from '../domain/account-input.ts'
 import { newPasswordTexts } from '../texts/mailed-codes.ts'
 import { accountInputTexts, signUpTexts } from '../texts.ts'
-import type { StepAnswer } from './address-form.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 
 /** A password in place of a forgotten one. Works without JavaScript. */
@@ -17,7 +17,7 @@ export function NewPasswordForm({
   isPending,
 }: {
   email: string
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
   isPending: boolean
 }) {
   const { errors, formProps } = useFormChecks({

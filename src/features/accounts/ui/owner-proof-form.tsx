@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form, FormError } from '#design/form.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { OwnerProofInput } from '../domain/settings-input.ts'
-import type { StepAnswer } from './address-form.tsx'
 import { OwnerProofFields, type ShownProof } from './owner-proof-fields.tsx'
 
 type OwnerProofFormProps = ShownProof & {
@@ -14,7 +14,7 @@ type OwnerProofFormProps = ShownProof & {
   leavesSite?: boolean
   /** Where somebody goes who changes their mind. */
   backHref: string
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
 }
 
 /** The last word of the account's owner before something changes how one gets in. Works without JavaScript. */

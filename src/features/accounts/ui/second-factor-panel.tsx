@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { secondFactorTexts as texts } from '../texts/second-factor.ts'
 import { AccountStep } from './account-step.tsx'
-import type { StepAnswer } from './address-form.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
 /** A factor as somebody half way in may see it: of a phone no more than its end. */
@@ -17,7 +17,7 @@ export function SecondFactorPanel({
   factor: AskedFactor
   others: readonly (AskedFactor & { href: string })[]
   isSent: boolean
-  answer?: StepAnswer
+  answer?: FormAnswer<unknown>
 }) {
   const isOneOfMany = others.some(({ type }) => type === factor.type)
   return (

@@ -5,15 +5,7 @@ import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form, FormError } from '#design/form.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
-import type { FormValues } from '#kernel/form-values.ts'
-
-/** What the server said of one of a page's forms: codes by field, or one sentence about the whole. */
-export type SectionAnswer = {
-  form: string
-  errors?: Readonly<Record<string, string>>
-  refusal?: string
-  values: FormValues
-}
+import type { FormAnswer } from '#kernel/form-answer.ts'
 
 export type SectionFormProps = {
   /** Tells the page's action which form it is. */
@@ -21,7 +13,7 @@ export type SectionFormProps = {
   schema: z.ZodMiniType
   /** The schema's codes and the refusals' → sentences. */
   texts: Readonly<Record<string, string>>
-  answer?: SectionAnswer
+  answer?: FormAnswer
   submit: string
   submitting: string
   cancel: string

@@ -4,16 +4,12 @@ import type * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { settingsRefusalTexts } from '../texts/settings.ts'
 import { accountInputTexts } from '../texts.ts'
 
-/** What the server said of one of the page's forms: codes by field, or one sentence about the whole. */
-export type SettingsAnswer = {
-  form: string
-  errors?: Readonly<Record<string, string>>
-  refusal?: string
-  values: Readonly<Record<string, string>>
-}
+/** What the server said of one of the page's forms. */
+export type SettingsAnswer = FormAnswer<Readonly<Record<string, string>>>
 
 const TEXTS = { ...accountInputTexts, ...settingsRefusalTexts }
 

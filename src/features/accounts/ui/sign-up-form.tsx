@@ -11,7 +11,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { type UserType, userTypes } from '../domain/account.ts'
 import { SHORTEST_PASSWORD, SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
-import { type FormFailure, formFailure } from '../domain/form-failure.ts'
+import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
 import {
   accountInputTexts,
   fieldRefusalTexts,
@@ -64,8 +64,8 @@ export function SignUpForm({
     serverErrors: answer?.errors,
     hasOwnToast: true,
   })
-  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
-  const failure = formFailure(errors) ?? answer?.refusal
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
+  const failure = formFailure(errors) ?? refusedFailure(answer)
   const words = failure ? failureText(failure) : null
   useRefusalToast(answer, words)
   return (

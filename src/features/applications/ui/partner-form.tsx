@@ -9,7 +9,7 @@ import { useRefusalToast } from '#design/toast.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
 import { SHORTEST_PASSWORD } from '#features/accounts/domain/account-input.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
-import { type AccountRefusal, type FormFailure, formFailure } from '#features/accounts/domain/form-failure.ts'
+import { type FormFailure, formFailure, refusedFailure } from '#features/accounts/domain/form-failure.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { TermsNote } from '#features/accounts/ui/terms-note.tsx'
 import { useAnswerCount } from '#features/accounts/ui/use-answer-count.ts'
@@ -19,19 +19,13 @@ import {
   CompanyPhoneField,
   ContactPersonField,
 } from '#features/companies/ui/company-fields.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { SubmitApplicationInput } from '../domain/application-input.ts'
 import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 
-/** What the server said of the form: codes by field, or one refusal of the whole. `values` has no password. */
-export type PartnerAnswer = {
-  errors: Readonly<Record<string, string>>
-  refusal: AccountRefusal | null
-  values: FormValues
-}
-
 type PartnerFormProps = {
-  answer?: PartnerAnswer
+  answer?: FormAnswer
   isPending: boolean
   /** What is said at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
@@ -47,8 +41,8 @@ export function PartnerForm({ answer, isPending, fieldTexts, failureText }: Part
     serverErrors: answer?.errors,
     hasOwnToast: true,
   })
-  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal))
-  const failure = formFailure(errors) ?? answer?.refusal
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
+  const failure = formFailure(errors) ?? refusedFailure(answer)
   const words = failure ? failureText(failure) : null
   useRefusalToast(answer, words)
   return (

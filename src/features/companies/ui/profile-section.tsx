@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { EditableSection } from '#features/accounts/ui/editable-section.tsx'
-import { type SectionAnswer, SectionForm } from '#features/accounts/ui/section-form.tsx'
+import { SectionForm } from '#features/accounts/ui/section-form.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { portfolioRefusalTexts } from '../texts/portfolio.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { companyInputTexts } from '../texts.ts'
 
 /** Which section is being changed, and what the server said of what was sent. */
-export type SectionState = { edited: string | null; answer?: SectionAnswer }
+export type SectionState = { edited: string | null; answer?: FormAnswer }
 
 /** Every sentence that a form of the profile can be answered with. */
 export const profileFormTexts = {

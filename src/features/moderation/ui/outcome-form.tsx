@@ -1,12 +1,11 @@
 import type { ButtonVariant } from '#design/button-look.ts'
 import { TextField } from '#design/text-field.tsx'
 import { ContactOutcomeInput, LONGEST_MESSAGE } from '#features/support/domain/contact-message-input.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import type { MessageMove } from '../domain/message-form.ts'
 import { messagePageTexts } from '../texts/messages.ts'
-import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
-
-/** What the last attempt came to, and what was typed then. */
-export type OutcomeAnswer = StaffFormAnswer & { form: MessageMove; text: string }
+import { StaffForm } from './staff-form.tsx'
 
 /** One way to deal with a message: answer it by mail, or put it away with the reason. */
 export function OutcomeForm({
@@ -18,7 +17,7 @@ export function OutcomeForm({
 }: {
   name: MessageMove
   variant: ButtonVariant
-  answer?: OutcomeAnswer
+  answer?: FormAnswer
   /** What the answer begins with: the words of a template. */
   begin?: string
   inputTexts: Readonly<Record<string, string>>
@@ -39,7 +38,7 @@ export function OutcomeForm({
         label={words.text}
         lines={name === 'answer' ? 8 : 3}
         longest={LONGEST_MESSAGE}
-        defaultValue={own?.text ?? begin}
+        defaultValue={own ? textOf(own.values.text) : begin}
       />
     </StaffForm>
   )

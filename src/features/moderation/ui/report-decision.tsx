@@ -4,24 +4,15 @@ import type { ButtonVariant } from '#design/button-look.ts'
 import { CheckboxGroup } from '#design/checkbox.tsx'
 import type { Option } from '#design/list-parts.tsx'
 import { TextField } from '#design/text-field.tsx'
-import { nestedValues } from '#kernel/form-values.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { LONGEST_REASON, ReportDecisionInput, reportDecisionOf } from '../domain/content-report-input.ts'
 import type { ReportVerdict } from '../domain/content-report-lifecycle.ts'
-import type { ReportFormName } from '../domain/report-form.ts'
 import { reportInputTexts, reportDeskTexts as texts } from '../texts/reports.ts'
-import { StaffForm, type StaffFormAnswer } from './staff-form.tsx'
-
-/** What the last attempt came to, and what was typed then. */
-export type ReportDecisionAnswer = StaffFormAnswer & { form: ReportFormName; reason: string }
+import { StaffForm } from './staff-form.tsx'
 
 /** The decision: do something about it, or not, each with its reason. `hideable`: what can be hidden of a company's page. */
-export function ReportDecision({
-  hideable,
-  answer,
-}: {
-  hideable: readonly Option[]
-  answer?: ReportDecisionAnswer
-}) {
+export function ReportDecision({ hideable, answer }: { hideable: readonly Option[]; answer?: FormAnswer }) {
   return (
     <section aria-labelledby="beslut" className="mt-12">
       <h2 id="beslut" className="mb-4 text-2xl">
@@ -47,7 +38,7 @@ function VerdictForm({
 }: {
   verdict: ReportVerdict
   variant: ButtonVariant
-  answer?: ReportDecisionAnswer
+  answer?: FormAnswer
   children?: ReactNode
 }) {
   const own = answer?.form === verdict ? answer : undefined
@@ -67,14 +58,14 @@ function VerdictForm({
         label={texts.reason}
         lines={5}
         longest={LONGEST_REASON}
-        defaultValue={own?.reason}
+        defaultValue={textOf(own?.values.reason)}
       />
     </StaffForm>
   )
 }
 
 /** Shows again what the report has hidden. `what`: in words. */
-export function RestoreForm({ what, answer }: { what: string; answer?: ReportDecisionAnswer }) {
+export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswer }) {
   return (
     <div className="mt-8 max-w-xl">
       <p className="mb-5">{texts.isHidden(what)}</p>

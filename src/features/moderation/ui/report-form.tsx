@@ -2,7 +2,8 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { EmailField } from '#design/contact-fields.tsx'
 import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
-import { OpenForm, type OpenFormAnswer } from '#features/support/ui/open-form.tsx'
+import { OpenForm } from '#features/support/ui/open-form.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { reportGrounds } from '../domain/content-report.ts'
 import { ContentReportInput, LONGEST_EXPLANATION } from '../domain/content-report-input.ts'
@@ -11,7 +12,7 @@ import { reportGroundTexts, reportInputTexts, reportPageTexts as texts } from '.
 const GROUNDS = reportGrounds.map((id) => ({ id, label: reportGroundTexts[id] }))
 
 /** Reports what is shown here. */
-export function ReportForm({ answer, isPending }: { answer?: OpenFormAnswer; isPending: boolean }) {
+export function ReportForm({ answer, isPending }: { answer?: FormAnswer; isPending: boolean }) {
   const typed = (name: 'ground' | 'explanation' | 'email' | 'goodFaith') => textOf(answer?.values[name])
   return (
     <OpenForm

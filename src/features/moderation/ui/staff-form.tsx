@@ -5,9 +5,7 @@ import { Button } from '#design/button.tsx'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { Form, FormError } from '#design/form.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
-
-/** What the last attempt came to. */
-export type StaffFormAnswer = { errors?: Readonly<Record<string, string>>; refusal?: string }
+import type { FormAnswer } from '#kernel/form-answer.ts'
 
 /** One of the things that staff can do with what the page shows: its words, its fields, its button. */
 export function StaffForm({
@@ -29,7 +27,7 @@ export function StaffForm({
   /** The values as the schema wants them. */
   read?: (form: FormData) => unknown
   inputTexts: Readonly<Record<string, string>>
-  answer?: StaffFormAnswer
+  answer?: FormAnswer
   /** Something has to be done first: the fields say what. */
   isDisabled?: boolean
   children?: ReactNode

@@ -1,5 +1,5 @@
 import { isUser } from '#kernel/actor.ts'
-import { authorize, Refused } from '#kernel/refusal.ts'
+import { authorize, isRefused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -22,7 +22,7 @@ export async function publishDraft(ctx: Context, token: string): Promise<{ proje
     return await publish(ctx, token)
   } catch (error) {
     // It waits, and from now on it is known whose it is: theirs to have, and to have deleted.
-    if (error instanceof Refused && isUser(actor))
+    if (isRefused(error) && isUser(actor))
       await inBookkeeping(ctx, (ctx) => saveDraftClaimed(ctx, token, actor.userId))
     throw error
   }

@@ -28,7 +28,7 @@ export type WizardProps = {
   now: string
   endDates: StepProps['endDates']
   /** What the server had against the last attempt: codes by field, or a sentence about the whole. */
-  answer?: { errors?: Readonly<Record<string, string>>; refusal?: { text: string } }
+  answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   /** Called with each step that comes into view, from 1. */
   onStep?: (step: number) => void
 }
@@ -74,8 +74,8 @@ export function ProjectWizard({ submissionKey, now, endDates, onStep, ...latest 
           {wizardTexts.steps[step]}
         </h2>
         <FormError
-          answer={answer?.refusal}
-          message={answer?.refusal?.text ?? answer?.errors?.submissionKey}
+          answer={answer?.refusal ? answer : undefined}
+          message={answer?.refusal ?? answer?.errors?.submissionKey}
         />
         <input type="hidden" name="submissionKey" value={draft.submissionKey} />
         <OtherSteps step={step} values={draft.values} />

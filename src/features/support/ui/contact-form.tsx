@@ -1,12 +1,13 @@
 import { EmailField } from '#design/contact-fields.tsx'
 import { TextField } from '#design/text-field.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { ContactMessageInput, LONGEST_MESSAGE, LONGEST_SUBJECT } from '../domain/contact-message-input.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
-import { OpenForm, type OpenFormAnswer } from './open-form.tsx'
+import { OpenForm } from './open-form.tsx'
 
 type ContactFormProps = {
-  answer?: OpenFormAnswer
+  answer?: FormAnswer
   isPending: boolean
   /** What is said at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>

@@ -9,14 +9,7 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { asksForCaptcha } from '#features/accounts/domain/captcha.ts'
 import { FailureNotice } from '#features/accounts/ui/log-in-form.tsx'
 import { useCaptcha } from '#features/accounts/ui/use-captcha.tsx'
-import type { FormValues } from '#kernel/form-values.ts'
-
-/** What the server said of the form: codes by field, or one refusal of the whole. */
-export type OpenFormAnswer = {
-  errors: Readonly<Record<string, string>>
-  refusal: { code: string; text: string } | null
-  values: FormValues
-}
+import type { FormAnswer } from '#kernel/form-answer.ts'
 
 type Words = {
   failed: string
@@ -42,7 +35,7 @@ export function OpenForm({
   /** What is said at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
   words: Words
-  answer?: OpenFormAnswer
+  answer?: FormAnswer
   isPending: boolean
   children: ReactNode
 }) {
@@ -52,9 +45,9 @@ export function OpenForm({
     serverErrors: answer?.errors,
     hasOwnToast: true,
   })
-  const captcha = useCaptcha(answer, asksForCaptcha(answer?.refusal?.code))
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
   const isWrong = Object.keys(errors).length > 0
-  const refused = answer?.refusal ? { title: failed, description: answer.refusal.text } : null
+  const refused = answer?.refusal ? { title: failed, description: answer.refusal } : null
   const notice = isWrong ? { title: incomplete, description: incompleteText } : refused
   useRefusalToast(answer, notice)
   return (

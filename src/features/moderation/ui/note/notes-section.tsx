@@ -3,16 +3,15 @@ import { Button } from '#design/button.tsx'
 import { Form } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
 import { RemovalQuestion } from './removal-question.tsx'
 
-/** What the last attempt came to. */
-export type NoteAnswer = { body: string; errors: Readonly<Record<string, string>> }
-
 /** What staff have noted for each other about the page's subject, and the form for more. */
-export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: NoteAnswer }) {
+export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: FormAnswer }) {
   return (
     <section aria-labelledby="anteckningar" className="mt-12 border-t border-line pt-8">
       <h2 id="anteckningar" className="text-2xl">
@@ -48,11 +47,12 @@ function Note({ note: { id, body, writtenBy, writtenAt } }: { note: StaffNote })
   )
 }
 
-function NoteForm({ answer }: { answer?: NoteAnswer }) {
+function NoteForm({ answer }: { answer?: FormAnswer }) {
+  const own = answer?.form === 'note' ? answer : undefined
   const { errors, formProps } = useFormChecks({
     schema: NoteInput,
     texts: noteInputTexts,
-    serverErrors: answer?.errors,
+    serverErrors: own?.errors,
   })
   const isSending = useNavigation().formData?.get('form') === 'note'
   return (
@@ -69,7 +69,7 @@ function NoteForm({ answer }: { answer?: NoteAnswer }) {
         label={texts.body}
         lines={3}
         longest={LONGEST_NOTE}
-        defaultValue={answer?.body}
+        defaultValue={textOf(own?.values.body)}
       />
       <div>
         <Button type="submit" isPending={isSending} pendingLabel={texts.saving}>

@@ -3,6 +3,8 @@ import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/form.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { useFormChecks } from '#design/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import {
   LONGEST_TEMPLATE,
   LONGEST_TEMPLATE_NAME,
@@ -11,24 +13,9 @@ import {
 } from '../../domain/reply-template.ts'
 import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
 
-/** What the last attempt came to: which template, what was typed, what was wrong with it. */
-export type TemplateAnswer = {
-  id: string
-  name: string
-  body: string
-  errors?: Readonly<Record<string, string>>
-  refusal?: string
-}
-
 /** Words of a template: a new one where there is none. */
-export function TemplateForm({
-  template,
-  answer,
-}: {
-  template: ReplyTemplate | null
-  answer?: TemplateAnswer
-}) {
-  const own = answer?.id === (template?.id ?? '') ? answer : undefined
+export function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer?: FormAnswer }) {
+  const own = answer?.form === 'save' && answer.values.id === (template?.id ?? '') ? answer : undefined
   const { errors, formProps } = useFormChecks({
     schema: TemplateInput,
     texts: templateInputTexts,
@@ -36,7 +23,7 @@ export function TemplateForm({
   })
   const sent = useNavigation().formData
   const isSending = sent?.get('form') === 'save' && sent.get('id') === (template?.id ?? '')
-  const said = own ?? template
+  const said = own?.values ?? template
   return (
     <Form
       {...formProps}
@@ -49,13 +36,18 @@ export function TemplateForm({
       <FormError answer={own} message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="id" value={template?.id ?? ''} />
-      <TextField name="name" label={texts.name} longest={LONGEST_TEMPLATE_NAME} defaultValue={said?.name} />
+      <TextField
+        name="name"
+        label={texts.name}
+        longest={LONGEST_TEMPLATE_NAME}
+        defaultValue={textOf(said?.name)}
+      />
       <TextField
         name="body"
         label={texts.body}
         lines={5}
         longest={LONGEST_TEMPLATE}
-        defaultValue={said?.body}
+        defaultValue={textOf(said?.body)}
       />
       <div>
         <Button type="submit" isPending={isSending} pendingLabel={texts.saving}>

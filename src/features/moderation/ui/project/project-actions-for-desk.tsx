@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { TextField } from '#design/text-field.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import { LONGEST_LETTER, ModerationReasonInput, ProjectLetterInput } from '../../domain/moderation-input.ts'
-import type { ProjectFormName, staffMoves } from '../../domain/project-decision.ts'
+import type { staffMoves } from '../../domain/project-decision.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { moderationInputTexts } from '../../texts.ts'
-import { StaffForm, type StaffFormAnswer } from '../staff-form.tsx'
-
-/** What the last attempt came to, and what was typed then. */
-export type ProjectFormAnswer = StaffFormAnswer & { form: ProjectFormName; typed: string }
+import { StaffForm } from '../staff-form.tsx'
 
 const NOTHING = z.object({})
 
@@ -18,7 +17,7 @@ export function ProjectActionsForDesk({
   answer,
 }: {
   moves: ReturnType<typeof staffMoves>
-  answer?: ProjectFormAnswer
+  answer?: FormAnswer
 }) {
   return (
     <section aria-labelledby="atgarder" className="mt-12">
@@ -51,7 +50,7 @@ function WordsForm({
 }: {
   name: 'write' | 'hide' | 'close'
   variant: ButtonVariant
-  answer?: ProjectFormAnswer
+  answer?: FormAnswer
 }) {
   const own = answer?.form === name ? answer : undefined
   const isLetter = name === 'write'
@@ -70,7 +69,7 @@ function WordsForm({
         hint={isLetter ? undefined : texts.reasonHint}
         lines={isLetter ? 6 : 4}
         maxLength={isLetter ? LONGEST_LETTER : 1000}
-        defaultValue={own?.typed}
+        defaultValue={textOf(own?.values[isLetter ? 'text' : 'reason'])}
       />
     </StaffForm>
   )

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { TextField } from '#design/text-field.tsx'
-import { nestedValues } from '#kernel/form-values.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
-import { StaffForm, type StaffFormAnswer } from '../staff-form.tsx'
-
-/** What the last attempt came to, and what was typed then. */
-export type DecisionAnswer = StaffFormAnswer & {
-  form: DecisionName
-  typed: { text: string; reason: string }
-}
+import { StaffForm } from '../staff-form.tsx'
 
 /** What can be done with the application now: each with the words that go to the company. */
 export function ApplicationDecision({
@@ -28,7 +23,7 @@ export function ApplicationDecision({
   /** What has to be there before it can be approved, in words. */
   lacks: readonly string[]
   moves: readonly string[]
-  answer?: DecisionAnswer
+  answer?: FormAnswer
   /** What a question or a refusal begins with: a template. */
   begin?: { id: string; body: string } | null
   inputTexts: Readonly<Record<string, string>>
@@ -59,7 +54,7 @@ export function ApplicationDecision({
                 hint={approve.reasonHint}
                 longest={500}
                 isOptional
-                defaultValue={answer?.typed.reason}
+                defaultValue={textOf(answer?.values.reason)}
               />
             )}
           </DecisionForm>
@@ -91,7 +86,7 @@ function Lacks({ lacks }: { lacks: readonly string[] }) {
 type DecisionFormProps = {
   name: DecisionName
   companyId: string
-  answer?: DecisionAnswer
+  answer?: FormAnswer
   inputTexts: Readonly<Record<string, string>>
   variant: ButtonVariant
   isDisabled?: boolean
@@ -109,7 +104,7 @@ function MessageForm({
         label={texts[name].text}
         lines={4}
         longest={3000}
-        defaultValue={form.answer?.typed.text ?? begin}
+        defaultValue={form.answer ? textOf(form.answer.values.text) : begin}
       />
     </DecisionForm>
   )

@@ -12,19 +12,11 @@ import { latestEnd, validityRule } from '#features/verification/domain/check-val
 import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
 import { verificationStatuses } from '#features/verification/domain/verification-item.ts'
 import type { RecordKind } from '#features/verification/domain/verification-record.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { checkOf } from '../../domain/check-form.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
-
-/** What the last attempt came to: which form it was, what was typed, and what was wrong with it. */
-export type CheckAnswer = {
-  kind: string
-  claim: string
-  values: FormValues
-  errors?: Readonly<Record<string, string>>
-  refusal?: string
-}
 
 export type CheckFormProps = {
   companyId: string
@@ -37,7 +29,7 @@ export type CheckFormProps = {
   today: string
   /** What it may rest on. `isOwn`: sent in for this very check, and therefore chosen to begin with. */
   evidence: readonly { id: string; fileName: string; isOwn: boolean }[]
-  answer?: CheckAnswer
+  answer?: FormAnswer
   /** The schema's codes, the results and the sources, in words. */
   words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
@@ -45,7 +37,8 @@ export type CheckFormProps = {
 /** Puts down what was checked: result, source, evidence, last day, what the company reads and what staff note. */
 export function CheckForm(props: CheckFormProps) {
   const { companyId, kind, claim, revision, factsSeen, words, answer } = props
-  const own = answer?.kind === kind && answer.claim === (claim ?? '') ? answer : undefined
+  const sent = answer?.form === 'check' ? answer.values : undefined
+  const own = sent?.kind === kind && sent.of === (claim ?? '') ? answer : undefined
   const { errors, formProps } = useFormChecks({
     schema: RecordCheckInput,
     texts: words.input,

@@ -4,6 +4,8 @@ import { RadioGroup } from '#design/radio-group.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { StaffInvitationInput, StaffRoleInput } from '#features/accounts/domain/staff-input.ts'
 import { type StaffRole, staffRoles } from '#kernel/actor.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import {
   factorResetTexts,
   invitationTexts,
@@ -11,13 +13,7 @@ import {
   roleFormTexts,
   roleTexts,
 } from '../../texts/staff.ts'
-import { StaffForm, type StaffFormAnswer } from '../staff-form.tsx'
-
-/** What the last attempt came to, and with which of the page's forms. */
-export type MemberAnswer = StaffFormAnswer & {
-  form: string
-  values?: Readonly<Record<string, string>>
-}
+import { StaffForm } from '../staff-form.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -25,7 +21,7 @@ const ROLES = staffRoles.map((id) => ({ id, ...roleTexts[id] }))
 const Nothing = z.object({})
 
 /** Somebody new: name, address and what they may do. */
-export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: MemberAnswer }) {
+export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
   return (
     <StaffForm
       name="invite"
@@ -39,20 +35,20 @@ export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answ
         name="name"
         label={invitationTexts.name}
         autoComplete="off"
-        defaultValue={answer?.values?.name}
+        defaultValue={textOf(answer?.values.name)}
       />
       <EmailField
         name="email"
         label={invitationTexts.email}
         hint={invitationTexts.emailHint}
         autoComplete="off"
-        defaultValue={answer?.values?.email}
+        defaultValue={textOf(answer?.values.email)}
       />
       <RadioGroup
         name="role"
         label={invitationTexts.role}
         options={ROLES}
-        defaultValue={answer?.values?.role ?? 'reviewer'}
+        defaultValue={textOf(answer?.values.role) || 'reviewer'}
       />
     </StaffForm>
   )
@@ -68,7 +64,7 @@ export function MemberForms({
   role: StaffRole
   isOwn: boolean
   inputTexts: Texts
-  answer?: MemberAnswer
+  answer?: FormAnswer
 }) {
   const answerOf = (form: string) => (answer?.form === form ? answer : undefined)
   return (
