@@ -136,7 +136,7 @@ export default [
   route('installningar/mina-uppgifter', 'routes/account/export-data.ts'),
 
   route('admin/antal', 'routes/admin/counts.ts'),
-  ...['foretag', 'kunder', 'ansokningar'].map((list) =>
+  ...['foretag', 'kunder', 'ansokningar', 'logg'].map((list) =>
     route(`admin/${list}.csv`, 'routes/admin/export.ts', { id: `${list}-csv` }),
   ),
   route('admin/konton/:userId/avstangning', 'routes/admin/suspend-account.ts'),

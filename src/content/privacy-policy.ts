@@ -46,8 +46,18 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Projekt och offerter',
-              text: 'Vad du vill ha gjort, var, när, budget, offerterna du får och vad du svarar.',
+              text: 'Vad du vill ha gjort, i vilken ort, när, budget, offerterna du får och vad du svarar. Bilden av företagets kontroller när du accepterar. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Gatuadress',
+              text: 'Gatan där arbetet ska göras. Den är frivillig när du skapar projektet och krävs när du accepterar en offert. Den står för sig, skild från det som företag läser.',
+              detail: 'För att företaget du väljer ska hitta. Avtal, artikel 6.1 b.',
+            },
+            {
+              term: 'Ditt rotavdrag',
+              text: 'Hur många ägare ni är och hur mycket som är kvar av årets utrymme för rot och rut, om du fyller i det. Samma uppgifter, och avdraget som räknades fram, när du accepterar en offert. Bara du ser dem.',
+              detail: 'För att räkna ut vad offerterna kostar efter avdrag. Avtal, artikel 6.1 b.',
             },
             {
               term: 'Företag och kontaktpersoner',
@@ -77,6 +87,11 @@ export const privacyPolicy: OperatorText = {
               detail: 'Rättslig förpliktelse, artikel 6.1 c: förordning (EU) 2022/2065 artikel 16.',
             },
             {
+              term: 'Våra anteckningar',
+              text: 'Det vi som arbetar här skriver upp för varandra om ett konto, ett företag eller ett projekt.',
+              detail: 'För att kunna hjälpa dig och skydda andra. Vårt intresse av det, artikel 6.1 f.',
+            },
+            {
               term: 'Avstängda konton',
               text: 'Att ett konto har stängts av eller öppnats igen, när och varför.',
               detail:
@@ -95,7 +110,7 @@ export const privacyPolicy: OperatorText = {
           list: [
             'Alla ser projektets kategori, kommun, budget, ålder och rubrik. Aldrig namn eller adress. Innehåller rubriken kontaktuppgifter visas den inte.',
             'Godkända företag vars yrke och område stämmer, och företag som är tillfrågade, ser hela beskrivningen och orten.',
-            'Företaget vars offert du accepterar ser också namn, e-post, telefon och det du har skrivit om var arbetet ska göras. Du ser kontaktpersonens uppgifter.',
+            'Företaget vars offert du accepterar ser också namn, e-post, telefon och gatuadressen. Du ser kontaktpersonens uppgifter.',
             'På ett godkänt företags sida ser alla namn, ort, beskrivning, arbeten och kontroller. Kontaktpersonens uppgifter visas bara om företaget har valt det.',
             'Hos oss ser de som behöver det för sitt arbete. Vad de har öppnat och gjort skrivs upp.',
           ],
@@ -132,6 +147,14 @@ export const privacyPolicy: OperatorText = {
               term: 'Efter raderingen',
               text: 'Projekt, offerter och händelser finns kvar som rader med löpnummer och belopp, utan person, eftersom den andra parten behöver dem för sin bokföring. Ett företags namn, organisationsnummer och det som står i en accepterad offert finns kvar hos kunden, också om projektet sedan avbröts. Att något har anmälts finns kvar, utan dig och utan det du skrev.',
               detail: 'Bokföringslagen (1999:1078) 7 kap. 2 §: sju år efter räkenskapsårets utgång.',
+            },
+            {
+              term: 'Gatuadress, rotavdrag och våra anteckningar',
+              text: 'Tills du raderar kontot. Adressen och rotavdraget kan du ändra när du vill, och en anteckning tar vi bort när den inte behövs.',
+            },
+            {
+              term: 'Det du håller på att skriva',
+              text: 'Sparas i din webbläsare och inte hos oss. Vad och hur länge står under [cookies](/cookies#lagring).',
             },
             {
               term: 'Projekt skrivna utan konto',

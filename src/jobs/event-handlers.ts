@@ -12,9 +12,13 @@ import type { DocumentEvent } from '#features/documents/domain/document-events.t
 import { forgetDecidedIdentities } from '#features/documents/server/forget-decided-identity.ts'
 import type { MatchingEvent } from '#features/matching/domain/matching-events.ts'
 import { matchPublishedProjects } from '#features/matching/server/match-published-projects.ts'
+
 import type { ContentReportEvent } from '#features/moderation/domain/content-report-events.ts'
 import type { DeskEvent } from '#features/moderation/domain/desk-events.ts'
 import type { ModerationEvent } from '#features/moderation/domain/moderation-events.ts'
+
+import { followBans } from '#features/moderation/server/follow-ban.ts'
+
 import { notifyReporters } from '#features/moderation/server/notify-reporters.ts'
 import { notifyStaff } from '#features/moderation/server/notify-staff.ts'
 import type { NotificationEvent } from '#features/notifications/domain/notification-events.ts'
@@ -61,6 +65,7 @@ declare module '#kernel/domain-event.ts' {
 /** Who reacts to recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly EventHandler[] = [
   matchPublishedProjects,
+  followBans,
   forgetDecidedIdentities,
   notifyApplicants,
   notifySenders,

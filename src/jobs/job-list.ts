@@ -5,6 +5,7 @@ import { checkRegistersEntry } from './check-registers.ts'
 import { expireChecksEntry } from './expire-checks.ts'
 import { expireProjectsEntry } from './expire-projects.ts'
 import { expireQuotesEntry } from './expire-quotes.ts'
+import { followBanEntry, followBansEntry } from './follow-bans.ts'
 import { forgetIdentityEntry } from './forget-identity.ts'
 import { hideProjectsEntry } from './hide-projects.ts'
 import { matchProject } from './match-project.ts'
@@ -22,7 +23,7 @@ import { removeFileEntry } from './remove-file.ts'
 import { removePictureFileEntry } from './remove-picture-file.ts'
 import { renewDocumentHashesEntry } from './renew-document-hashes.ts'
 import { restoreProjectsEntry } from './restore-projects.ts'
-import { restoreQuotesEntry } from './restore-quotes.ts'
+import { restoreProjectQuotesEntry, restoreQuotesEntry } from './restore-quotes.ts'
 import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
 import { sendAccountMailEntry } from './send-account-mail.ts'
 import { sendApplicationMailEntry } from './send-application-mail.ts'
@@ -32,42 +33,46 @@ import { sendNotificationMailEntry } from './send-notification-mail.ts'
 import { sendReportMailEntry } from './send-report-mail.ts'
 import { withdrawQuotesEntry } from './withdraw-quotes.ts'
 
+const ENTRIES: readonly ((services: Services) => JobEntry)[] = [
+  matchProject,
+  sendAccountMailEntry,
+  sendApplicationMailEntry,
+  sendArrivalMailEntry,
+  sendContactMailEntry,
+  sendModerationMailEntry,
+  sendNotificationMailEntry,
+  sendReportMailEntry,
+  expireQuotesEntry,
+  withdrawQuotesEntry,
+  restoreQuotesEntry,
+  restoreProjectQuotesEntry,
+  followBansEntry,
+  followBanEntry,
+  hideProjectsEntry,
+  restoreProjectsEntry,
+  expireProjectsEntry,
+  expireChecksEntry,
+  checkRegistersEntry,
+  notifyOfArrivalsEntry,
+  pruneAccountsEntry,
+  pruneLiveEventsEntry,
+  pruneContactMessagesEntry,
+  pruneReportsEntry,
+  pruneFlowCountsEntry,
+  addEventMonthsEntry,
+  pruneDraftsEntry,
+  pruneKeptMailsEntry,
+  pruneNotificationsEntry,
+  removePictureFileEntry,
+  rotateSigningKeysEntry,
+  removeFileEntry,
+  pruneFilesEntry,
+  pruneUnfinishedFilesEntry,
+  renewDocumentHashesEntry,
+  forgetIdentityEntry,
+]
+
 /** Every queue and schedule of the product. */
 export function jobEntries(services: Services): JobEntry[] {
-  const entries = [
-    matchProject,
-    sendAccountMailEntry,
-    sendApplicationMailEntry,
-    sendArrivalMailEntry,
-    sendContactMailEntry,
-    sendModerationMailEntry,
-    sendNotificationMailEntry,
-    sendReportMailEntry,
-    expireQuotesEntry,
-    withdrawQuotesEntry,
-    restoreQuotesEntry,
-    hideProjectsEntry,
-    restoreProjectsEntry,
-    expireProjectsEntry,
-    expireChecksEntry,
-    checkRegistersEntry,
-    notifyOfArrivalsEntry,
-    pruneAccountsEntry,
-    pruneLiveEventsEntry,
-    pruneContactMessagesEntry,
-    pruneReportsEntry,
-    pruneFlowCountsEntry,
-    addEventMonthsEntry,
-    pruneDraftsEntry,
-    pruneKeptMailsEntry,
-    pruneNotificationsEntry,
-    removePictureFileEntry,
-    rotateSigningKeysEntry,
-    removeFileEntry,
-    pruneFilesEntry,
-    pruneUnfinishedFilesEntry,
-    renewDocumentHashesEntry,
-    forgetIdentityEntry,
-  ]
-  return entries.map((entry) => entry(services))
+  return ENTRIES.map((entry) => entry(services))
 }

@@ -193,7 +193,7 @@ export const eventOutreach = {
   },
   'contact-message.received': {
     by: 'anybody',
-    reaches: 'the operator: mail; the address in the form: a receipt by mail',
+    reaches: 'staff: mails gathered by the quarter of an hour; the address in the form: a receipt by mail',
     bound: { kind: 'address', burst: 3, perSeconds: 3600 },
   },
   'contact-message.answered': {

@@ -164,6 +164,45 @@ describe('the desk', () => {
     expect((await none.text()).split('\r\n')).toHaveLength(2)
   })
 
+  test('gives the log out as a file, narrowed as the page is, and without what a program would compute', async () => {
+    const { db } = world.services
+    const name = '=cmd|calc'
+    await db
+      .updateTable('profiles')
+      .set({ name })
+      .where('id', '=', ids.userId ?? '')
+      .execute()
+    await ask('staff', 'GET', `/admin/kunder/${ids.userId}`)
+    const linesOf = async (query: string) =>
+      (await (await ask('staff', 'GET', `/admin/logg.csv?${query}`)).text()).trimEnd().split('\r\n')
+    const [heads, ...about] = await linesOf(`om=${ids.userId}&visa=sett`)
+    expect(heads).toContain('"När";"Vem";"Vad";"Slag"')
+    expect(about.length).toBeGreaterThan(0)
+    for (const line of about) expect(line).toMatch(/^"[^"]+";"[^"]+";"öppnade =cmd\|calc";"Sett"$/)
+    expect(await linesOf(`om=${randomUUID()}`)).toHaveLength(1)
+    expect(await (await ask('staff', 'GET', '/admin/logg')).text()).toContain('href="/admin/logg.csv?')
+  })
+
+  test('offers templates for the decision of a report, and begins its reason with the one that is chosen', async () => {
+    const { db } = world.services
+    const { id } = await db
+      .insertInto('reply_templates')
+      .values({
+        name: 'Fel person',
+        body: 'Vi har läst anmälan och tagit ställning.',
+        changed_by: 'Sara Lind',
+        changed_at: world.services.clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const path = `/admin/anmalningar/${ids.reportId}`
+    const page = await (await ask('staff', 'GET', path)).text()
+    expect(page).toContain(`href="${path}?mall=${id}"`)
+    expect(page).not.toMatch(/<textarea[^>]*>Vi har läst/)
+    const begun = await (await ask('staff', 'GET', `${path}?mall=${id}`)).text()
+    expect(begun.match(/<textarea[^>]*>Vi har läst/g)).toHaveLength(2)
+  })
+
   test('knows no other ids', async () => {
     for (const path of deskPaths.filter((one) => one.includes(':')))
       for (const id of [randomUUID(), 'inget-id', '__proto__']) {

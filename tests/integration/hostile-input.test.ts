@@ -41,6 +41,8 @@ let product: Product
 /** Everything that paths can mean to the people here, and their cookies. */
 type Named =
   | 'projectId'
+  | 'hiddenProjectId'
+  | 'invitedCompanyId'
   | 'quoteId'
   | 'id'
   | 'applicationId'
@@ -63,6 +65,9 @@ beforeAll(async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId)
   const other = await aProject(world, customer)
+  // Found by nobody: nothing but the trial itself changes whether it is hidden, and who is asked about it.
+  const { projectId: hiddenProjectId } = await aProject(world, customer, { location: 'Kiruna' })
+  const { companyId: invitedCompanyId } = await aVerifiedCompany(world)
   // What staff decide about is nobody's whose sessions are used here.
   const applicant = await aCompany(world)
   const applicationId = await applicationOf(applicant.companyId)
@@ -80,7 +85,15 @@ beforeAll(async () => {
   }
   customerEmail = customer.email
   const sentIn = await whatIsSentIn(world, other.projectId)
-  ids = { projectId: other.projectId, quoteId, id: quoteId, ...decidedAbout, ...sentIn }
+  ids = {
+    projectId: other.projectId,
+    hiddenProjectId,
+    invitedCompanyId,
+    quoteId,
+    id: quoteId,
+    ...decidedAbout,
+    ...sentIn,
+  }
   const newcomer = await aNewcomer(world)
   const newCompany = await aNewcomer(world, { userType: 'company' })
   newcomerIds = [newcomer.userId, newCompany.userId]
@@ -599,6 +612,8 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [project, { form: 'hide', reason: text }],
     [project, { form: 'close', reason: text }],
     [project, { form: 'write', text }],
+    [project, { form: 'invite', companyId: ids.invitedCompanyId }],
+    [`/admin/projekt/${ids.hiddenProjectId}`, { form: 'show' }],
     [project, { form: 'note', body: text }],
     ['/admin/medarbetare', { form: 'invite', name: 'Ny Person', email: 'ny@example.se', role: 'reader' }],
     [`/admin/medarbetare/${ids.memberId}`, { form: 'role', role: 'reviewer' }],
@@ -734,6 +749,8 @@ async function startOver(): Promise<void> {
     delete from auth.users where email = 'ny@example.se';
     delete from quotes where project_id = '${ids.projectId}';
     update projects set state = 'published', cancelled_at = null, closed_by_staff = false where id = '${ids.projectId}';
+    update projects set state = 'hidden' where id = '${ids.hiddenProjectId}';
+    delete from project_invitations where project_id = '${ids.projectId}';
     delete from company_profiles where profile_id in (${newcomers});
     update profiles set onboarding_completed = false where id in (${newcomers});
     delete from verification_records where company_id = '${ids.companyId}';

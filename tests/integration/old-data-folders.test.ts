@@ -25,6 +25,8 @@ const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
   // Loaded anew from tables of our own whenever these change: four municipalities had misspelt official names.
   'app.municipalities': ['official_name'],
   'app.place_sources': true,
+  // 0074: those who want mails get these about messages to support, too.
+  'app.staff': ['mailed'],
   // 0051: what stood as source is a note for staff, and nothing holds for ever; the ledger has both in full.
   'app.verification_records': ['source'],
   'app.verification_items': ['source', 'reason', 'decided_by', 'valid_until'],

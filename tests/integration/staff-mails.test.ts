@@ -3,6 +3,7 @@ import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { submitApplication } from '#features/applications/server/submit-application.ts'
 import { notifyOfArrivals } from '#features/moderation/server/notify-of-arrivals.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { anApplicant, aStaffMember, aVerifiedCompany } from '../support/personas.ts'
@@ -61,6 +62,26 @@ describe('members of staff', () => {
     expect(mail?.text).toContain('/login?next=%2Fadmin%2Fanmalningar')
     expect(mail?.text).not.toContain('Olle')
     expect(await roundAt('2026-11-20T10:45:00Z', sara)).toEqual([])
+  })
+
+  test('are mailed once about a hundred messages to support, with the hour they are promised an answer by', async () => {
+    const sara = await aMember()
+    for (let number = 0; number < 100; number += 1)
+      await sendContactMessage(world.context(anonymous), {
+        name: 'Olle',
+        email: `olle.${number}@example.se`,
+        subject: 'Ring 070-174 06 10',
+        message: 'Hur gör jag?',
+      })
+    expect(await roundAt('2026-11-20T10:15:00Z', sara)).toEqual([
+      '100 nya meddelanden: svara senast 21 nov. 2026 11:00',
+    ])
+    const mail = world.mails.at(-1)
+    expect(mail?.text).toContain('/login?next=%2Fadmin%2Fmeddelanden')
+    expect(mail?.text).not.toContain('Olle')
+    const { supportEmail } = world.services.config.operator
+    expect(world.mails.filter(({ to }) => to === supportEmail)).toEqual([])
+    expect(await roundAt('2026-11-20T10:30:00Z', sara)).toEqual([])
   })
 
   test('hear of what comes in the same quarter of an hour in the next one', async () => {

@@ -733,6 +733,7 @@ export interface StaffNotes {
 }
 
 export interface Suspensions {
+  by_program: Generated<boolean>;
   id: Generated<string>;
   reason: string;
   restored_at: Timestamp | null;

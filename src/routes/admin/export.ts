@@ -4,13 +4,16 @@ import { listOpenApplications } from '#features/applications/server/application-
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
 import { companyFilterIn } from '#features/moderation/domain/company-filter.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
 import { listCompaniesForDesk } from '#features/moderation/server/company-list-queries.ts'
 import { listCustomersForDesk } from '#features/moderation/server/customer-list-queries.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
+import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { applicationStateTexts } from '#features/moderation/texts/applications.ts'
-import { deskTexts, exportTexts as texts } from '#features/moderation/texts/desk.ts'
+import { deskTexts, logTexts, exportTexts as texts } from '#features/moderation/texts/desk.ts'
+import { logSentence, logSubject } from '#features/moderation/texts/log.ts'
 import { CSV_START, csvLine } from '#kernel/csv.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Route } from './+types/export'
 
@@ -102,6 +105,20 @@ const LISTS: Readonly<Record<string, List>> = {
         row.dueOn,
       ])
       return { lines, next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null }
+    },
+  },
+  'logg.csv': {
+    heads: texts.log,
+    async read(ctx, params, before) {
+      const after = logCursorIn(new URLSearchParams({ efter: before ?? '' }))
+      const { rows, next } = await listStaffLog(ctx, after, logFilterIn(params), PAGE)
+      const lines = rows.map((line) => [
+        formatMoment(line.at),
+        line.actorName,
+        logSentence(line).replace('{}', () => logSubject(line)),
+        line.wasSeen ? logTexts.seen : logTexts.done,
+      ])
+      return { lines, next }
     },
   },
 }

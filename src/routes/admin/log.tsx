@@ -2,7 +2,7 @@ import { requireStaff } from '#edge/request-context.ts'
 import { logAddress, logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
 import { listStaffLog, listStaffNames } from '#features/moderation/server/staff-log-queries.ts'
 import { deskTexts, logTexts as texts } from '#features/moderation/texts/desk.ts'
-import { DeskPager, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { DeskPager, ExportLink, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
 import { LogFilters } from '#features/moderation/ui/log/log-filters.tsx'
 import { StaffLogTable } from '#features/moderation/ui/log/staff-log-table.tsx'
 import type { Route } from './+types/log'
@@ -25,6 +25,7 @@ export default function Log({ loaderData: { rows, next, people, filter, isLater 
       <LogFilters filter={filter} people={people} />
       {rows.length > 0 ? <StaffLogTable lines={rows} /> : <NothingListed empty={texts.empty} />}
       <DeskPager keep={logAddress(filter)} next={next} isLater={isLater} />
+      <ExportLink to="/admin/logg.csv" keep={logAddress(filter)} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { requireStaff } from '#edge/request-context.ts'
 import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { replyTemplates } from '#features/moderation/server/reply-template-queries.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
 import { reportListTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { ReportStanding } from '#features/moderation/ui/list/report-table.tsx'
+import { TemplateChoice } from '#features/moderation/ui/note/template-choice.tsx'
 import { ReportDecision, RestoreForm } from '#features/moderation/ui/report-decision.tsx'
 import { ReportFacts } from '#features/moderation/ui/report-facts.tsx'
 import { ReportedContent } from '#features/moderation/ui/reported-content.tsx'
@@ -21,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { report, company, project, hidden } = await reportForDesk(ctx, args.params.reportId)
   await noteLook(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
-  return { report, company, project, hidden }
+  const templates = report.state === 'open' ? await replyTemplates(ctx) : []
+  const asked = new URL(args.request.url).searchParams.get('mall')
+  const template = templates.find(({ id }) => id === asked) ?? null
+  return { report, company, project, hidden, templates, template }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,7 +34,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, company, project, hidden } = loaderData
+  const { report, company, project, hidden, templates, template } = loaderData
   const { state, reason, restoredAt } = report
   const what = hiddenInWords(hidden)
   return (
@@ -40,7 +45,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <WrittenText title={texts.explanation} text={report.explanation} />
       <Content company={company} project={project} />
       {state === 'open' ? (
-        <ReportDecision hideable={company ? hideableOf(company) : []} answer={actionData} />
+        <ReportDecision
+          hideable={company ? hideableOf(company) : []}
+          answer={actionData}
+          begin={template}
+          templates={<TemplateChoice templates={templates} />}
+        />
       ) : (
         <WrittenText title={texts.reason} text={reason ?? ''} />
       )}

@@ -6,7 +6,7 @@ export function isShortForStaff(password: string): boolean {
 }
 
 /** What members of staff are mailed about, unless they have chosen otherwise. */
-export const staffMails = ['applications', 'reports'] as const
+export const staffMails = ['applications', 'reports', 'messages'] as const
 export type StaffMail = (typeof staffMails)[number]
 
 const MINUTE_MS = 60_000

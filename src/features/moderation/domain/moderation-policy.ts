@@ -4,6 +4,8 @@ export const moderationPolicy = {
   /** Only whoever works here shuts out and lets in again. */
   suspend: (actor: Actor) => actor.kind === 'staff',
   restore: (actor: Actor) => actor.kind === 'staff',
+  /** Only the system lets suspensions follow what programs do to accounts. */
+  followBan: (actor: Actor) => actor.kind === 'system',
   /** Notes and templates are the staff's own; each may write and remove them. */
   keepNotes: (actor: Actor) => actor.kind === 'staff',
   /** They alone write to the owner of a project. */

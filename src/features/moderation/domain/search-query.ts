@@ -9,8 +9,12 @@ const WORDS_AND_SIGNS = /[\p{L}\p{N}]+|[%_]/gu
  * number is found however it is grouped. Null when nothing is looked for, empty when what is looked for is nowhere.
  */
 export function searchQuery(words: string): string | null {
-  if (words.trim() === '') return null
-  return partsOf(folded(words)).slice(0, MOST_PARTS).join(' & ')
+  return searchParts(words)?.join(' & ') ?? null
+}
+
+/** The same, each word or number by itself: together they are what {@link searchQuery} asks. Null when nothing is looked for. */
+export function searchParts(words: string): string[] | null {
+  return words.trim() === '' ? null : partsOf(folded(words)).slice(0, MOST_PARTS)
 }
 
 /** Small letters without the marks over them. */

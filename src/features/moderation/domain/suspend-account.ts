@@ -17,6 +17,19 @@ export function decideSuspension(
   return granted({ bannedUntil: new Date(now.getTime() + A_CENTURY_MS) })
 }
 
+/**
+ * What becomes of an account that a program has shut out or let in again: its suspension begins or ends with it. Null where both say
+ * the same. `hasSuspension`: one is in force.
+ */
+export function decideFollowing(
+  { bannedUntil, hasSuspension }: { bannedUntil: Date | null; hasSuspension: boolean },
+  now: Date,
+): 'suspended' | 'restored' | null {
+  const isShutOut = isBanned({ bannedUntil }, now)
+  if (isShutOut === hasSuspension) return null
+  return isShutOut ? 'suspended' : 'restored'
+}
+
 /** Only who is shut out can be let in. */
 export function decideRestoration(
   account: Pick<Account, 'bannedUntil'>,

@@ -1,10 +1,15 @@
 import type { StaffMail } from '#features/accounts/domain/staff.ts'
 import { applicationsArrived } from '#features/applications/server/application-queue-queries.ts'
+import { messagesArrived } from '#features/support/server/contact-message-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Arrivals } from '../domain/arrival-round.ts'
 import { reportsArrived } from './content-report-queries.ts'
 
-const QUERIES = { applications: applicationsArrived, reports: reportsArrived } as const
+const QUERIES = {
+  applications: applicationsArrived,
+  reports: reportsArrived,
+  messages: messagesArrived,
+} as const
 
 /** What came after one moment and through another, and waits for us still. Null: nothing. */
 export async function arrivalsBetween(

@@ -4,8 +4,8 @@ import { type CustomerRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/
 import type { DeskListInput } from '../domain/moderation-input.ts'
 import { searchQuery } from '../domain/search-query.ts'
 
-// To the letter what the index is made of.
-const profileWords = sql`app.folded_words(
+/** Of the row `p`. To the letter what the index is made of. */
+export const profileWords = sql`app.folded_words(
   p.name || ' ' || p.email || ' ' || coalesce(p.location, '') || ' ' || coalesce(app.phone_word(p.phone), ''))`
 
 /** Customers for staff, newest first, found by name, address or place. */

@@ -2,7 +2,6 @@ import { saveAccount } from '#features/accounts/server/account-change-store.ts'
 import { lockAccount } from '#features/accounts/server/account-store.ts'
 import { profileOf } from '#features/accounts/server/profile-queries.ts'
 import { lockCompany } from '#features/companies/server/company-store.ts'
-import { restoreQuotesJob } from '#features/quotes/server/restore-quotes.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
@@ -12,7 +11,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountRestored } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideRestoration } from '../domain/suspend-account.ts'
-import { restoreProjectsJob } from './restore-projects.ts'
+import { giveBack } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
@@ -34,10 +33,10 @@ export async function restoreAccount(
     const account = await lockAccount(ctx, userId)
     refuseUnless(decideRestoration({ bannedUntil: account.banned_until }, ctx.now))
     await saveAccount(ctx, userId, { banned_until: null })
-    const suspensionId = await closeSuspension(ctx, userId, { reason, by })
-    if (suspensionId) await queueModerationMail(ctx, { suspensionId, about: 'restored' })
-    await ctx.services.queue.enqueue(ctx, restoreProjectsJob, { userId })
-    if (companyId) await ctx.services.queue.enqueue(ctx, restoreQuotesJob, { companyId })
-    await recordEvent(ctx, accountRestored(userId, suspensionId))
+    const suspension = await closeSuspension(ctx, userId, { reason, by })
+    if (suspension && !suspension.byProgram)
+      await queueModerationMail(ctx, { suspensionId: suspension.id, about: 'restored' })
+    await giveBack(ctx, { userId, companyId })
+    await recordEvent(ctx, accountRestored(userId, suspension?.id ?? null))
   })
 }

@@ -2,6 +2,7 @@ import { projectShown } from '#features/projects/domain/project-events.ts'
 import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { loadQuotesOf } from '#features/quotes/server/quote-store.ts'
+import { restoreProjectQuotesJob } from '#features/quotes/server/restore-quotes.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -23,6 +24,7 @@ export async function restoreProject(ctx: Context, { projectId }: { projectId: s
     refuseUnless(decision)
     if (await holdAccountStanding(ctx, project.ownerId)) throw new Refused('owner-shut-out')
     for (const move of decision.projectMoves) await saveProjectMove(ctx, move)
+    await ctx.services.queue.enqueue(ctx, restoreProjectQuotesJob, { projectId: project.id })
     const isByStaff = ctx.actor.kind === 'staff'
     const decisionId = await insertProjectDecision(ctx, {
       projectId: project.id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { staffMails } from '#features/accounts/domain/staff.ts'
+import { type StaffMail, staffMails } from '#features/accounts/domain/staff.ts'
 import { addressWanting } from '#features/accounts/server/staff-queries.ts'
-import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { replyDue } from '#features/support/domain/contact-message.ts'
+import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
@@ -37,8 +38,14 @@ async function arrivalMail(
   const { config } = ctx.services
   const to = userId ? await addressWanting(ctx, userId, kind) : config.operator.supportEmail
   if (!to) return null
-  // The day that applicants and reporters are promised an answer by, of the one that came first.
-  const due = formatDate(nextWorkingDay(stockholmDate(new Date(firstAt))))
+  const due = dueOf(kind, new Date(firstAt))
   const words = arrivalMailTexts[kind]({ count, due, id: onlyId })
   return { key, about: userId ? [userId] : [], ...composeSiteMail(config, to, words) }
+}
+
+/** By when the one that came first is promised an answer: a day for applications and reports, 24 hours for messages. */
+function dueOf(kind: StaffMail, firstAt: Date): string {
+  return kind === 'messages'
+    ? formatMoment(replyDue(firstAt))
+    : formatDate(nextWorkingDay(stockholmDate(firstAt)))
 }

@@ -13,6 +13,7 @@ export async function listStaffLog(
   { db }: Source,
   before: LogCursor | null,
   filter: LogFilter = {},
+  length = PAGE_LENGTH,
 ): Promise<{ rows: StaffLogLine[]; next: string | null }> {
   const { rows } = await sql<StaffLogLine>`
     select l.*, case l."subjectType"
@@ -23,10 +24,10 @@ export async function listStaffLog(
       when 'project' then (select title from projects where id = l."subjectId")
       when 'contact-message' then (select name from contact_messages where id = l."subjectId")
       end as "subjectName"
-    from (${linesOf(before, filter)}) l order by at desc, id desc`.execute(db)
-  const shown = rows.slice(0, PAGE_LENGTH)
+    from (${staffLogLines(before, filter, length)}) l order by at desc, id desc`.execute(db)
+  const shown = rows.slice(0, length)
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > PAGE_LENGTH && last ? logCursor(last) : null }
+  return { rows: shown, next: rows.length > length && last ? logCursor(last) : null }
 }
 
 /** Those who work here, by name. */
@@ -34,22 +35,32 @@ export async function listStaffNames({ db }: Source): Promise<{ id: string; name
   return db.selectFrom('staff').select(['user_id as id', 'name']).orderBy('name').orderBy('user_id').execute()
 }
 
-function linesOf(before: LogCursor | null, filter: LogFilter) {
+/** The lines of a page and one more, without the names of what they are about. */
+export function staffLogLines(before: LogCursor | null, filter: LogFilter, length = PAGE_LENGTH) {
+  const page = (column: string) => pageOf(column, before, length)
   return sql`
     (select id::text, at, actor_name as "actorName", action, subject_type as "subjectType",
       subject_id as "subjectId", true as "wasSeen"
-    from staff_log where true ${narrowed(filter, { action: sql`action`, seen: sql`true` })} ${pageOf('at', before)})
+    from staff_log where true ${narrowed(filter, { action: sql`action`, seen: sql`true` })} ${page('at')})
     union all
     (select id::text, occurred_at, coalesce(actor_name, ''), type, subject_type, subject_id, false
     from events where actor_kind = 'staff' ${narrowed(filter, { action: sql`type`, seen: sql`false` })}
-    ${pageOf('occurred_at', before)})
+    ${page('occurred_at')})
     union all
     (select id::text, happened_at, coalesce(actor_name, ''), 'document-' || action, 'company', company_id,
       action = 'opened'
     from document_accesses where actor_kind = 'staff'
-    ${narrowed(filter, { action: sql`('document-' || action)`, seen: sql`action = 'opened'`, subject: sql`company_id` })}
-    ${pageOf('happened_at', before)})
-    order by at desc, id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+    ${narrowed(documentFilter(filter), { action: sql`action`, seen: sql`action = 'opened'`, subject: sql`company_id` })}
+    ${page('happened_at')})
+    order by at desc, id desc limit ${sql.lit(length + 1)}`
+}
+
+const DOCUMENTS = 'document-'
+
+/** What the log calls `document-opened` is `opened` there; what it calls otherwise never is. */
+function documentFilter({ action, ...filter }: LogFilter): LogFilter {
+  if (!action) return filter
+  return { ...filter, action: action.startsWith(DOCUMENTS) ? action.slice(DOCUMENTS.length) : DOCUMENTS }
 }
 
 type Columns = { action: RawBuilder<unknown>; seen: RawBuilder<unknown>; subject?: RawBuilder<unknown> }
@@ -70,10 +81,10 @@ function narrowed(
 }
 
 /** What follows the cursor in one of the sources, as much as a page can take. The bare time is there for its index. */
-function pageOf(column: string, before: LogCursor | null): RawBuilder<unknown> {
+function pageOf(column: string, before: LogCursor | null, length: number): RawBuilder<unknown> {
   const at = sql.ref(column)
   const after = before
     ? sql`and ${at} <= ${before.at}::timestamptz and (${at}, id::text) < (${before.at}::timestamptz, ${before.id})`
     : sql``
-  return sql`${after} order by ${at} desc, id::text desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+  return sql`${after} order by ${at} desc, id::text desc limit ${sql.lit(length + 1)}`
 }

@@ -4,17 +4,16 @@ import { profileOf } from '#features/accounts/server/profile-queries.ts'
 import { deleteSessionsOf } from '#features/accounts/server/session-store.ts'
 import { isStaffAccount } from '#features/accounts/server/staff-session-queries.ts'
 import { lockCompany } from '#features/companies/server/company-store.ts'
-import { withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideSuspension } from '../domain/suspend-account.ts'
-import { hideProjectsJob } from './hide-projects.ts'
+import { takeAway } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
 import { insertSuspension } from './suspension-store.ts'
 
@@ -43,13 +42,7 @@ export async function suspendAccount(
     await deleteSessionsOf(ctx, userId)
     const suspensionId = await insertSuspension(ctx, userId, { reason, by })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
-    await ctx.services.queue.enqueue(ctx, hideProjectsJob, { userId, suspensionId })
-    if (companyId) await withdrawQuotes(ctx, companyId)
+    await takeAway(ctx, { userId, companyId, suspensionId })
     await recordEvent(ctx, accountSuspended(userId, suspensionId))
   })
-}
-
-/** As a job: each quote is withdrawn under the lock of its own project, and this transaction holds others already. */
-async function withdrawQuotes(ctx: TransactionContext, companyId: string): Promise<void> {
-  await ctx.services.queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
 }

@@ -1,35 +1,36 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-type Ground = { reason: string; by: string }
+/** `byProgram`: through the auth API, and not from the desk. */
+type Ground = { reason: string; by: string; byProgram?: boolean }
 
 /** Puts down that an account is shut out from now on; returns the suspension's id. */
 export async function insertSuspension(
   ctx: TransactionContext,
   userId: string,
-  { reason, by }: Ground,
+  { reason, by, byProgram = false }: Ground,
 ): Promise<string> {
   const { id } = await ctx.db
     .insertInto('suspensions')
-    .values({ user_id: userId, reason, suspended_by: by, suspended_at: ctx.now })
+    .values({ user_id: userId, reason, suspended_by: by, suspended_at: ctx.now, by_program: byProgram })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Puts down that it is let in again; null when it was shut out by other means than the desk. */
+/** Puts down that it is let in again; null when nobody had put down that it was shut out. */
 export async function closeSuspension(
   ctx: TransactionContext,
   userId: string,
   { reason, by }: Ground,
-): Promise<string | null> {
+): Promise<{ id: string; byProgram: boolean } | null> {
   const closed = await ctx.db
     .updateTable('suspensions')
     .set({ restored_reason: reason, restored_by: by, restored_at: ctx.now })
     .where('user_id', '=', userId)
     .where('restored_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'by_program as byProgram'])
     .executeTakeFirst()
-  return closed?.id ?? null
+  return closed ?? null
 }
 
 /** Forgets why an account was shut out, when everything else of it is forgotten. */

@@ -8,20 +8,20 @@ const footer =
   'Du får det här mejlet för att du arbetar på Handslag. Vilka mejl du får väljer du på driften under Mitt konto.'
 
 const wordsOf =
-  (one: string, many: string, list: string) =>
+  (one: string, many: string, list: string, { promise, open }: { promise: string; open: string }) =>
   ({ count, due, id }: Facts) => {
-    const what = count === 1 ? `1 ny ${one}` : `${count} nya ${many}`
+    const what = count === 1 ? `1 ${one}` : `${count} nya ${many}`
 
     return {
       subject: `${what}: svara senast ${due}`,
       title: `${what} väntar på svar`,
       paragraphs: [
         count === 1
-          ? `Vi lovar svar inom en arbetsdag: senast ${due}.`
-          : `Vi lovar svar inom en arbetsdag. Den som kom först ska ha svar senast ${due}.`,
+          ? `Vi lovar svar inom ${promise}: senast ${due}.`
+          : `Vi lovar svar inom ${promise}. Den som kom först ska ha svar senast ${due}.`,
       ],
       button: {
-        label: count === 1 ? `Öppna ${one}` : `Öppna ${many}`,
+        label: count === 1 ? `Öppna ${open}` : `Öppna ${many}`,
         path: loginPathTo(id ? `${list}/${id}` : list),
       },
       facts: [
@@ -36,6 +36,16 @@ const wordsOf =
 
 /** What members of staff are mailed about. No word that a stranger has written stands in them. */
 export const arrivalMailTexts = {
-  applications: wordsOf('ansökan', 'ansökningar', '/admin/ansokningar'),
-  reports: wordsOf('anmälan', 'anmälningar', '/admin/anmalningar'),
+  applications: wordsOf('ny ansökan', 'ansökningar', '/admin/ansokningar', {
+    promise: 'en arbetsdag',
+    open: 'ansökan',
+  }),
+  reports: wordsOf('ny anmälan', 'anmälningar', '/admin/anmalningar', {
+    promise: 'en arbetsdag',
+    open: 'anmälan',
+  }),
+  messages: wordsOf('nytt meddelande', 'meddelanden', '/admin/meddelanden', {
+    promise: '24 timmar',
+    open: 'meddelandet',
+  }),
 } satisfies Record<StaffMail, (facts: Facts) => unknown>

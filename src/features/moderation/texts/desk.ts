@@ -132,6 +132,7 @@ export const exportTexts = {
   companies: ['Företag', 'Organisationsnummer', 'Läge', 'Avstängning', 'E-post', 'Ort', 'Hos oss sedan'],
   customers: ['Namn', 'E-post', 'Ort', 'Avstängning', 'Konto sedan'],
   applications: ['Företag', 'Kontaktperson', 'Läge', 'Inskickad', 'Svar senast'],
+  log: ['När', 'Vem', 'Vad', 'Slag'],
 }
 
 export const customerPageTexts = {

@@ -78,11 +78,12 @@ export const ownAccountTexts = {
 
 export const staffMailChoiceTexts = {
   title: 'Mejl',
-  intro: 'Vi mejlar när något har kommit in som ska ha svar inom en arbetsdag, högst en gång i kvarten.',
+  intro: 'Vi mejlar när något har kommit in som väntar på svar, högst en gång i kvarten.',
   legend: 'Mejla mig om',
   kinds: {
     applications: 'Nya ansökningar',
     reports: 'Nya anmälningar',
+    messages: 'Nya meddelanden',
   } as const satisfies Record<StaffMail, string>,
   submit: 'Spara',
   submitting: 'Sparar …',

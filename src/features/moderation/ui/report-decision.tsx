@@ -12,19 +12,44 @@ import { reportInputTexts, reportDeskTexts as texts } from '../texts/reports.ts'
 import { StaffForm } from './staff-form.tsx'
 
 /** The decision: do something about it, or not, each with its reason. `hideable`: what can be hidden of a company's page. */
-export function ReportDecision({ hideable, answer }: { hideable: readonly Option[]; answer?: FormAnswer }) {
+export function ReportDecision({
+  hideable,
+  answer,
+  begin,
+  templates,
+}: {
+  hideable: readonly Option[]
+  answer?: FormAnswer
+  /** What a reason begins with: a template. */
+  begin?: { id: string; body: string } | null
+  /** The templates to choose from. */
+  templates?: ReactNode
+}) {
   return (
     <section aria-labelledby="beslut" className="mt-12">
       <h2 id="beslut" className="mb-4 text-2xl">
         {texts.decision}
       </h2>
+      {templates}
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
-        <VerdictForm verdict="uphold" variant="danger" answer={answer}>
+        <VerdictForm
+          key={`uphold ${begin?.id}`}
+          verdict="uphold"
+          variant="danger"
+          begin={begin?.body}
+          answer={answer}
+        >
           {hideable.length > 0 && (
             <CheckboxGroup name="hide" label={texts.hide} hint={texts.hideHint} options={hideable} />
           )}
         </VerdictForm>
-        <VerdictForm verdict="dismiss" variant="secondary" answer={answer} />
+        <VerdictForm
+          key={`dismiss ${begin?.id}`}
+          verdict="dismiss"
+          variant="secondary"
+          begin={begin?.body}
+          answer={answer}
+        />
       </div>
     </section>
   )
@@ -33,11 +58,13 @@ export function ReportDecision({ hideable, answer }: { hideable: readonly Option
 function VerdictForm({
   verdict,
   variant,
+  begin,
   answer,
   children,
 }: {
   verdict: ReportVerdict
   variant: ButtonVariant
+  begin?: string
   answer?: FormAnswer
   children?: ReactNode
 }) {
@@ -58,7 +85,7 @@ function VerdictForm({
         label={texts.reason}
         lines={5}
         longest={LONGEST_REASON}
-        defaultValue={textOf(own?.values.reason)}
+        defaultValue={textOf(own?.values.reason) || begin}
       />
     </StaffForm>
   )

@@ -54,6 +54,19 @@ export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Ids of the project's quotes that were withdrawn because their companies were shut out, the oldest first. */
+export async function shutOutQuotesFor(ctx: Context, projectId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('quotes')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'withdrawn')
+    .where('shut_out_at', 'is not', null)
+    .orderBy('sent_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The company's accepted quotes whose jobs are not done, with their projects. */
 export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string) {
   return db

@@ -24,6 +24,22 @@ export async function countContactMessages({ actor, db }: Source): Promise<numbe
   return Number(count)
 }
 
+/** What came after one moment and through another, and waits still: how many, when the first did, and one of them. */
+export async function messagesArrived(
+  { db }: Pick<AnyContext, 'db'>,
+  { after, through }: { after: Date; through: Date },
+): Promise<{ count: number; firstAt: Date | null; anyId: string | null }> {
+  return db
+    .selectFrom('contact_messages')
+    .where('state', '=', 'open')
+    .where('received_at', '>', after)
+    .where('received_at', '<=', through)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<Date | null>`min(received_at)`.as('firstAt'))
+    .select(sql<string | null>`min(id::text)`.as('anyId'))
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * At most `limit` messages for staff, those after the message `after`: of what waits the oldest first, of what has been
  * dealt with the latest first.

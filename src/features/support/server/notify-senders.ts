@@ -6,7 +6,7 @@ import { contactMailJob } from './send-contact-mail.ts'
 
 const payload = z.object({ isReceipted: z.optional(z.boolean()) })
 
-/** What is written to support is mailed to it, and its sender hears that it has come and what the answer is. */
+/** The sender of a message to support hears that it has come and what the answer is. */
 export const notifySenders: EventHandler = async (ctx, events) => {
   const { queue, randomBytes } = ctx.services
   const jobs = events.flatMap(({ type, subjectType, subjectId, payload: said }) => {

@@ -29,10 +29,8 @@ async function contactMail(ctx: Context, { key, messageId, name }: ContactMailDa
     ...message,
     lines: linesOf(message.body),
     outcome: linesOf(message.outcome ?? ''),
-    id: messageId,
   })
-  const to = name === 'forStaff' ? config.operator.supportEmail : message.email
-  return { key, about: [messageId], ...composeSiteMail(config, to, words) }
+  return { key, about: [messageId], ...composeSiteMail(config, message.email, words) }
 }
 
 function messageToMail({ db }: Pick<AnyContext, 'db'>, messageId: string) {

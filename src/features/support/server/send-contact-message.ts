@@ -11,7 +11,7 @@ import { mayBeReceipted } from './limit-receipts.ts'
 
 type Written = Omit<ContactMessageInput, 'captcha'>
 
-/** Somebody writes to support: kept for the desk and mailed to it, and the sender gets a receipt. No refusals. */
+/** Somebody writes to support: kept for the desk, and the sender gets a receipt. Staff are mailed in rounds. No refusals. */
 export async function sendContactMessage(
   ctx: Context,
   { name, email, subject, message }: Written,

@@ -3,6 +3,7 @@ import { Badge } from '#design/badge.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { logAddress, type StaffLogLine } from '../../domain/staff-log.ts'
 import { logTexts as texts } from '../../texts/desk.ts'
+import { logSentence, logSubject } from '../../texts/log.ts'
 import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 
 const { columns } = texts
@@ -25,12 +26,10 @@ export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
 
 /** `Sara Lind godkände ansökan från Björkens Bygg AB`: what a text calls `{}` is the subject, with its link. */
 function Sentence({ line }: { line: StaffLogLine }) {
-  const { actorName, action, wasSeen } = line
-  const text = (wasSeen ? texts.looks : texts.acts)[action] ?? action
-  const [before = '', after] = text.split('{}')
+  const [before = '', after] = logSentence(line).split('{}')
   return (
     <span className="font-normal">
-      <span className="font-semibold">{actorName}</span> {before}
+      <span className="font-semibold">{line.actorName}</span> {before}
       {after !== undefined && <Subject line={line} />}
       {after}
     </span>
@@ -49,9 +48,8 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 function Subject({ line: { subjectType, subjectId, subjectName } }: { line: StaffLogLine }) {
-  const kind = texts.subjects[subjectType] ?? subjectType
   const page = PAGES[subjectType]
-  const name = subjectName || (subjectType === 'content-report' ? kind : texts.gone(kind))
+  const name = logSubject({ subjectType, subjectName })
   const isThere = subjectName !== null || subjectType === 'content-report'
   return page && subjectId && isThere ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { AnyContext } from '#platform/context.ts'
+
+/** Is a suspension of the account in force? */
+export async function hasSuspension({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('restored_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Ids of at most `limit` accounts that are shut out at `now` without a suspension, or have one and are not: a program has shut them
+ * out or let them in, or their time was over.
+ */
+export async function accountsOutOfStep(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from auth.users u where u.banned_until > ${now} and u.deleted_at is null
+      and not exists (select from suspensions s where s.user_id = u.id and s.restored_at is null)
+    union all
+    select u.id from suspensions s join auth.users u on u.id = s.user_id
+    where s.restored_at is null and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followAllBans } from '#features/moderation/server/follow-ban.ts'
+import { hideProject } from '#features/moderation/server/hide-project.ts'
+import { accountStanding } from '#features/moderation/server/person-queries.ts'
+import { restoreAccount } from '#features/moderation/server/restore-account.ts'
+import { restoreProject } from '#features/moderation/server/restore-project.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
+import { eventHandlers } from '#jobs/event-handlers.ts'
+import { type StaffActor, system } from '#kernel/actor.ts'
+import { aProject } from '../support/a-project.ts'
+import { aQuote } from '../support/a-quote.ts'
+import {
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '../support/personas.ts'
+import { settle } from '../support/settle.ts'
+import { type TestWorld, testServices } from '../support/test-services.ts'
+import { wireTo } from '../support/wire-client.ts'
+
+const NOW = '2026-11-21T10:00:00Z'
+const reason = 'Beskrivningen har en grannes telefonnummer.'
+
+let world: TestWorld
+let karin: Customer
+let bygg: Company
+let projectId: string
+
+beforeAll(async () => {
+  world = await testServices({ handlers: eventHandlers, start: NOW })
+  await loadPlaces(world.context())
+})
+
+/** A project with one quote, everybody told of it. */
+beforeEach(async () => {
+  world.at(NOW)
+  karin = await aCustomer(world)
+  bygg = await aVerifiedCompany(world)
+  projectId = (await aProject(world, karin, { title: 'Karins badrum' })).projectId
+  await aQuote(world, bygg, projectId)
+  await settle(world)
+  world.mails.length = 0
+})
+
+const desk = () => {
+  const actor = aStaffMember('Sara Lind') as StaffActor
+  return { ...world.context(actor), actor }
+}
+
+async function done(act: Promise<unknown>): Promise<void> {
+  await act
+  await settle(world)
+}
+
+const hide = () => done(hideProject(desk(), { projectId, reason }))
+const show = () => done(restoreProject(desk(), { projectId }))
+const suspend = ({ userId }: { userId: string }) => done(suspendAccount(desk(), { userId, reason }))
+const letIn = ({ userId }: { userId: string }) => done(restoreAccount(desk(), { userId, reason }))
+const passBy = () => done(followAllBans(world.context(system('test'))))
+
+/** As a program of the operator's does it. */
+async function ban({ userId }: { userId: string }, duration: string): Promise<void> {
+  const { status } = await wireTo(world)(`PUT /admin/users/${userId}`, {
+    token: world.services.config.auth.serviceKey,
+    body: { ban_duration: duration },
+  })
+  expect(status).toBe(200)
+  await settle(world)
+}
+
+const stateOf = async () => (await getOwnProject(world.context(karin.actor), projectId)).state
+const quoteState = async () => (await listOwnQuotes(world.context(bygg.actor))).map(({ state }) => state)
+
+describe('a quote of a company that is shut out', () => {
+  test('comes back with the project, when the company is let in while that is hidden', async () => {
+    await suspend(bygg)
+    await hide()
+    await letIn(bygg)
+    expect(await quoteState()).toEqual(['withdrawn'])
+    await show()
+    expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
+  })
+
+  test('stays withdrawn when the project is shown before the company is let in, and comes back then', async () => {
+    await suspend(bygg)
+    await hide()
+    await show()
+    expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
+    await letIn(bygg)
+    expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
+  })
+})
+
+describe('an account that a program shuts out', () => {
+  test('has its open projects hidden, and back when it is let in, without a mail about its account', async () => {
+    await ban(karin, '24h')
+    expect(await stateOf()).toBe('hidden')
+    await ban(karin, 'none')
+    expect(await stateOf()).toBe('quoted')
+    expect(world.mails.filter(({ subject }) => subject.includes('konto'))).toEqual([])
+    const { suspensions } = await accountStanding(desk(), karin.userId)
+    expect(suspensions).toMatchObject([{ suspendedBy: 'ett program', restoredBy: 'ett program' }])
+  })
+
+  test('has its quotes withdrawn, and back when its time is over', async () => {
+    await ban(bygg, '1h')
+    expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
+    await passBy()
+    expect(await quoteState()).toEqual(['withdrawn'])
+    world.at('2026-11-21T11:00:01Z')
+    await passBy()
+    expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
+  })
+
+  test('is let in at the desk like any other, without a mail to somebody who was never told', async () => {
+    await ban(karin, '24h')
+    await letIn(karin)
+    expect(await stateOf()).toBe('quoted')
+    expect(world.mails.filter(({ subject }) => subject.includes('konto'))).toEqual([])
+  })
+
+  test('and was shut out at the desk before stays so, with one suspension, until either lets it in', async () => {
+    await suspend(karin)
+    await ban(karin, '24h')
+    expect((await accountStanding(desk(), karin.userId)).suspensions).toHaveLength(1)
+    await ban(karin, 'none')
+    expect(await stateOf()).toBe('quoted')
+  })
+
+  test('before this was known of is found', async () => {
+    const until = new Date('2030-01-01T00:00:00Z')
+    await world.services.pool.query('update auth.users set banned_until = $1 where id = $2', [
+      until,
+      karin.userId,
+    ])
+    await passBy()
+    expect(await stateOf()).toBe('hidden')
+  })
+})
