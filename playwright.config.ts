@@ -49,7 +49,8 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // What stood on the page is in a trace anyway; a film of it costs each journey more than it tells.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },

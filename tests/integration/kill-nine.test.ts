@@ -34,9 +34,12 @@ afterAll(async () => {
 test(
   'whatever was answered survives kill -9 at any moment, and the next start finishes what was begun',
   async () => {
+    const cleanStartMs = await startedAndStopped()
     for (let round = 1; round <= ROUNDS; round++) {
       product = await startProduct({ DATA_DIR: dataDir })
-      expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(5_000)
+      // Waiting for a lock or a file that the dead left behind would take seconds more than a start after a clean stop.
+      const longestMs = Math.max(5_000, 4 * cleanStartMs)
+      expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(longestMs)
       await inDatabase(letPublishAgain)
       expect(await inDatabase(brokenRules), `rules before round ${round}`).toEqual([])
       expect(
@@ -61,6 +64,13 @@ test(
   },
   60_000 + ROUNDS * 12_000,
 )
+
+/** How long a start takes now, on this machine with what else it does, when nobody was killed before. */
+async function startedAndStopped(): Promise<number> {
+  const clean = await startProduct({ DATA_DIR: dataDir })
+  await clean.stop()
+  return clean.readyAfterMs
+}
 
 async function inDatabase<Answer>(ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ ...databaseIn(dataDir), options: '-c search_path=app,public' })

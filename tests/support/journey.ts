@@ -18,6 +18,9 @@ type Journey = {
   expectedAnswers: number[]
 }
 
+/** How many times slower than it is the browser's processor shall be: 3 shows what waits in real time. */
+const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
+
 /** Several people at once; anything wrong that a browser notes in its console fails the journey. */
 export const test = base.extend<Journey>({
   expectedAnswers: [[], { option: true }],
@@ -25,7 +28,9 @@ export const test = base.extend<Journey>({
     const pages: Page[] = []
     const complaints: string[] = []
     await lend(async (options) => {
-      const page = await (await browser.newContext(options)).newPage()
+      const context = await browser.newContext(options)
+      if (SLOWDOWN > 1) context.on('page', slowDown)
+      const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)))
       page.on('console', (message) => {
         if (isComplaint(message, expectedAnswers))
@@ -38,6 +43,15 @@ export const test = base.extend<Journey>({
     expect(complaints, 'what browsers noted in their consoles').toEqual([])
   },
 })
+
+function slowDown(page: Page): void {
+  const sent = page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }))
+  // A page that is closed again at once needs none.
+  sent.catch(() => undefined)
+}
 
 function isComplaint(message: ConsoleMessage, expectedAnswers: readonly number[]): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false
