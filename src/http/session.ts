@@ -11,7 +11,7 @@ import { LogInInput, SignUpInput } from '#features/accounts/domain/account-input
 import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
 import { formFailure } from '#features/accounts/domain/form-failure.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
-import { logInFailureText, logOutTexts, signUpFailureText } from '#features/accounts/texts.ts'
+import { logInFailureText, logOutTexts, signUpFailureText } from '#features/accounts/texts/entrance.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { isRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'

@@ -28,6 +28,7 @@ import type { PlaceEvent } from '#features/places/domain/place-events.ts'
 import type { PrivacyEvent } from '#features/privacy/domain/privacy-events.ts'
 import type { ProjectEvent } from '#features/projects/domain/project-events.ts'
 import type { QuoteEvent } from '#features/quotes/domain/quote-events.ts'
+import type { RotEvent } from '#features/quotes/domain/rot-events.ts'
 import type { ContactMessageEvent } from '#features/support/domain/contact-message-events.ts'
 import { notifySenders } from '#features/support/server/notify-senders.ts'
 import type { VerificationEvent } from '#features/verification/domain/verification-events.ts'
@@ -56,6 +57,7 @@ declare module '#kernel/domain-event.ts' {
       | ProjectEvent
       | ProviderEvent
       | QuoteEvent
+      | RotEvent
       | SsoProviderEvent
       | StaffEvent
       | VerificationEvent

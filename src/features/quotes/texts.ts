@@ -6,8 +6,6 @@ import type { LosingRefusal } from './domain/lose-quote.ts'
 import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
 import type { QuoteInputProblem } from './domain/quote-input.ts'
 import type { ReopenProjectRefusal } from './domain/reopen-project.ts'
-import type { RotCircumstancesProblem } from './domain/rot-circumstances-input.ts'
-import type { RotAssumption } from './domain/rot-deduction.ts'
 import type { SendQuoteRefusal } from './domain/send-quote.ts'
 
 export const quoteStateTexts = {
@@ -31,20 +29,6 @@ export const lineKindTexts = {
   material: 'Material',
   other: 'Övrigt',
 } as const satisfies Record<LineKind, string>
-
-export const rotCircumstancesInputTexts = {
-  'owners-invalid': 'Välj mellan en och fyra ägare',
-  'room-left-invalid': 'Ange ett belopp i kronor, till exempel 40 000',
-} as const satisfies Record<RotCircumstancesProblem, string>
-
-export const rotAssumptionTexts = {
-  'one-owner': 'en ägare',
-  'several-owners': 'flera ägare som delar på avdraget',
-  'full-room': 'hela årets utrymme kvar',
-  'own-room': 'utrymmet som du har angett',
-  'paid-on-start-date': 'betalning på offertens startdatum',
-  'tax-agency-decides': 'Skatteverket beslutar om avdraget',
-} as const satisfies Record<RotAssumption, string>
 
 type QuoteRefusal =
   | SendQuoteRefusal

@@ -1,5 +1,5 @@
 import { authErrorText } from '#features/accounts/texts/auth-errors.ts'
-import { accountRefusalTexts } from '#features/accounts/texts.ts'
+import { accountRefusalTexts } from '#features/accounts/texts/entrance.ts'
 import type { Refused } from '#kernel/refusal.ts'
 import { wireErrorOf } from './answer-error.ts'
 

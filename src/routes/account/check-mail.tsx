@@ -15,12 +15,12 @@ import {
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#features/accounts/domain/destination.ts'
 import { limitAddress } from '#features/accounts/server/limit-address.ts'
 import { verifyCode } from '#features/accounts/server/verify-code.ts'
+import { logInTexts } from '#features/accounts/texts/entrance.ts'
 import {
   checkMailTexts,
   confirmMailTexts,
   mailedCodeRefusals,
 } from '#features/accounts/texts/mailed-codes.ts'
-import { logInTexts } from '#features/accounts/texts.ts'
 import { AwaitedMailPanel } from '#features/accounts/ui/awaited-mail-panel.tsx'
 import { RESEND } from '#features/accounts/ui/resend-form.tsx'
 import { Refused } from '#kernel/refusal.ts'

@@ -5,6 +5,7 @@ import { loginAgainHref, type RouteArgs, requireUser } from '#edge/request-conte
 import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
 import { neededProof } from '#features/accounts/server/check-owner.ts'
+import { accountRefusalTexts } from '#features/accounts/texts/entrance.ts'
 import { ownerRefusalTexts } from '#features/accounts/texts/owner-proof.ts'
 import {
   providerLeaveTexts,
@@ -12,7 +13,6 @@ import {
   connectIdentityTexts as texts,
 } from '#features/accounts/texts/providers.ts'
 import { settingsRefusalTexts } from '#features/accounts/texts/settings.ts'
-import { accountRefusalTexts } from '#features/accounts/texts.ts'
 import { AccountStep } from '#features/accounts/ui/account-step.tsx'
 import { OwnerProofForm } from '#features/accounts/ui/owner-proof-form.tsx'
 import { ProviderLeavePanel } from '#features/accounts/ui/provider-panels.tsx'

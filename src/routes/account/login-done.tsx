@@ -8,12 +8,12 @@ import { newPasswordPath, safeNextPath, settingsPath } from '#features/accounts/
 import { createProfile } from '#features/accounts/server/create-profile.ts'
 import { exchangeCode } from '#features/accounts/server/exchange-code.ts'
 import { listOwnIdentities } from '#features/accounts/server/own-identity-queries.ts'
+import { logInTexts } from '#features/accounts/texts/entrance.ts'
 import {
   identitySettingsTexts,
   providerFailureText,
   providerFailureTexts,
 } from '#features/accounts/texts/providers.ts'
-import { logInTexts } from '#features/accounts/texts.ts'
 import { ProviderFailurePanel } from '#features/accounts/ui/provider-panels.tsx'
 import { anonymous } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'

@@ -9,7 +9,7 @@ import {
   safeNextPath,
   staffDestination,
 } from '#features/accounts/domain/destination.ts'
-import { entranceTexts } from '#features/accounts/texts.ts'
+import { entranceTexts } from '#features/accounts/texts/entrance.ts'
 import { AlreadyInNotice } from '#features/accounts/ui/already-in-notice.tsx'
 import { Entrance, type EntranceTab } from '#features/accounts/ui/entrance.tsx'
 import { isDraftWaiting } from '#features/projects/server/project-draft-queries.ts'

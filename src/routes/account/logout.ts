@@ -3,7 +3,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { logOut } from '#features/accounts/server/log-out.ts'
-import { logOutTexts } from '#features/accounts/texts.ts'
+import { logOutTexts } from '#features/accounts/texts/entrance.ts'
 import type { Route } from './+types/logout'
 
 /** Only a button logs out: a link that is followed, or fetched ahead, changes nothing. */

@@ -3,7 +3,7 @@ import { useStepHeading } from '#design/use-step-heading.ts'
 import { visitorOf } from '#edge/request-context.ts'
 import { SignUpForm } from '#features/accounts/domain/account-input.ts'
 import { homePath, onboardingPath } from '#features/accounts/domain/destination.ts'
-import { logInFailureText, signUpFailureText } from '#features/accounts/texts.ts'
+import { logInFailureText, signUpFailureText } from '#features/accounts/texts/entrance.ts'
 import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { stepAsked, stepHref } from '#features/onboarding/domain/onboarding-step.ts'
 import {

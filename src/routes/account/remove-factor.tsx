@@ -7,12 +7,12 @@ import { OwnerProofInput } from '#features/accounts/domain/settings-input.ts'
 import { neededProof } from '#features/accounts/server/check-owner.ts'
 import { ownFactor } from '#features/accounts/server/factor-settings-queries.ts'
 import { removeFactor } from '#features/accounts/server/remove-factor.ts'
+import { accountRefusalTexts } from '#features/accounts/texts/entrance.ts'
 import {
   factorRefusalTexts,
   factorSettingsTexts,
   removeFactorTexts as texts,
 } from '#features/accounts/texts/second-factor.ts'
-import { accountRefusalTexts } from '#features/accounts/texts.ts'
 import { AccountStep } from '#features/accounts/ui/account-step.tsx'
 import { OwnerProofForm } from '#features/accounts/ui/owner-proof-form.tsx'
 import type { Route } from './+types/remove-factor'

@@ -1,6 +1,6 @@
 import { requireStaff } from '#edge/request-context.ts'
 import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
-import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-list.ts'
+import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { applicationListTexts as texts } from '#features/moderation/texts/applications.ts'

@@ -1,5 +1,5 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-list.ts'
+import { PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
 import { deskTexts } from '#features/moderation/texts/desk.ts'

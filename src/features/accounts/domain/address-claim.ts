@@ -1,4 +1,4 @@
-import type { CodeChannel } from './one-time-code.ts'
+import type { CodeChannel } from './contact.ts'
 
 /** What is known of the person who signed up with an address that nobody has proved since. */
 export type AddressClaim = {

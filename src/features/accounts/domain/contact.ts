@@ -1,7 +1,9 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { isEmailAddress, normalEmail } from './email-address.ts'
-import type { CodeChannel } from './one-time-code.ts'
 import { isPhoneNumber, normalPhone } from './phone-number.ts'
+
+/** How a code reaches its owner. */
+export type CodeChannel = 'email' | 'phone'
 
 /** Where somebody can be reached, and what they log in with: an address in its normal form. */
 export type Contact = { channel: CodeChannel; address: string }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CodeChannel, type CodeKind, codeFrom, isCodeAlive } from './one-time-code.ts'
+import { type CodeChannel } from './contact.ts'
+import { type CodeKind, codeFrom, isCodeAlive } from './one-time-code.ts'
 
 const sentAt = new Date('2026-11-21T10:00:00Z')
 

@@ -1,5 +1,6 @@
 import { accountOutreach } from '#kernel/outreach.ts'
 import type { CodeMail } from './account-mail.ts'
+import type { CodeChannel } from './contact.ts'
 
 /** What a code is for; the names are GoTrue's, of its columns and of the types of its tokens alike. */
 export type CodeKind =
@@ -9,9 +10,6 @@ export type CodeKind =
   | 'email_change_token_current'
   | 'phone_change_token'
   | 'reauthentication_token'
-
-/** How a code reaches its owner. */
-export type CodeChannel = 'email' | 'phone'
 
 const MINUTE_MS = 60_000
 const CODE_DIGITS = 6

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#platform/db/schema.ts'
 import type { Account } from '../domain/account.ts'
+import type { CodeChannel, Contact } from '../domain/contact.ts'
 
 export type AccountRow = Selectable<AuthUsers>
 
@@ -65,4 +66,14 @@ export async function accountById({ db }: Source, userId: string): Promise<Accou
     .select(['id', 'banned_until as bannedUntil', 'deleted_at as deletedAt'])
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The account that logs in with this address. */
+export async function accountAt(source: Source, { channel, address }: Contact): Promise<AccountRow | null> {
+  return channel === 'email' ? accountByEmail(source, address) : accountByPhone(source, address)
+}
+
+/** Has somebody proved that the account's address is theirs? */
+export function isConfirmed(account: AccountRow, channel: CodeChannel): boolean {
+  return (channel === 'email' ? account.email_confirmed_at : account.phone_confirmed_at) !== null
 }

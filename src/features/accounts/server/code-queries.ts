@@ -1,19 +1,10 @@
 import type { AnyContext } from '#platform/context.ts'
 import type { Contact } from '../domain/contact.ts'
-import { type CodeChannel, type CodeKind, PKCE_PREFIX } from '../domain/one-time-code.ts'
+import { type CodeChannel } from '../domain/contact.ts'
+import { type CodeKind, PKCE_PREFIX } from '../domain/one-time-code.ts'
 import { type AccountRow, accountByEmail, accountByPhone } from './account-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
-
-/** The account that logs in with this address. */
-export async function accountAt(source: Source, { channel, address }: Contact): Promise<AccountRow | null> {
-  return channel === 'email' ? accountByEmail(source, address) : accountByPhone(source, address)
-}
-
-/** Has somebody proved that the account's address is theirs? */
-export function isConfirmed(account: AccountRow, channel: CodeChannel): boolean {
-  return (channel === 'email' ? account.email_confirmed_at : account.phone_confirmed_at) !== null
-}
 
 /** Does a new address count as proved without a code? By the operator's choice, and for what the system makes. */
 export function confirmsAtOnce(

@@ -3,13 +3,8 @@ import { sql } from 'kysely'
 import { uuidOf } from '#kernel/ids.ts'
 import type { Services, TransactionContext } from '#platform/context.ts'
 import { derivedKey, sameText } from '#platform/seal.ts'
-import {
-  type CodeChannel,
-  type CodeKind,
-  codeFrom,
-  isCodeAlive,
-  PKCE_PREFIX,
-} from '../domain/one-time-code.ts'
+import { type CodeChannel } from '../domain/contact.ts'
+import { type CodeKind, codeFrom, isCodeAlive, PKCE_PREFIX } from '../domain/one-time-code.ts'
 import type { AccountRow } from './account-queries.ts'
 
 type SentAt = `${'confirmation' | 'recovery' | 'email_change' | 'phone_change' | 'reauthentication'}_sent_at`

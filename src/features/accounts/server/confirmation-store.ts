@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
-import type { Contact } from '../domain/contact.ts'
-import type { CodeChannel } from '../domain/one-time-code.ts'
+import type { CodeChannel, Contact } from '../domain/contact.ts'
 import type { AccountRow } from './account-queries.ts'
+import { accountAt } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'
-import { accountAt } from './code-queries.ts'
 
 /** The account that logs in with this address, held until the transaction ends. */
 export async function lockAccountAt(ctx: TransactionContext, contact: Contact): Promise<AccountRow | null> {

@@ -1,6 +1,7 @@
 import type { TransactionContext } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
-import type { CodeChannel, CodeKind } from '../domain/one-time-code.ts'
+import type { CodeChannel } from '../domain/contact.ts'
+import type { CodeKind } from '../domain/one-time-code.ts'
 import type { CodeProof } from '../domain/verify-code.ts'
 import type { AccountRow } from './account-queries.ts'
 import { lockAccount } from './account-store.ts'

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context.ts'
-import type { CodeChannel } from '../domain/one-time-code.ts'
+import type { CodeChannel } from '../domain/contact.ts'
 import { deleteCodesOf } from './code-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 

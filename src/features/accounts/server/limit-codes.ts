@@ -6,16 +6,16 @@ import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
 import type { Contact } from '../domain/contact.ts'
+import { type CodeChannel } from '../domain/contact.ts'
 import {
   ADDRESS_CHANGES,
   CODE_GAP,
-  type CodeChannel,
   type CodeGap,
   RESERVED_GUESSES,
   SIGN_UP_NOTICES,
   WRONG_CODES,
 } from '../domain/one-time-code.ts'
-import { accountAt } from './code-queries.ts'
+import { accountAt } from './account-queries.ts'
 import { ownPlaceOf } from './own-place-queries.ts'
 
 type Destination = { channel: CodeChannel; address: string; gap: CodeGap }

@@ -15,12 +15,18 @@ import { normalPhone } from '../domain/phone-number.ts'
 import type { Challenge } from '../domain/pkce.ts'
 import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
 import { saveAccount } from './account-change-store.ts'
-import { type AccountRecord, type AccountRow, accountRecord } from './account-queries.ts'
+import {
+  type AccountRecord,
+  type AccountRow,
+  accountAt,
+  accountRecord,
+  isConfirmed,
+} from './account-queries.ts'
 import { insertAccount, lockAccount, noteSignIn } from './account-store.ts'
 import { keyHashOf, placeDigestOf, saveClaim } from './address-claim-store.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { checkFirstMetadata } from './check-metadata.ts'
-import { accountAt, confirmsAtOnce, isConfirmed } from './code-queries.ts'
+import { confirmsAtOnce } from './code-queries.ts'
 import { confirmContact, lockAccountAt } from './confirmation-store.ts'
 import { createDecoy } from './create-decoy.ts'
 import { makesDemo } from './demo-account-queries.ts'

@@ -6,8 +6,9 @@ import { useFormChecks } from '#design/use-form-checks.ts'
 import { VisuallyHidden } from '#design/visually-hidden.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { NewPasswordForm as NewPasswordSchema, SHORTEST_PASSWORD } from '../domain/account-input.ts'
+import { signUpTexts } from '../texts/entrance.ts'
 import { newPasswordTexts } from '../texts/mailed-codes.ts'
-import { accountInputTexts, signUpTexts } from '../texts.ts'
+import { accountInputTexts } from '../texts.ts'
 import { useAnswerCount } from './use-answer-count.ts'
 
 /** A password in place of a forgotten one. Works without JavaScript. */

@@ -12,13 +12,8 @@ import { type UserType, userTypes } from '../domain/account.ts'
 import { SHORTEST_PASSWORD, SignUpInput, SignUpForm as SignUpSchema } from '../domain/account-input.ts'
 import { asksForCaptcha } from '../domain/captcha.ts'
 import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
-import {
-  accountInputTexts,
-  fieldRefusalTexts,
-  signUpFailureText,
-  signUpTexts,
-  userTypeTexts,
-} from '../texts.ts'
+import { fieldRefusalTexts, signUpFailureText, signUpTexts } from '../texts/entrance.ts'
+import { accountInputTexts, userTypeTexts } from '../texts.ts'
 import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useAnswerCount } from './use-answer-count.ts'

@@ -1,4 +1,4 @@
-import { termsTexts as texts } from '../texts.ts'
+import { termsTexts as texts } from '../texts/entrance.ts'
 
 /** Under every button that makes an account: what one agrees to, and where it says what becomes of one's data. */
 export function TermsNote() {

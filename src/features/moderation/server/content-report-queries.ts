@@ -11,7 +11,7 @@ import type {
   ReportGround,
   ReportSubjectType,
 } from '../domain/content-report.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-page.ts'
 
 type Source = Pick<Context, 'db' | 'now'>
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type CustomerRow, type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type CustomerRow } from '../domain/desk-list.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-page.ts'
 import type { DeskListInput } from '../domain/moderation-input.ts'
 import { searchQuery } from '../domain/search-query.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { PAGE_LENGTH } from '../domain/desk-list.ts'
+import { PAGE_LENGTH } from '../domain/desk-page.ts'
 import { type LogCursor, type LogFilter, logCursor, type StaffLogLine } from '../domain/staff-log.ts'
 
 type Source = Pick<Context, 'db'>

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf, type UnmatchedProject } from '../domain/desk-list.ts'
+import { type UnmatchedProject } from '../domain/desk-list.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-page.ts'
 
 /** Open projects that fitted nobody, newest first. */
 export async function listUnmatchedProjects(

@@ -3,7 +3,7 @@ import type { IdentityState } from '#features/companies/domain/company-identity.
 import type { Claim } from '#features/verification/domain/verification-record.ts'
 import { addDays, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-list.ts'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '../domain/desk-page.ts'
 import type { VerificationList } from '../domain/verification-list.ts'
 
 /** A check is said to run out this many days before it does. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { approximateCeilingOre, type QuotePrice } from './price-quote.ts'
 import { isLive, type PriceKind, type QuoteState } from './quote.ts'
-import { estimateRot, type RotEstimate } from './rot-deduction.ts'
+import { estimateRot, type RotCircumstances, type RotEstimate } from './rot-deduction.ts'
 
 /** What the comparison looks at. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. */
 export type ComparableQuote = {
@@ -12,9 +12,6 @@ export type ComparableQuote = {
   startDate: IsoDate
   sentOn: IsoDate
 }
-
-/** Owners who share the reduction, and what is left of their year's room in öre; the full room when left out. */
-export type RotCircumstances = { owners: number; roomLeftOre?: number }
 
 /** What stands beside a quote once it is compared. Money in öre. */
 export type ComparedQuote = {

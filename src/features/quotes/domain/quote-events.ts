@@ -42,11 +42,6 @@ export function quoteAccepted(projectId: string, quote: SentQuote, rejected: rea
   })
 }
 
-/** What a household assumes about its ROT reduction. */
-export function rotCircumstancesChanged(userId: string) {
-  return domainEvent('quote.rot-circumstances-changed', 'account', userId)
-}
-
 function factsOf(projectId: string, { companyId }: SentQuote) {
   return { projectId, companyId }
 }

@@ -28,7 +28,6 @@ export const quotePolicy = {
   withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
   restore: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('restore', quotePart(actor, project)),
-  changeRotCircumstances: (actor: Actor) => actor.kind === 'customer',
   /** Tells the customer of an accepted quote that staff have shut its company out, or let it in again. */
   tellStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseKronor } from '#kernel/money.ts'
-import type { RotCircumstances } from './compare-quotes.ts'
+import type { RotCircumstances } from './rot-deduction.ts'
 import { MAX_OWNERS } from './rot-deduction.ts'
 
 export type RotCircumstancesProblem = 'owners-invalid' | 'room-left-invalid'

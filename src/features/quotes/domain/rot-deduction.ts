@@ -93,3 +93,6 @@ function assumptionsOf({ owners, roomLeftOre }: RotFacts): RotAssumption[] {
     'tax-agency-decides',
   ]
 }
+
+/** Owners who share the reduction, and what is left of their year's room in öre; the full room when left out. */
+export type RotCircumstances = { owners: number; roomLeftOre?: number }

@@ -3,16 +3,16 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import type { RotCircumstances } from '../domain/compare-quotes.ts'
-import { rotCircumstancesChanged } from '../domain/quote-events.ts'
-import { quotePolicy } from '../domain/quote-policy.ts'
+import type { RotCircumstances } from '../domain/rot-deduction.ts'
+import { rotCircumstancesChanged } from '../domain/rot-events.ts'
+import { rotPolicy } from '../domain/rot-policy.ts'
 import { saveRotCircumstances } from './rot-circumstances-store.ts'
 
 /** A household says who shares its ROT reduction and how much room is left: for every price that it is shown. */
 export async function changeRotCircumstances(ctx: Context, circumstances: RotCircumstances): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
-    authorize(quotePolicy.changeRotCircumstances(actor))
+    authorize(rotPolicy.changeCircumstances(actor))
     if (!isUser(actor)) throw new Refused('not-allowed')
     await saveRotCircumstances(ctx, actor.userId, circumstances)
     await recordEvent(ctx, rotCircumstancesChanged(actor.userId))

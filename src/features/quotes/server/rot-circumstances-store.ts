@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context.ts'
-import type { RotCircumstances } from '../domain/compare-quotes.ts'
+import type { RotCircumstances } from '../domain/rot-deduction.ts'
 import { estimateRot } from '../domain/rot-deduction.ts'
 
 /** Keeps what a household assumes; what it assumed before is gone. */

@@ -3,11 +3,13 @@ import { classNames } from '#design/class-names.ts'
 import { CheckStanding } from '#features/verification/ui/check-standing.tsx'
 import { formatOre } from '#kernel/money.ts'
 import { daysBetween, formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { ComparedQuote, RotCircumstances } from '../domain/compare-quotes.ts'
+import type { ComparedQuote } from '../domain/compare-quotes.ts'
 import { isLive, type LineKind } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
+import type { RotCircumstances } from '../domain/rot-deduction.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { quoteSheetTexts } from '../texts/quote-sheet.ts'
+import { rotTexts } from '../texts/rot.ts'
 import { lineKindTexts, priceKindTexts, quoteRefusalTexts } from '../texts.ts'
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
 import { AfterRotBar, PartsBar, partColours } from './quote-bars.tsx'
@@ -64,7 +66,7 @@ export function priceRows(columns: readonly LedgerColumn[]): LedgerRow[] {
       key: 'rot',
       label: texts.row.rot,
       cell: ({ compared }) => (
-        <span className="figures text-spruce">{quoteSheetTexts.rotMinus(compared.rot.deductionOre)}</span>
+        <span className="figures text-spruce">{rotTexts.minus(compared.rot.deductionOre)}</span>
       ),
     },
     {

@@ -4,7 +4,7 @@ import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
 import { approximateCeilingOre } from '../domain/price-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
-import { rotNoteOf } from '../texts/quote-sheet.ts'
+import { rotNoteOf } from '../texts/rot.ts'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { QuoteDraft } from './use-quote-draft.ts'
 

@@ -3,6 +3,7 @@ import { classNames } from '#design/class-names.ts'
 import { formatOre } from '#kernel/money.ts'
 import type { QuotePrice, VatRate } from '../domain/price-quote.ts'
 import { quoteSheetTexts as texts } from '../texts/quote-sheet.ts'
+import { rotTexts } from '../texts/rot.ts'
 
 export type QuoteTotalsProps = {
   price: QuotePrice
@@ -28,7 +29,7 @@ export function QuoteTotals({ price, vatRate, rotDeductionOre, rotNote }: QuoteT
           ore={price.grossOre}
           className="border-t border-line-strong pt-2 font-semibold"
         />
-        <Row term={texts.rot} value={texts.rotMinus(rotDeductionOre)} className="text-spruce" />
+        <Row term={texts.rot} value={rotTexts.minus(rotDeductionOre)} className="text-spruce" />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">{texts.afterRot}</dt>
           <dd className="figures text-2xl font-[650] tracking-tight">

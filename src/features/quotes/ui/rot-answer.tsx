@@ -3,7 +3,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCalculation } from '../domain/rot-calculation.ts'
 import type { RotProblems } from '../domain/rot-calculation-input.ts'
-import { quoteSheetTexts } from '../texts/quote-sheet.ts'
+import { rotTexts } from '../texts/rot.ts'
 import {
   rotProblemText as problemText,
   rotFieldName,
@@ -108,7 +108,7 @@ function PriceRows({ calculation }: { calculation: RotCalculation }) {
       </Row>
       <Row term={texts.rows.price}>{formatOre(priceOre)}</Row>
       <Row part="deduction" term={isLimited ? texts.rows.limitedDeduction : texts.rows.deduction(percent)}>
-        {quoteSheetTexts.rotMinus(deductionOre)}
+        {rotTexts.minus(deductionOre)}
       </Row>
       <Row term={texts.rows.toPay}>{formatOre(toPayOre)}</Row>
     </dl>
@@ -149,7 +149,7 @@ function OwnersShares({ calculation: { shares }, year }: { calculation: RotCalcu
           <tr key={owner}>
             <th scope="row">{texts.owner(owner + 1)}</th>
             <td>{formatOre(roomOre)}</td>
-            <td>{quoteSheetTexts.rotMinus(deductionOre)}</td>
+            <td>{rotTexts.minus(deductionOre)}</td>
             <td>{formatOre(leftOre)}</td>
           </tr>
         ))}

@@ -4,8 +4,7 @@ import { MoneyField } from '#design/number-field.tsx'
 import { Select } from '#design/select.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { fullRoomOre, MAX_OWNERS, type RotEstimate } from '../domain/rot-deduction.ts'
-import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
-import { assumptionsInWords } from '../texts/quote-sheet.ts'
+import { assumptionsInWords, rotCircumstancesTexts as texts } from '../texts/rot.ts'
 import type { RotCircumstancesInHand } from './use-rot-circumstances.ts'
 
 const ownerOptions = Array.from({ length: MAX_OWNERS }, (_, index) => ({
@@ -27,7 +26,7 @@ export function RotCircumstancesPanel({
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="measure text-ink-soft">
-        {texts.rotNote({ percent: rot.percent, assumptions: assumptionsInWords(rot.assumptions) })}
+        {texts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot.assumptions) })}
       </p>
       <div data-screen-only className="flex flex-wrap gap-2">
         <Button size="compact" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { formatOre, parseKronor } from '#kernel/money.ts'
-import type { RotCircumstances } from '../domain/compare-quotes.ts'
+import type { RotCircumstances } from '../domain/rot-deduction.ts'
 
 /** Typing faster than this is sent once. */
 const PAUSE_MS = 300

@@ -1,0 +1,14 @@
+/** Rows on one page of a list at the desk. */
+export const PAGE_LENGTH = 25
+
+/** A page of a list; `next` is the id after which the next one begins, null on the last. */
+export type DeskPage<Row> = { rows: Row[]; next: string | null }
+
+/** A page of what was read: one row more than a page has tells that there is another. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  length = PAGE_LENGTH,
+): DeskPage<Row> {
+  const shown = rows.slice(0, length)
+  return { rows: shown, next: rows.length > length ? (shown.at(-1)?.id ?? null) : null }
+}
