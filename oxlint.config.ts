@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { FACT_TABLES } from './tests/architecture/house.ts'
+import { FACT_TABLES } from '#tests/architecture/house.ts'
 
 /** The lint of the house; the directions of imports are in `tests/architecture/import-direction.ts`. */
 export default defineConfig({

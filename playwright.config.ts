@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { ALONE, ON_BOTH_SCREENS, ON_PHONE_ALONE } from '#tests/support/journey-screens.ts'
 import { findChromium } from './scripts/find-chromium.ts'
-import { ALONE, ON_BOTH_SCREENS, ON_PHONE_ALONE } from './tests/support/journey-screens.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

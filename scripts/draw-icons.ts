@@ -4,8 +4,10 @@ import { runnerImport } from 'vite'
 import { iconDrawings } from './icon-drawings.ts'
 
 /** `node scripts/draw-icons.ts`: draws what stands in public/ anew, after the mark has changed. */
-type MarkModule = typeof import('#design/handshake-mark.tsx')
-const { module } = await runnerImport<MarkModule>('./src/design/handshake-mark.tsx', { configFile: false })
+type MarkModule = typeof import('#design/figures/handshake-mark.tsx')
+const { module } = await runnerImport<MarkModule>('./src/design/figures/handshake-mark.tsx', {
+  configFile: false,
+})
 const { mark, tile, square, maskable } = iconDrawings(module.HandshakeMark)
 await writeFile('public/handshake-mark.svg', mark)
 await writeFile('public/favicon.svg', tile)

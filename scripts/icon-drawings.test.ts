@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HandshakeMark } from '#design/handshake-mark.tsx'
+import { HandshakeMark } from '#design/figures/handshake-mark.tsx'
 import { iconDrawings } from './icon-drawings.ts'
 
 test('the icons show the mark as it is (else: node scripts/draw-icons.ts)', () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { HandshakeMark } from '#design/handshake-mark.tsx'
+import type { HandshakeMark } from '#design/figures/handshake-mark.tsx'
 
 /** Falu red, and on it the one hand chalk-white and the other of the folding rule's wood. */
 const TILE = { ground: '#801818', left: '#fbfaf7', right: '#f0d9b0' }

@@ -12,7 +12,7 @@ import { documentCaching } from '#edge/document-caching.ts'
 import { nonceContext, servicesContext, unknownVisitor, visitorContext } from '#edge/request-context.ts'
 import { appPolicy, documentPolicy } from '#edge/security-headers.ts'
 import wakeUrl from '#islands/wake.ts?document-script'
-import { NonceContext } from '#shell/nonce-context.ts'
+import { NonceContext } from '#shell/head/nonce-context.ts'
 
 export const streamTimeout = 10_000
 

@@ -5,9 +5,9 @@ import { ALIVE } from '#islands/alive.ts'
 import documentScriptUrl from '#islands/enhance.ts?document-script'
 import { tellTyped } from '#islands/typed-before.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { NonceContext } from '#shell/head/nonce-context.ts'
+import type { Site } from '#shell/head/page-meta.ts'
 import { keepForm } from '#shell/keep-form.ts'
-import { NonceContext } from '#shell/nonce-context.ts'
-import type { Site } from '#shell/page-meta.ts'
 import { keepTypedWords } from '#shell/typed-words.ts'
 
 /** A document is rendered once on the server and never hydrated; an app page is. The route's `handle` says which. */

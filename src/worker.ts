@@ -1,6 +1,6 @@
+import { refuseDemo } from '#jobs/demo/refuse-demo.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
-import { refuseDemo } from '#jobs/refuse-demo.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { openServices } from '#platform/open-services.ts'
 import { exitOnSignal, runProcess } from '#platform/process.ts'

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
 import { type DemoData, findDemoData } from '#features/privacy/server/demo-data-queries.ts'
 import { removeDemo } from '#features/privacy/server/remove-demo.ts'
+import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { type Command, type Flags, say, UsageError } from './command.ts'
 

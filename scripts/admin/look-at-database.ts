@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
+import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import type { Config } from '#platform/config.ts'
 import { connectionOf, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentPaths, pagePaths } from '../../tests/support/every-route.ts'
+import { documentPaths, pagePaths } from '#tests/support/every-route.ts'
 import { publicPages } from './public-pages.ts'
 
 /** Documents that lead on, or tell of something that is not there. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { type ButtonLook, buttonLook, iconButtonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
-import { PencilMark } from './pencil-mark.tsx'
+import { PencilMark } from './figures/pencil-mark.tsx'
 import { designTexts } from './texts.ts'
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className'> &

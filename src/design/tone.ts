@@ -1,4 +1,4 @@
-import { CheckIcon, type Icon, InfoIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, type Icon, InfoIcon, WarningIcon } from './figures/icons.tsx'
 
 /** What a badge or notice means. The words say it too: colour is never alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'

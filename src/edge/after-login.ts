@@ -1,27 +1,27 @@
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { publishDraft } from '#features/projects/server/publish-draft.ts'
+import { draftToasts } from '#features/projects/texts.ts'
 import {
   destinationAfterLogin,
   secondFactorPath,
   staffBeginPath,
   staffDestination,
-} from '#features/accounts/domain/destination.ts'
-import { createProfile } from '#features/accounts/server/create-profile.ts'
-import { logOut } from '#features/accounts/server/log-out.ts'
-import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
-import { sessionIdOfCookie } from '#features/accounts/server/session-cookie-queries.ts'
+} from '#identity/accounts/domain/destination.ts'
+import { createProfile } from '#identity/accounts/server/create-profile.ts'
+import { logOut } from '#identity/sessions/server/log-out.ts'
+import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
+import { sessionIdOfCookie } from '#identity/sessions/server/session-cookie-queries.ts'
 import {
   accountOfSession,
   pendingSessionOf,
   type Session,
   sessionOf,
-} from '#features/accounts/server/session-queries.ts'
+} from '#identity/sessions/server/session-queries.ts'
 import {
   isStaffAccount,
   staffBeginnerOf,
   staffSessionOf,
-} from '#features/accounts/server/staff-session-queries.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
-import { publishDraft } from '#features/projects/server/publish-draft.ts'
-import { draftToasts } from '#features/projects/texts.ts'
+} from '#identity/sessions/server/staff-session-queries.ts'
 import { anonymous, system } from '#kernel/actor.ts'
 import { found, isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'

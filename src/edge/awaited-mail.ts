@@ -1,4 +1,4 @@
-import { AwaitedMail } from '#features/accounts/domain/awaited-mail.ts'
+import { AwaitedMail } from '#identity/codes/domain/awaited-mail.ts'
 import { parseShallowJson } from '#kernel/shallow-json.ts'
 import type { Services } from '#platform/context.ts'
 import { seal, unseal } from '#platform/seal.ts'

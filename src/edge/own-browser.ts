@@ -1,4 +1,4 @@
-import { ownerMark } from '#features/accounts/server/own-place-queries.ts'
+import { ownerMark } from '#identity/accounts/server/own-place-queries.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'

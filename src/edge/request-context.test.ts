@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
+import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'

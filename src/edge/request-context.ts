@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import {
   dashboardPath,
   onboardingPath,
   STAFF_PATH,
   safeNextPath,
   settingsPath,
-} from '#features/accounts/domain/destination.ts'
-import type { SessionProfile } from '#features/accounts/server/session-queries.ts'
+} from '#identity/accounts/domain/destination.ts'
+import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import {
   type AccountHolder,
   type Actor,

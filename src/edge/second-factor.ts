@@ -1,5 +1,5 @@
-import { pendingSessionOf } from '#features/accounts/server/session-queries.ts'
-import { staffBeginnerOf } from '#features/accounts/server/staff-session-queries.ts'
+import { pendingSessionOf } from '#identity/sessions/server/session-queries.ts'
+import { staffBeginnerOf } from '#identity/sessions/server/staff-session-queries.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { contextOf, type RouteArgs } from './request-context.ts'

@@ -1,5 +1,5 @@
-import { homePath } from '#features/accounts/domain/destination.ts'
-import type { SessionAnswer } from '#features/accounts/domain/session-answer.ts'
+import { homePath } from '#identity/accounts/domain/destination.ts'
+import type { SessionAnswer } from '#identity/sessions/domain/session-answer.ts'
 import type { Visitor } from './request-context.ts'
 
 /** What a page may know of whoever is logged in. */

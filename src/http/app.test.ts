@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { aCustomer, type Customer } from '../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import { aCustomer, type Customer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from './app.ts'
 
 let world: TestWorld

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { ownMarksOf } from '#edge/own-browser.ts'
-import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Services } from '#platform/context.ts'
 
 type Environment = { Bindings: HttpBindings; Variables: { services: Services } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServices } from '../../tests/support/test-services.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from './app.ts'
 
 const world = await testServices()

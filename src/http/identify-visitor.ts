@@ -2,15 +2,15 @@ import type { Context as HonoContext, HonoRequest, MiddlewareHandler, Next } fro
 import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '#edge/session-cookie.ts'
-import { renewSession } from '#features/accounts/server/renew-session.ts'
+import { renewSession } from '#identity/sessions/server/renew-session.ts'
 import {
   accountOfSession,
   pendingSessionOf,
   sessionById,
   sessionOf,
-} from '#features/accounts/server/session-queries.ts'
-import { staffBeginnerOf, staffSessionOf } from '#features/accounts/server/staff-session-queries.ts'
-import { verifyAccessToken } from '#features/accounts/server/verify-access-token.ts'
+} from '#identity/sessions/server/session-queries.ts'
+import { staffBeginnerOf, staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
+import { verifyAccessToken } from '#identity/sessions/server/verify-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { nullIfRefused, Unavailable } from '#kernel/refusal.ts'

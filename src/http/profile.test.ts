@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { issueTokens } from '#features/accounts/server/issue-tokens.ts'
-import { updateProfile } from '#features/accounts/server/update-profile.ts'
+import { updateProfile } from '#identity/accounts/server/update-profile.ts'
+import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
 import { type Actor, anonymous, type CustomerActor, system } from '#kernel/actor.ts'
-import { aProject } from '../../tests/support/a-project.ts'
-import { aCustomer, aNewcomer } from '../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
-import { wireTo } from '../../tests/support/wire-client.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer, aNewcomer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { wireTo } from '#tests/support/wire-client.ts'
 import { createApp } from './app.ts'
 
 type Person = { token: string; userId: string; actor: { sessionId: string } }

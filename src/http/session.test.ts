@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toastOf } from '#edge/flash.ts'
-import { updateAccount } from '#features/accounts/server/update-account.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
+import { updateAccount } from '#identity/codes/server/update-account.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { projectWords } from '../../tests/support/a-project.ts'
-import { aCustomer, aNewcomer, PASSWORD } from '../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../tests/support/test-services.ts'
+import { projectWords } from '#tests/support/a-project.ts'
+import { aCustomer, aNewcomer, PASSWORD } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from './app.ts'
 
 const DEVICE = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }

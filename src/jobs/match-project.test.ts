@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
-import { aProject } from '../../tests/support/a-project.ts'
-import { aCustomer } from '../../tests/support/personas.ts'
-import { testServices } from '../../tests/support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { matchProject } from './match-project.ts'
 
 test('matches the project it is given, again without harm, and lets an erased one be', async () => {

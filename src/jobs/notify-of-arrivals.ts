@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { notifyOfArrivals } from '#features/moderation/server/notify-of-arrivals.ts'
-import { arrivalMailJob, sendArrivalMail } from '#features/moderation/server/send-arrival-mail.ts'
+import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
+import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { defineJob, type JobEntry, jobEntry } from '#platform/queue/queue.ts'

@@ -1,11 +1,11 @@
-import { rotateSigningKeys } from '#features/accounts/server/rotate-signing-keys.ts'
 import { pruneUnfinishedFiles } from '#features/documents/server/prune-files.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { LOCKS, oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { addEventMonths } from '#platform/events/add-event-months.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo } from './demo/load-demo.ts'
 
 /**
  * What must be in the database before the first request: reference data, a key to sign with and, in demo mode, the demo

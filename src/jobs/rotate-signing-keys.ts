@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rotateSigningKeys } from '#features/accounts/server/rotate-signing-keys.ts'
+import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { defineJob, type JobEntry, jobEntry } from '#platform/queue/queue.ts'

@@ -1,4 +1,4 @@
-import { accountMailJob, sendAccountMail } from '#features/accounts/server/send-account-mail.ts'
+import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { type JobEntry, jobEntry } from '#platform/queue/queue.ts'

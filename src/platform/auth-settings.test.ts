@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorEnvironment } from '../../tests/support/operator-facts.ts'
+import { operatorEnvironment } from '#tests/support/operator-facts.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const BASE = { DATA_DIR: '/nonexistent', SECRET: 's'.repeat(32) }

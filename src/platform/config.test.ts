@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { operatorEnvironment } from '../../tests/support/operator-facts.ts'
+import { operatorEnvironment } from '#tests/support/operator-facts.ts'
 import { ConfigError, readConfig, readConfigForUpkeep, settingFaults } from './config.ts'
 
 const SECRET = 's'.repeat(32)

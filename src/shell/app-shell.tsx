@@ -11,13 +11,13 @@ import {
   PlusIcon,
   SearchIcon,
   UserIcon,
-} from '#design/icons.tsx'
+} from '#design/figures/icons.tsx'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { BreadcrumbBar } from './breadcrumb-bar.tsx'
+import { BrandLink } from './header/brand-link.tsx'
+import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
+import { SkipLink } from './header/skip-link.tsx'
 import { LoadingNote } from './loading-note.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { ProfileMenu } from './menus/profile-menu.tsx'
 import { roleMenus, shellTexts } from './texts.ts'
 import { useSite } from './use-site.ts'
 

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { BreadcrumbBar } from './breadcrumb-bar.tsx'
+import { BrandLink } from './header/brand-link.tsx'
+import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
+import { SkipLink } from './header/skip-link.tsx'
 import { LoadingNote } from './loading-note.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { shellTexts } from './texts.ts'
 import { useAuth } from './use-auth.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ToastWithAction } from '#design/toast.tsx'
+import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepForm } from './keep-form.ts'
 import { rememberPage } from './keep-page.ts'
 import { noLineTexts, outageTexts } from './texts.ts'

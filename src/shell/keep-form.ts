@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { showToast, type ToastWithAction } from '#design/toast.tsx'
+import { showToast, type ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepPage, noLine, type Results, type Show, sendAgain } from './keep-page.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
 import { noLineTexts, outageTexts } from './texts.ts'

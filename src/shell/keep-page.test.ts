@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ToastWithAction } from '#design/toast.tsx'
+import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepPage, rememberPage } from './keep-page.ts'
 import { noLineTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, type FormEncType, replace } from 'react-router'
-import type { ToastWithAction } from '#design/toast.tsx'
+import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { isNoAnswer, reasonIn } from './outage.ts'
 import { noLineTexts } from './texts.ts'
 

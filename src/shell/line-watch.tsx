@@ -9,7 +9,7 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import { noLine, rememberPage } from './keep-page.ts'
 
 /** Told by the router in place of a reload (`scripts/vite/route-code.ts`). */

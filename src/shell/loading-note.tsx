@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { PencilMark } from '#design/pencil-mark.tsx'
+import { PencilMark } from '#design/figures/pencil-mark.tsx'
 import { shellTexts } from './texts.ts'
 
 /** Says that the next page is on its way, when it takes longer than an eye blinks. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showToast, type ToastMessage } from '#design/toast.tsx'
+import { showToast, type ToastMessage } from '#design/overlays/toast.tsx'
 
 const SHOWN = 'handslag-toast-shown'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import { typedWordsTexts } from './texts.ts'
 import { bringBackTypedWords, noteVisitor, watchTyping } from './typed-words.ts'
 

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionAnswer } from '#features/accounts/ui/use-account-calls.ts'
+import type { SessionAnswer } from '#identity/sessions/ui/use-account-calls.ts'
 import { AppProviders } from './app-providers.tsx'
 import { useAuth } from './use-auth.tsx'
 

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRevalidator } from 'react-router'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import {
   type CallFailure,
   type CallResult,
   type SessionAnswer,
   useAccountCalls,
-} from '#features/accounts/ui/use-account-calls.ts'
+} from '#identity/sessions/ui/use-account-calls.ts'
 import { shellTexts } from './texts.ts'
 import { rememberWelcome, tellOtherTabs, useSessionWatch } from './use-session-watch.ts'
 

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { type Site, siteOf } from './page-meta.ts'
+import { type Site, siteOf } from './head/page-meta.ts'
 
 /** The site as the layout around the component knows it. */
 export function useSite(): Site {

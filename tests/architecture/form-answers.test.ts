@@ -38,7 +38,7 @@ test('every form says in a toast what its server refused', () => {
 describe('the check', () => {
   const withForm = (rest: string) => ({
     path: 'x.tsx',
-    text: `import { Form, FormError } from '#design/form.tsx'\n${rest}`,
+    text: `import { Form, FormError } from '#design/forms/form.tsx'\n${rest}`,
   })
 
   test.each([

@@ -221,29 +221,29 @@ export const FACT_TABLES = ['src/content/**', 'src/features/*/content/**', 'src/
 export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
   'src/platform/events/deliver-events.ts':
     'marks a recorded event as delivered; the event itself is the trail',
-  'src/features/accounts/server/renew-session.ts':
+  'src/identity/sessions/server/renew-session.ts':
     'notes that a session is in use; login and logout are the events',
-  'src/features/accounts/server/log-in.ts':
+  'src/identity/sign-in/server/log-in.ts':
     'notes in which browser the password of an address was shown that waits for its code; using the code is the event',
-  'src/features/accounts/server/open-session-cookie.ts':
+  'src/identity/sessions/server/open-session-cookie.ts':
     'hands a session to the browser that has just opened it; the sign-in that opened it is the event',
-  'src/features/accounts/server/begin-provider-login.ts':
+  'src/identity/providers/server/begin-provider-login.ts':
     'remembers a sign-in that leaves for a provider; coming back from there is the event',
-  'src/features/accounts/server/finish-provider-login.ts':
+  'src/identity/providers/server/finish-provider-login.ts':
     'uses up the state that came back before the provider is asked; what comes of it is an event of its own',
-  'src/features/accounts/server/begin-saml-login.ts':
+  'src/identity/single-sign-on/server/begin-saml-login.ts':
     'remembers a sign-in that leaves for an organisation; coming back from there is the event',
-  'src/features/accounts/server/finish-saml-login.ts':
+  'src/identity/single-sign-on/server/finish-saml-login.ts':
     'uses up the state that came back before its answer is judged; what comes of it is an event of its own',
-  'src/features/accounts/server/keep-saml-key.ts':
+  'src/identity/single-sign-on/server/keep-saml-key.ts':
     'makes the key that signs our own requests; no account changes',
-  'src/features/accounts/server/renew-saml-metadata.ts':
+  'src/identity/single-sign-on/server/renew-saml-metadata.ts':
     'fetches what an organisation says of itself where the operator has told to; telling so is the event',
-  'src/features/accounts/server/rotate-signing-keys.ts':
+  'src/identity/sessions/server/rotate-signing-keys.ts':
     'makes and forgets the keys that sign tokens; no account changes',
-  'src/features/accounts/server/check-captcha.ts':
+  'src/identity/accounts/server/check-captcha.ts':
     'spends a proof of work; whatever it was done for has its own event',
-  'src/features/accounts/server/prune-accounts.ts':
+  'src/identity/sessions/server/prune-accounts.ts':
     'forgets sessions and codes that have ended by themselves; that they would was settled when they began',
   'src/features/documents/server/open-document.ts':
     'notes who looked at a document before it is shown; nothing about the document changes',
@@ -255,7 +255,7 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'fills the reference tables of places from what the product ships; nobody decided anything',
   'src/features/moderation/server/keep-look.ts':
     'puts down what staff looked at; looking changes nothing, and the log is the trail itself',
-  'src/features/moderation/server/notify-of-arrivals.ts':
+  'src/features/desk/server/notify-of-arrivals.ts':
     'notes how far staff have been told of what has come; that it came was recorded when it did',
   'src/features/support/server/prune-contact-messages.ts':
     'forgets messages after the time that they are kept; nobody decided anything',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ALONE, ON_BOTH_SCREENS, ON_PHONE_ALONE } from '../support/journey-screens.ts'
+import { ALONE, ON_BOTH_SCREENS, ON_PHONE_ALONE } from '#tests/support/journey-screens.ts'
 import { filesIn } from './source-tree.ts'
 
 /** A name that is misspelt would leave its journey to the desk, and nobody would notice. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
  * one file that breaks it, through the real configuration, and one that is clean.
  */
 const broken: [rule: string, file: string, code: string][] = [
-  ['house(direction)', 'src/kernel/a.ts', `export { b } from '../platform/b.ts'`],
+  ['house(direction)', 'src/kernel/a.ts', `export { b } from '#tests/platform/b.ts'`],
   ['house(direction)', 'src/kernel/dynamic.ts', `export const b = () => import('#platform/b.ts')`],
   ['house(direction)', 'src/kernel/type.ts', `export type B = import('#platform/b.ts').B`],
   ['house(use-case)', 'src/features/quotes/server/send-quote.ts', transactionWith('await recordEvent(ctx)')],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { OidcIssuer } from '../support/oidc-issuer.ts'
-import { testServices } from '../support/test-services.ts'
+import type { OidcIssuer } from '#tests/support/oidc-issuer.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { ROWS, type Target } from './check.ts'
 import { everyCheck } from './every-check.ts'
 import { type RunningServer, startIssuer, startOpen, startStrict } from './products.ts'

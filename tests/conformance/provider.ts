@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
-import type { OidcIssuer } from '../support/oidc-issuer.ts'
-import { SITE, throughProvider } from '../support/provider-world.ts'
+import type { OidcIssuer } from '#tests/support/oidc-issuer.ts'
+import { SITE, throughProvider } from '#tests/support/provider-world.ts'
 
 /** Somebody whom the provider knows and the server does not, yet. */
 export type Newcomer = { hint: string; email: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { Server } from './check.ts'
 import { aPerson } from './people.ts'
 import { type RunningServer, startOpen } from './products.ts'

@@ -7,10 +7,17 @@ import {
   type Page,
   test,
   toast,
-} from '../support/journey.ts'
-import { describeProject, sendWrittenQuote, writeQuote } from '../support/journey-forms.ts'
-import { bjorken, freshEmail, fyris, logIn, passCustomerDetails, signUp } from '../support/journey-people.ts'
-import { beDemoAccount, postForm } from '../support/journey-setting.ts'
+} from '#tests/support/journey.ts'
+import { describeProject, sendWrittenQuote, writeQuote } from '#tests/support/journey-forms.ts'
+import {
+  bjorken,
+  freshEmail,
+  fyris,
+  logIn,
+  passCustomerDetails,
+  signUp,
+} from '#tests/support/journey-people.ts'
+import { beDemoAccount, postForm } from '#tests/support/journey-setting.ts'
 
 const OFFERED = { labour: '83 240', material: '41 240', other: '4 368', message: 'Rivning redan på måndag.' }
 

@@ -1,13 +1,13 @@
-import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
-import { choosePlace } from '../support/journey-forms.ts'
-import { approve, operate } from '../support/journey-operator.ts'
+import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
+import { choosePlace } from '#tests/support/journey-forms.ts'
+import { approve, operate } from '#tests/support/journey-operator.ts'
 import {
   applyAsPartner,
   fillLogIn,
   freshEmail,
   freshOrgNumber,
   NEW_PASSWORD,
-} from '../support/journey-people.ts'
+} from '#tests/support/journey-people.ts'
 
 test('a company applies, logs in, completes its profile, answers a question and is let in', async ({
   newVisitor,

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, test } from '#tests/support/journey.ts'
 
 test.describe('a home owner calculates the ROT reduction', () => {
   test('and the answer follows while they type', async ({ newVisitor }) => {

@@ -1,7 +1,7 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { writeQuote } from '../support/journey-forms.ts'
-import { bjorken, fyris } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { writeQuote } from '#tests/support/journey-forms.ts'
+import { bjorken, fyris } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 const REASON = 'Vi flyttar till Gotland och säljer huset.'
 const NO_MORE = 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.'

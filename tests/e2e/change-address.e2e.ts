@@ -1,5 +1,5 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { bjorken } from '../support/journey-people.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewCustomer,
@@ -7,7 +7,7 @@ import {
   postForm,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 test('a home owner gives the address with the acceptance, without JavaScript as well, and changes it', async ({
   newVisitor,

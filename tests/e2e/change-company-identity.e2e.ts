@@ -1,7 +1,7 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
-import { approve } from '../support/journey-operator.ts'
-import { beNewCompany, inDays } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { approve } from '#tests/support/journey-operator.ts'
+import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
 
 test('a checked company takes another name: everybody sees the old one until the desk has checked the new one', async ({
   newVisitor,

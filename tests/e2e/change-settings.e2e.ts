@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { mailTo } from '../support/journey-mail.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 // Refused forms are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })

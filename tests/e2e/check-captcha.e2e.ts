@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer, guessPasswords } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer, guessPasswords } from '#tests/support/journey-setting.ts'
 
 // A refused login is an answer of its own, which browsers note in their consoles.
 test.use({ expectedAnswers: [409] })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { fyris } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { fyris } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 // Refused forms and pages that are not there are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })

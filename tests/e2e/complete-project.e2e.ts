@@ -1,12 +1,12 @@
-import { expect, open, test, toast } from '../support/journey.ts'
-import { bjorken } from '../support/journey-people.ts'
+import { expect, open, test, toast } from '#tests/support/journey.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewCustomer,
   postForm,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 test('that the work is done is asked first, and taken back the same day; the company hears of both', async ({
   newVisitor,

@@ -8,9 +8,9 @@ import {
   test,
   tick,
   toast,
-} from '../support/journey.ts'
-import { describeProject } from '../support/journey-forms.ts'
-import { countMailsTo, mailTo } from '../support/journey-mail.ts'
+} from '#tests/support/journey.ts'
+import { describeProject } from '#tests/support/journey-forms.ts'
+import { countMailsTo, mailTo } from '#tests/support/journey-mail.ts'
 import {
   applyAsPartner,
   bjorken,
@@ -20,7 +20,7 @@ import {
   NEW_PASSWORD,
   passCustomerDetails,
   signUp,
-} from '../support/journey-people.ts'
+} from '#tests/support/journey-people.ts'
 
 /** A second product, whose operator wants addresses confirmed before anybody comes in. */
 const site = `http://localhost:${process.env.JOURNEY_CONFIRMING_PORT}`

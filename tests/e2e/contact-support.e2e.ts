@@ -1,8 +1,8 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { writeToSupport } from '../support/journey-forms.ts'
-import { countMailsTo } from '../support/journey-mail.ts'
-import { freshEmail } from '../support/journey-people.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { writeToSupport } from '#tests/support/journey-forms.ts'
+import { countMailsTo } from '#tests/support/journey-mail.ts'
+import { freshEmail } from '#tests/support/journey-people.ts'
 
 test('a question to support reaches the desk while one looks on, and its answer the sender', async ({
   newVisitor,

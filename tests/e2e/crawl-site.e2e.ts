@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '#tests/support/journey.ts'
 
 const PLACE = /^\/hantverkare\/[^/]+\/[^/]+$/
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g

@@ -1,4 +1,4 @@
-import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
 import {
   choose,
   chooseLastDayOfNextMonth,
@@ -7,9 +7,9 @@ import {
   describeProject,
   fillDetailsStep,
   nextStep,
-} from '../support/journey-forms.ts'
-import { bjorken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer } from '../support/journey-setting.ts'
+} from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 const REQUIRED = 'Detta fält är obligatoriskt'
 

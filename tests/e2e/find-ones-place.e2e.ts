@@ -1,12 +1,12 @@
-import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
-import { bjorken, freshEmail } from '../support/journey-people.ts'
+import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { bjorken, freshEmail } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewAccount,
   beNewCustomer,
   postForm,
   publishProject,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 /** Where each address leads: the page's own path means that it stays. */
 async function expectWays(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {

@@ -1,7 +1,7 @@
-import { expect, open, type Page, test } from '../support/journey.ts'
-import { fillDetailsStep, nextStep } from '../support/journey-forms.ts'
-import { bjorken } from '../support/journey-people.ts'
-import { beDemoAccount } from '../support/journey-setting.ts'
+import { expect, open, type Page, test } from '#tests/support/journey.ts'
+import { fillDetailsStep, nextStep } from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { beDemoAccount } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 

@@ -1,12 +1,20 @@
-import { expect, expectHeading, type NewVisitor, open, type Page, test, toast } from '../support/journey.ts'
-import { bjorken, fyris } from '../support/journey-people.ts'
+import {
+  expect,
+  expectHeading,
+  type NewVisitor,
+  open,
+  type Page,
+  test,
+  toast,
+} from '#tests/support/journey.ts'
+import { bjorken, fyris } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewCustomer,
   postForm,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 // What is not there answers so, which browsers note in their consoles.
 test.use({ expectedAnswers: [404] })

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '../support/journey.ts'
-import { mailTo } from '../support/journey-mail.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 /** Another program on the reader's machine; nobody answers there but this test. */
 const PROGRAM = 'http://127.0.0.1:9/app'

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { describeProject, writeQuote } from '../support/journey-forms.ts'
-import { bjorken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, inDays, postForm, publishProject } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { describeProject, writeQuote } from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import {
+  beDemoAccount,
+  beNewCustomer,
+  inDays,
+  postForm,
+  publishProject,
+} from '#tests/support/journey-setting.ts'
 
 const QUESTION = 'Vill du ta bort kontaktuppgifterna?'
 

@@ -1,8 +1,8 @@
-import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { countMailsTo } from '../support/journey-mail.ts'
-import { bjorken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { countMailsTo } from '#tests/support/journey-mail.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 // A hidden project is not there for a company, and its list of quotes is told so: answers that browsers note.
 test.use({ expectedAnswers: [400, 404, 409] })

@@ -1,8 +1,8 @@
-import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { choose, choosePlace } from '../support/journey-forms.ts'
-import { approve } from '../support/journey-operator.ts'
-import { freshEmail, freshOrgNumber, signUp } from '../support/journey-people.ts'
-import { beNewCustomer, publishProject } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { choose, choosePlace } from '#tests/support/journey-forms.ts'
+import { approve } from '#tests/support/journey-operator.ts'
+import { freshEmail, freshOrgNumber, signUp } from '#tests/support/journey-people.ts'
+import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 test('a company joins, looks round, is approved by the operator and may quote', async ({ newVisitor }) => {
   const company = await newVisitor()

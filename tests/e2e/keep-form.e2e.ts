@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { fillInQuestion } from '../support/journey-forms.ts'
-import { freshEmail } from '../support/journey-people.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { fillInQuestion } from '#tests/support/journey-forms.ts'
+import { freshEmail } from '#tests/support/journey-people.ts'
 
 test.use({ expectedAnswers: [503] })
 

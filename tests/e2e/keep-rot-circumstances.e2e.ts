@@ -1,7 +1,7 @@
-import { expect, open, type Page, test } from '../support/journey.ts'
-import { choose } from '../support/journey-forms.ts'
-import { bjorken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, open, type Page, test } from '#tests/support/journey.ts'
+import { choose } from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 /** 400 000 kr of labour and VAT give 150 000 kr, of which one owner can have 50 000, three can have all. */
 const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']

@@ -1,7 +1,7 @@
-import { expect, expectHeading, isReady, open, test } from '../support/journey.ts'
-import { countMailsTo, mailTo } from '../support/journey-mail.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, test } from '#tests/support/journey.ts'
+import { countMailsTo, mailTo } from '#tests/support/journey-mail.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 

@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
-import { fillLogIn, freshEmail, logOut, NEW_PASSWORD, signUp } from '../support/journey-people.ts'
-import { beNewCustomer, postForm } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
+import { fillLogIn, freshEmail, logOut, NEW_PASSWORD, signUp } from '#tests/support/journey-people.ts'
+import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 // A refused login is an answer of its own, which browsers note in their consoles.
 test.use({ expectedAnswers: [409] })

@@ -1,13 +1,13 @@
-import { expect, expectHeading, type Locator, open, type Page, test, tick } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
+import { expect, expectHeading, type Locator, open, type Page, test, tick } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
 import {
   choosePlace,
   fillDetailsStep,
   fillInQuestion,
   fillInReport,
   writeQuote,
-} from '../support/journey-forms.ts'
-import { mailTo } from '../support/journey-mail.ts'
+} from '#tests/support/journey-forms.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
 import {
   bjorken,
   fillInApplication,
@@ -15,9 +15,9 @@ import {
   freshEmail,
   NEW_PASSWORD,
   shownSecret,
-} from '../support/journey-people.ts'
-import { beDemoAccount, beNewAccount, beNewCustomer, publishProject } from '../support/journey-setting.ts'
-import { appCode } from '../support/second-factors.ts'
+} from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { appCode } from '#tests/support/second-factors.ts'
 
 // Code that is gone is an answer that browsers note.
 test.use({ expectedAnswers: [404] })

@@ -1,7 +1,7 @@
-import { closeToasts, expect, open, type Page, test, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { approve, operate } from '../support/journey-operator.ts'
-import { beNewCompany, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { closeToasts, expect, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { approve, operate } from '#tests/support/journey-operator.ts'
+import { beNewCompany, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 // A quote that cannot be accepted is refused with its text, which browsers note.
 test.use({ expectedAnswers: [409] })

@@ -1,8 +1,8 @@
-import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { chooseInDeskMenu, sitDownAtDesk } from '../support/journey-desk.ts'
-import { mailTo } from '../support/journey-mail.ts'
-import { fillLogIn, freshEmail } from '../support/journey-people.ts'
-import { appCode } from '../support/second-factors.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { chooseInDeskMenu, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
+import { fillLogIn, freshEmail } from '#tests/support/journey-people.ts'
+import { appCode } from '#tests/support/second-factors.ts'
 
 // The page of a session that was ended is an answer of its own, which browsers note in their consoles.
 test.use({ expectedAnswers: [404] })

@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
-import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 const PROJECTS = 5
 const LONGEST_MS = 1_000

@@ -1,6 +1,6 @@
-import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
-import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 const PHONE = { width: 360, height: 780 }
 const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'

@@ -1,6 +1,6 @@
-import { expect, expectHeading, type Locator, open, type Page, test, toast } from '../support/journey.ts'
-import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, expectHeading, type Locator, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 test('the bell fills before one’s eyes, and what is in it is read, deleted and cleared', async ({
   newVisitor,

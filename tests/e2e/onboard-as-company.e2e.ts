@@ -1,7 +1,7 @@
-import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { choosePlace } from '../support/journey-forms.ts'
-import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewAccount } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { choosePlace } from '#tests/support/journey-forms.ts'
+import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewAccount } from '#tests/support/journey-setting.ts'
 
 /** One grey pixel. */
 const PIXEL = Buffer.from(

@@ -1,6 +1,6 @@
-import { expect, expectHeading, isReady, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewAccount, beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('the four steps', () => {
   test('lead a customer from the first view to the first project', async ({ newVisitor }) => {

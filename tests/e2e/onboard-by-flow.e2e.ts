@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, type Page, test, tick, toast } from '../support/journey.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewAccount, beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409, 500, 503] })
 

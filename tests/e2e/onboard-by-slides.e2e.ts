@@ -1,5 +1,5 @@
-import { expect, expectHeading, open, test } from '../support/journey.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('the introduction', () => {
   test('goes forward and back, survives a reload and ends at the dashboard', async ({ newVisitor }) => {

@@ -1,8 +1,8 @@
-import { aPdf } from '../support/hostile-files.ts'
-import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
-import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCompany, beNewCustomer, inDays, publishProject } from '../support/journey-setting.ts'
+import { aPdf } from '#tests/support/hostile-files.ts'
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCompany, beNewCustomer, inDays, publishProject } from '#tests/support/journey-setting.ts'
 
 // Refused forms, and a desk that does not exist, are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })

@@ -1,16 +1,16 @@
-import { expectGoodPage, expectNoViolations } from '../support/good-page.ts'
-import { expect, type NewVisitor, open, type Page, test } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { fillDetailsStep, nextStep, reportPage, writeToSupport } from '../support/journey-forms.ts'
-import { mailTo } from '../support/journey-mail.ts'
-import { bjorken, freshEmail, fyris, slottsbacken } from '../support/journey-people.ts'
+import { expectGoodPage, expectNoViolations } from '#tests/support/good-page.ts'
+import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { fillDetailsStep, nextStep, reportPage, writeToSupport } from '#tests/support/journey-forms.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
+import { bjorken, freshEmail, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewAccount,
   beNewCustomer,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 test.describe('for a visitor', () => {
   for (const path of [

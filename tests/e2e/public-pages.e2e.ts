@@ -1,7 +1,7 @@
 import { publicPages } from '#content/public-pages.ts'
-import { expectGoodPage } from '../support/good-page.ts'
-import { expect, type Locator, open, type Page, test } from '../support/journey.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expectGoodPage } from '#tests/support/good-page.ts'
+import { expect, type Locator, open, type Page, test } from '#tests/support/journey.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 const WITH_FORMS = ['/bli-partner', '/kontakt']
 const DOCUMENTS = [

@@ -1,13 +1,13 @@
-import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
-import { describeProject } from '../support/journey-forms.ts'
+import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { describeProject } from '#tests/support/journey-forms.ts'
 import {
   fillLogIn,
   freshEmail,
   NEW_PASSWORD,
   passCustomerDetails,
   signUp,
-} from '../support/journey-people.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+} from '#tests/support/journey-people.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('a project written before logging in', () => {
   test('is published once the writer has an account', async ({ newVisitor }) => {

@@ -1,13 +1,13 @@
-import { expect, expectHeading, open, type Page, test } from '../support/journey.ts'
-import { describeProject, sendWrittenQuote, writeQuote } from '../support/journey-forms.ts'
-import { bjorken } from '../support/journey-people.ts'
+import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
+import { describeProject, sendWrittenQuote, writeQuote } from '#tests/support/journey-forms.ts'
+import { bjorken } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewCustomer,
   postForm,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 

@@ -1,7 +1,7 @@
-import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
-import { mailTo } from '../support/journey-mail.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { mailTo } from '#tests/support/journey-mail.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A code or link that is refused is an answer of its own, which browsers note in their consoles.
 test.use({ expectedAnswers: [409] })

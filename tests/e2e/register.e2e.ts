@@ -1,6 +1,6 @@
-import { expect, expectHeading, isReady, open, test, tick, toast } from '../support/journey.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, test, tick, toast } from '#tests/support/journey.ts'
+import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 

@@ -1,6 +1,6 @@
-import { expect, open, test, toast } from '../support/journey.ts'
-import { bjorken, fyris } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, open, test, toast } from '#tests/support/journey.ts'
+import { bjorken, fyris } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 test('a home owner says no to one quote, and its company sees it on the page it has open', async ({
   newVisitor,

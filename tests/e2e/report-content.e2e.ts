@@ -1,8 +1,8 @@
-import { expect, expectHeading, open, test, tick, toast } from '../support/journey.ts'
-import { sitDownAtDesk } from '../support/journey-desk.ts'
-import { reportPage } from '../support/journey-forms.ts'
-import { countMailsTo } from '../support/journey-mail.ts'
-import { freshEmail } from '../support/journey-people.ts'
+import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
+import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { reportPage } from '#tests/support/journey-forms.ts'
+import { countMailsTo } from '#tests/support/journey-mail.ts'
+import { freshEmail } from '#tests/support/journey-people.ts'
 
 const COMPANY = 'Åre Fjällbygg AB'
 const PAGE = '/foretag/are-fjallbygg-ab'

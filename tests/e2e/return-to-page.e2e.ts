@@ -1,13 +1,13 @@
-import { expect, expectHeading, open, test } from '../support/journey.ts'
-import { mailedLink } from '../support/journey-mail.ts'
-import { bjorken, fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
+import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
+import { mailedLink } from '#tests/support/journey-mail.ts'
+import { bjorken, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import {
   beDemoAccount,
   beNewCustomer,
   postForm,
   publishProject,
   sendQuote,
-} from '../support/journey-setting.ts'
+} from '#tests/support/journey-setting.ts'
 
 // The page that was open when its visitor logged out asks once more for its notifications.
 test.use({ expectedAnswers: [401] })

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, expectHeading, isReady, open, type Page, test, toast } from '../support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '../support/journey-desk.ts'
-import { beNewCompany, inDays } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
 
 test('an application is reviewed on one screen with the paper beside the facts, and the company sees what was decided', async ({
   newVisitor,

@@ -1,7 +1,7 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '../support/journey-people.ts'
-import { beNewCustomer } from '../support/journey-setting.ts'
-import { appCode } from '../support/second-factors.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '#tests/support/journey-people.ts'
+import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { appCode } from '#tests/support/second-factors.ts'
 
 // Refused forms are answers of their own, which browsers note in their consoles.
 test.use({ expectedAnswers: [400, 409, 429] })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { expect, open, type Page, test, toast } from '../support/journey.ts'
-import { fyris } from '../support/journey-people.ts'
-import { beDemoAccount } from '../support/journey-setting.ts'
+import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { fyris } from '#tests/support/journey-people.ts'
+import { beDemoAccount } from '#tests/support/journey-setting.ts'
 
 /** As a phone makes it: 48 megapixels, lying on its side with a note that says so. */
 const aPhoto = () =>

@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, test, toast } from '../support/journey.ts'
-import { fillLogIn, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer, postForm } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
+import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 test('what somebody typed is back after the login that was asked for when they sent it, and is nobody else’s', async ({
   newVisitor,

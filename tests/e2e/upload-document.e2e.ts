@@ -1,7 +1,7 @@
-import { aPdf } from '../support/hostile-files.ts'
-import { expect, open, type Page, test, toast } from '../support/journey.ts'
-import { fyris } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer } from '../support/journey-setting.ts'
+import { aPdf } from '#tests/support/hostile-files.ts'
+import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { fyris } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A refused file is an answer of its own, which browsers note in their consoles; a document of others is not there.
 test.use({ expectedAnswers: [404, 409] })

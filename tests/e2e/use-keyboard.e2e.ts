@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { bjorken, freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { bjorken, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 /** The skip link is the first stop and leads past every menu; from there the page's main action is not far. */
 async function expectWayByKeyboard(

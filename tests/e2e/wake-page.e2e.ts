@@ -1,5 +1,5 @@
-import { expect, expectHeading, isIdle, type Page, test } from '../support/journey.ts'
-import { freshEmail, NEW_PASSWORD } from '../support/journey-people.ts'
+import { expect, expectHeading, isIdle, type Page, test } from '#tests/support/journey.ts'
+import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 
 const MOST_SCRIPT = 60_000
 

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from '../support/journey.ts'
+import { expect, open, type Page, test } from '#tests/support/journey.ts'
 
 const voiceInHero = (page: Page) => page.locator('[data-rotate] figure:not([inert])')
 const currentDot = (page: Page) => page.locator('[data-entry][aria-current=true]')

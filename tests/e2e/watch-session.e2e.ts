@@ -1,6 +1,6 @@
-import { expect, expectHeading, isReady, open, type Page, test } from '../support/journey.ts'
-import { fillLogIn, logIn, logOut, NEW_PASSWORD } from '../support/journey-people.ts'
-import { beNewCustomer, postForm } from '../support/journey-setting.ts'
+import { expect, expectHeading, isReady, open, type Page, test } from '#tests/support/journey.ts'
+import { fillLogIn, logIn, logOut, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 test.describe('an open page', () => {
   test('is logged out with the tab beside it, and in again with it', async ({ newVisitor }) => {

@@ -1,6 +1,6 @@
-import { expect, expectHeading, open, type Page, test, toast } from '../support/journey.ts'
-import { bjorken, fyris, slottsbacken } from '../support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '../support/journey-setting.ts'
+import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
 /** Between Uppsala and Stockholm six verified companies of the demo renovate bathrooms. */
 const PLACE = 'Märsta'

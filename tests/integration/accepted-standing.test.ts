@@ -10,10 +10,16 @@ import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { addDays } from '#kernel/swedish-dates.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, anInsurance, aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import {
+  aCustomer,
+  anInsurance,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+} from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { readConfig } from '#platform/config.ts'
 import { contextFor } from '#platform/context.ts'
 import { type OpenServices, openServices } from '#platform/open-services.ts'
-import { aCompany, type Company } from '../support/personas.ts'
-import type { TestWorld } from '../support/test-services.ts'
+import { aCompany, type Company } from '#tests/support/personas.ts'
+import type { TestWorld } from '#tests/support/test-services.ts'
 
 const run = promisify(execFile)
 

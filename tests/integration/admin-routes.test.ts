@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject } from '../support/a-project.ts'
-import { pagePaths } from '../support/every-route.ts'
-import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '../support/personas.ts'
-import { anApp } from '../support/second-factors.ts'
-import { whatIsSentIn } from '../support/sent-in.ts'
-import { staffSessions } from '../support/staff-sessions.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { pagePaths } from '#tests/support/every-route.ts'
+import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { anApp } from '#tests/support/second-factors.ts'
+import { whatIsSentIn } from '#tests/support/sent-in.ts'
+import { staffSessions } from '#tests/support/staff-sessions.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 // Whoever does not work here must not even learn that there is a desk: every page and action of it is 404 for them.
 

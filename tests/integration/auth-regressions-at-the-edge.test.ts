@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signAccessToken } from '#features/accounts/server/sign-access-token.ts'
+import { signAccessToken } from '#identity/sessions/server/sign-access-token.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { minuteHand } from '../support/minute-hand.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
-import { aMember, type Wire, wireTo } from '../support/wire-client.ts'
+import { minuteHand } from '#tests/support/minute-hand.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
 /** Of the regressions of auth services those at their edge: where they lead, how often they answer, whom they believe. */
 const SETTINGS: Partial<AuthSettings> = {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ProviderWorld, providerWorld, SITE } from '../support/provider-world.ts'
+import { type ProviderWorld, providerWorld, SITE } from '#tests/support/provider-world.ts'
 
 /** Of the regressions of auth services those that have to do with providers. */
 let providers: ProviderWorld

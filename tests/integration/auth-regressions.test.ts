@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { newestMailTo } from '../support/account-mails.ts'
-import { minuteHand } from '../support/minute-hand.ts'
-import { PASSWORD } from '../support/personas.ts'
-import { pkcePair } from '../support/provider-world.ts'
-import { anApp, aProvedApp, appCode } from '../support/second-factors.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
-import { aMember, aSession, type Wire, type WireAnswer, wireTo } from '../support/wire-client.ts'
+import { newestMailTo } from '#tests/support/account-mails.ts'
+import { minuteHand } from '#tests/support/minute-hand.ts'
+import { PASSWORD } from '#tests/support/personas.ts'
+import { pkcePair } from '#tests/support/provider-world.ts'
+import { anApp, aProvedApp, appCode } from '#tests/support/second-factors.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { aMember, aSession, type Wire, type WireAnswer, wireTo } from '#tests/support/wire-client.ts'
 
 /**
  * What other auth services have got wrong: GoTrue's advisories, the fixes of its changelog and the incidents around it,

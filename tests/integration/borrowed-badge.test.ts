@@ -4,21 +4,27 @@ import { changeCompanyIdentity } from '#features/applications/server/change-comp
 import { type CheckToRecord, recordCheck } from '#features/applications/server/record-check.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
+import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
+import { listVerifications } from '#features/desk/server/verification-list-queries.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { coverage } from '#features/matching/server/serving-company-queries.ts'
-import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
-import { listVerifications } from '#features/moderation/server/verification-list-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
 import { anonymous, system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, anInsurance, aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import {
+  aCustomer,
+  anInsurance,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+} from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 // What a company has been checked for cannot be borrowed for another name, another number, or a trade that needs a licence.
 

@@ -12,12 +12,18 @@ import type { EventHandler } from '#platform/events/deliver-events.ts'
 import { type Mail, openMailer } from '#platform/mail/mailer.ts'
 import { unseal } from '#platform/seal.ts'
 import { openSmsSender } from '#platform/sms/sms-sender.ts'
-import { LEFT_BEHIND, NEVER_REACHED, NOT_EXPORTED } from '../support/canary-columns.ts'
-import { aCanary, aCompanysLife, aCustomersLife, type Canary } from '../support/canary-lives.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
-import { placesOfTexts, type TextColumn, textColumns } from '../support/places-of-text.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
-import { WITH_CONFIRMATION, withAuthSettings } from '../support/with-auth-settings.ts'
+import { LEFT_BEHIND, NEVER_REACHED, NOT_EXPORTED } from '#tests/support/canary-columns.ts'
+import { aCanary, aCompanysLife, aCustomersLife, type Canary } from '#tests/support/canary-lives.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from '#tests/support/personas.ts'
+import { placesOfTexts, type TextColumn, textColumns } from '#tests/support/places-of-text.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
 /** Where somebody's traces are, and which. */
 type Places = ReadonlyMap<TextColumn, string[]>

@@ -4,9 +4,9 @@ import { servicesContext, visitorContext } from '#edge/request-context.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { aVerifiedCompany } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { loader, meta } from '../../src/routes/public/company.tsx'
-import { aVerifiedCompany } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -4,12 +4,18 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { removeAccount } from '#features/privacy/server/remove-account.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
-import { placesOfText } from '../support/places-of-text.ts'
-import { settle } from '../support/settle.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from '#tests/support/personas.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
+import { settle } from '#tests/support/settle.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

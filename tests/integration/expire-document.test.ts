@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { expireChecks } from '#features/applications/server/expire-checks.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import { createApp } from '#http/app.ts'
-import { builtPages, pages } from '#http/pages.ts'
+import { builtPages, pages } from '#http/pages/pages.ts'
 import { system } from '#kernel/actor.ts'
-import { anInsurance, aStaffMember, aVerifiedCompany, type Company } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { anInsurance, aStaffMember, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 const DEVICE = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
 const LAST_DAY = '2026-11-30'

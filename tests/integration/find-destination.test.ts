@@ -3,9 +3,9 @@ import { arrive } from '#edge/after-login.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { projectWords } from '../support/a-project.ts'
-import { aCompany, aCustomer, aNewcomer } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { projectWords } from '#tests/support/a-project.ts'
+import { aCompany, aCustomer, aNewcomer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -7,14 +7,20 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { machineRoutes, pagePaths } from '../support/every-route.ts'
-import { aCompany, aCustomer, aVerifiedCompany, type Company, type Customer } from '../support/personas.ts'
-import { whatIsSentIn } from '../support/sent-in.ts'
-import { staffSessions } from '../support/staff-sessions.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
+import {
+  aCompany,
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '#tests/support/personas.ts'
+import { whatIsSentIn } from '#tests/support/sent-in.ts'
+import { staffSessions } from '#tests/support/staff-sessions.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 // A telephone number stands in each text that one party writes. Every page, answer, mail and copy of data that somebody else
 // gets is searched for it: until a deal is made nobody finds one.

@@ -1,18 +1,18 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthOperation, authOperations, type Caller, SOME_ID } from '../support/auth-operations.ts'
-import { machineRoutes } from '../support/every-route.ts'
-import { holdingLoop } from '../support/held-loop.ts'
+import { type AuthOperation, authOperations, type Caller, SOME_ID } from '#tests/support/auth-operations.ts'
+import { machineRoutes } from '#tests/support/every-route.ts'
+import { holdingLoop } from '#tests/support/held-loop.ts'
 import {
   deepJson,
   heavyBodies,
   hostileBodies,
   hostileParameters,
   hostileValues,
-} from '../support/hostile-values.ts'
-import { PASSWORD } from '../support/personas.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+} from '#tests/support/hostile-values.ts'
+import { PASSWORD } from '#tests/support/personas.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 const AT_ONCE = 6
 const SERVICE_KEY = 'sb_secret_of-the-hostile-tests-of-auth'

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import { aProject, projectWords } from '../support/a-project.ts'
-import { aQuote, quoteWords } from '../support/a-quote.ts'
-import { machineRoutes, pagePaths } from '../support/every-route.ts'
-import { holdingLoop } from '../support/held-loop.ts'
-import { heavyFiles, heavyForms } from '../support/hostile-files.ts'
+import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
+import { holdingLoop } from '#tests/support/held-loop.ts'
+import { heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
 import {
   deepJson,
   heavyBodies,
@@ -18,7 +18,7 @@ import {
   hostileParameters,
   hostileValues,
   inheritedNames,
-} from '../support/hostile-values.ts'
+} from '#tests/support/hostile-values.ts'
 import {
   aCompany,
   aCustomer,
@@ -27,11 +27,11 @@ import {
   aVerifiedCompany,
   type Company,
   PASSWORD,
-} from '../support/personas.ts'
-import { contactWords, reportWords, whatIsSentIn } from '../support/sent-in.ts'
-import { staffSessions } from '../support/staff-sessions.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { contactWords, reportWords, whatIsSentIn } from '#tests/support/sent-in.ts'
+import { staffSessions } from '#tests/support/staff-sessions.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const AT_ONCE = 8

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules, brokenRulesInTheEnd } from '../support/kept-promises.ts'
-import { brokenPromises, LivelyMarket, letPublishAgain, marketPeople } from '../support/lively-market.ts'
-import { randomNumbers } from '../support/random-numbers.ts'
-import { databaseIn, seedDataFolder } from '../support/seed-data-folder.ts'
-import { type Product, startProduct } from '../support/start-product.ts'
+import { brokenRules, brokenRulesInTheEnd } from '#tests/support/kept-promises.ts'
+import { brokenPromises, LivelyMarket, letPublishAgain, marketPeople } from '#tests/support/lively-market.ts'
+import { randomNumbers } from '#tests/support/random-numbers.ts'
+import { databaseIn, seedDataFolder } from '#tests/support/seed-data-folder.ts'
+import { type Product, startProduct } from '#tests/support/start-product.ts'
 
 /** `KILL_ROUNDS=200 KILL_SEED=…` for a long night. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)

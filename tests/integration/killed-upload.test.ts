@@ -9,9 +9,9 @@ import { storeDocument } from '#features/documents/server/store-document.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
-import { aPdf } from '../support/hostile-files.ts'
-import { aCompany, type Company } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aPdf } from '#tests/support/hostile-files.ts'
+import { aCompany, type Company } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 let company: Company

@@ -8,12 +8,18 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { readConfig } from '#platform/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { type OpenServices, openServices } from '#platform/open-services.ts'
-import { aProject, projectWords } from '../support/a-project.ts'
-import { quoteWords } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../support/personas.ts'
-import { clientOf } from '../support/product-client.ts'
-import { seedDataFolder } from '../support/seed-data-folder.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { quoteWords } from '#tests/support/a-quote.ts'
+import {
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+  PASSWORD,
+} from '#tests/support/personas.ts'
+import { clientOf } from '#tests/support/product-client.ts'
+import { seedDataFolder } from '#tests/support/seed-data-folder.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 
 const UNAVAILABLE = 'database-unavailable'
 const TITLE = 'Handslag svarar inte just nu'

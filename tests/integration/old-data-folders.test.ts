@@ -8,10 +8,16 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
-import { clientOf, logInTo } from '../support/product-client.ts'
-import { putFiles, putRows, type RecordedFolder, readRecorded, rowsOf } from '../support/recorded-folder.ts'
-import { inDatabase } from '../support/start-cluster.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
+import { clientOf, logInTo } from '#tests/support/product-client.ts'
+import {
+  putFiles,
+  putRows,
+  type RecordedFolder,
+  readRecorded,
+  rowsOf,
+} from '#tests/support/recorded-folder.ts'
+import { inDatabase } from '#tests/support/start-cluster.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 
 const FOLDER = 'tests/support/data-folders'
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { inDatabase } from '../support/start-cluster.ts'
+import { inDatabase } from '#tests/support/start-cluster.ts'
 
 /** The first of the migrations that this test is about. */
 const FIRST = '0040'

@@ -1,10 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeMails, noticeMails } from '#features/accounts/domain/account-mail.ts'
-import { requestRecovery } from '#features/accounts/server/request-recovery.ts'
-import { sendCode } from '#features/accounts/server/send-code.ts'
-import { signUp } from '#features/accounts/server/sign-up.ts'
-import { updateAccount } from '#features/accounts/server/update-account.ts'
 import { isMailed } from '#features/applications/domain/application-mail.ts'
 import { reportMailsOf } from '#features/moderation/domain/content-report-mail.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
@@ -18,17 +13,22 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { contactMailsOf } from '#features/support/domain/contact-mail.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { codeMails, noticeMails } from '#identity/codes/domain/account-mail.ts'
+import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
+import { sendCode } from '#identity/codes/server/send-code.ts'
+import { updateAccount } from '#identity/codes/server/update-account.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aProject, projectWords } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
-import { settle } from '../support/settle.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
-import { WITH_CONFIRMATION, withAuthSettings } from '../support/with-auth-settings.ts'
+import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
+import { settle } from '#tests/support/settle.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
 /** What somebody bent on it tries. */
 const ATTEMPTS = 40
@@ -69,7 +69,7 @@ describe('what tells somebody something stands in the list', () => {
       'send-report-mail',
     ])
     expect(filesThatSay(/\bsendMail\(ctx|mailer\.send\(/)).toHaveLength(mailing.length)
-    expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/features/accounts/server/send-phone-code.ts'])
+    expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/identity/codes/server/send-phone-code.ts'])
   })
 
   test('and what it follows does, too', () => {

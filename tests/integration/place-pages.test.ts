@@ -6,12 +6,12 @@ import { servicesContext, visitorContext } from '#edge/request-context.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import * as trade from '../../src/routes/public/trade.tsx'
-import * as tradeInPlace from '../../src/routes/public/trade-in-place.tsx'
-import * as trades from '../../src/routes/public/trades.tsx'
-import { aProject } from '../support/a-project.ts'
-import { aCustomer, aVerifiedCompany } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import * as trade from '#routes/public/market/trade.tsx'
+import * as tradeInPlace from '#routes/public/market/trade-in-place.tsx'
+import * as trades from '#routes/public/market/trades.tsx'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

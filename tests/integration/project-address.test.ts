@@ -10,10 +10,10 @@ import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { awardedContact } from '#features/quotes/server/quote-queries.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

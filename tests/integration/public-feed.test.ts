@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { servicesContext, visitorContext } from '#edge/request-context.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
-import FeedPage, { loader } from '../../src/routes/public/feed.tsx'
-import { aProject } from '../support/a-project.ts'
-import { aCustomer, type Customer } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import FeedPage, { loader } from '#routes/public/market/feed.tsx'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer, type Customer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 let karin: Customer

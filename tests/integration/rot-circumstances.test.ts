@@ -4,15 +4,15 @@ import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
-import { changeRotCircumstances } from '#features/quotes/server/change-rot-circumstances.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
-import { ownRotCircumstances } from '#features/quotes/server/rot-circumstances-queries.ts'
+import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
+import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, PASSWORD } from '../support/personas.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

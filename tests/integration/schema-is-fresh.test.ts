@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { testServices } from '#tests/support/test-services.ts'
 import { SCHEMA_FILE, schemaTypes } from '../../scripts/schema-types.ts'
-import { testServices } from '../support/test-services.ts'
 
 test('the types of the tables are those of the migrations (else: node scripts/generate-schema.ts)', async () => {
   const { services } = await testServices()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountStanding } from '#features/desk/server/person-queries.ts'
 import { followAllBans } from '#features/moderation/server/follow-ban.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
-import { accountStanding } from '#features/moderation/server/person-queries.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
@@ -10,18 +10,18 @@ import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { type StaffActor, system } from '#kernel/actor.ts'
-import { aProject } from '../support/a-project.ts'
-import { aQuote } from '../support/a-quote.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import {
   aCustomer,
   aStaffMember,
   aVerifiedCompany,
   type Company,
   type Customer,
-} from '../support/personas.ts'
-import { settle } from '../support/settle.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
-import { wireTo } from '../support/wire-client.ts'
+} from '#tests/support/personas.ts'
+import { settle } from '#tests/support/settle.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { wireTo } from '#tests/support/wire-client.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
 const reason = 'Beskrivningen har en grannes telefonnummer.'

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createStaff } from '#features/accounts/server/create-staff.ts'
 import { submitApplication } from '#features/applications/server/submit-application.ts'
-import { notifyOfArrivals } from '#features/moderation/server/notify-of-arrivals.ts'
+import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { anApplicant, aStaffMember, aVerifiedCompany } from '../support/personas.ts'
-import { settle } from '../support/settle.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { anApplicant, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { settle } from '#tests/support/settle.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
-import { signUp } from '#features/accounts/server/sign-up.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { system } from '#kernel/actor.ts'
+import { operatorEnvironment, productionEnvironment } from '#tests/support/operator-facts.ts'
+import { aCustomer, PASSWORD } from '#tests/support/personas.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { examine } from '../../scripts/admin/doctor.ts'
-import { operatorEnvironment, productionEnvironment } from '../support/operator-facts.ts'
-import { aCustomer, PASSWORD } from '../support/personas.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
 
 const run = promisify(execFile)
 

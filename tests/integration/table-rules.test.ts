@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobEntries } from '#jobs/job-list.ts'
-import { rulesAsList, TABLE_RULES } from '../support/table-rules.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { rulesAsList, TABLE_RULES } from '#tests/support/table-rules.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 beforeAll(async () => {

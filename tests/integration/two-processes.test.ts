@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject } from '../support/a-project.ts'
-import { quoteWords } from '../support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer } from '../support/personas.ts'
-import { clientOf, type LiveMessage } from '../support/product-client.ts'
-import { databaseUrl, type Product, startProduct } from '../support/start-product.ts'
-import { type TestWorld, testServices } from '../support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { quoteWords } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { clientOf, type LiveMessage } from '#tests/support/product-client.ts'
+import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
 let world: TestWorld
 const products: Product[] = []

@@ -1,4 +1,4 @@
-import { accountMailJob, sendAccountMail } from '#features/accounts/server/send-account-mail.ts'
+import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { TestWorld } from './test-services.ts'
 

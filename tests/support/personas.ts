@@ -1,8 +1,3 @@
-import type { CustomerDetailsInput, SignUpInput } from '#features/accounts/domain/account-input.ts'
-import { logIn } from '#features/accounts/server/log-in.ts'
-import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
-import { signUp } from '#features/accounts/server/sign-up.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import type { CheckToRecord } from '#features/applications/server/record-check.ts'
 import { submitApplication } from '#features/applications/server/submit-application.ts'
@@ -12,6 +7,11 @@ import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { completeCompanyOnboarding } from '#features/onboarding/server/complete-company-onboarding.ts'
 import { completeCustomerOnboarding } from '#features/onboarding/server/complete-customer-onboarding.ts'
+import type { CustomerDetailsInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
+import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { logIn } from '#identity/sign-in/server/log-in.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import {
   type Actor,
   anonymous,

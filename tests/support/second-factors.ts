@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
-import { challengeFactor } from '#features/accounts/server/challenge-factor.ts'
-import { enrollFactor } from '#features/accounts/server/enroll-factor.ts'
-import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
+import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
+import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
+import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/domain/account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
 import type { OnboardingRefusal } from './domain/complete-onboarding.ts'
 import type { OnboardingStep } from './domain/onboarding-step.ts'
 

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { allowedRedirect } from '#features/accounts/domain/redirect.ts'
+import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
 /** Where what the request begins may lead: what it asks for if that is allowed, else the site (auth-v1 section 4.7). */

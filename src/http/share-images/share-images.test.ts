@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 
 let world: TestWorld

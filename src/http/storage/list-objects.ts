@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CompanyDocument } from '#features/documents/server/document-queries.ts'
-import { etagOf } from '../send-document.ts'
+import { etagOf } from '../files/send-document.ts'
 
 const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const
 

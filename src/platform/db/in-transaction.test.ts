@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { anEvent } from '../../../tests/support/an-event.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { anEvent } from '#tests/support/an-event.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { inBookkeeping, inTransaction } from './in-transaction.ts'
 
 let world: TestWorld

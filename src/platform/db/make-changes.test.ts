@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { type Change, makeChanges } from './make-changes.ts'
 
 const USER = '0192f000-0000-7000-8000-000000000001'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { inDatabase } from '../../../tests/support/start-cluster.ts'
+import { inDatabase } from '#tests/support/start-cluster.ts'
 import {
   MigrationDrift,
   MigrationFailed,

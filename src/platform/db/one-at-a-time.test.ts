@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const LOCK = 4_270_099

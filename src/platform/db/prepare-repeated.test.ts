@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testServices } from '../../../tests/support/test-services.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 let database: Database

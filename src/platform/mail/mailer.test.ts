@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { listKeptMails, openMailer } from './mailer.ts'
 
 const mail = { to: 'karin@handslag.example', subject: 'Ny offert', text: 'Hej', html: '<p>Hej</p>' }

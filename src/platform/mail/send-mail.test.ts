@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { listKeptMails, type Mail, openMailer } from './mailer.ts'
 import { forgetKeptMails, sendMail } from './send-mail.ts'

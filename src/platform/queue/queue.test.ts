@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { TransactionContext } from '#platform/context.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { defineJob, jobEntry } from './queue.ts'
 
 const greet = defineJob('greet', z.object({ name: z.string() }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { giveBackToken } from './give-back-token.ts'
 import { pruneBuckets, takeToken, takeTokens } from './take-token.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionContext } from '#platform/context.ts'
-import { type TestWorld, testServices } from '../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { canReplayFrom, latestLiveSeq, liveEventsAfter, pruneLiveEvents, pushLive } from './live-events.ts'
 import { createLiveHub } from './live-hub.ts'
 

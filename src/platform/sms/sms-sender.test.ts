@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { productionEnvironment } from '../../../tests/support/operator-facts.ts'
+import { productionEnvironment } from '#tests/support/operator-facts.ts'
 import { openSmsSender, sendsSms } from './sms-sender.ts'
 
 const sms = { to: '46701740605', text: 'Din kod är 123456 & inget mer' }

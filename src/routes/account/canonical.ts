@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requireUser } from '#edge/request-context.ts'
-import { canonicalPath } from '#features/accounts/domain/destination.ts'
+import { canonicalPath } from '#identity/accounts/domain/destination.ts'
 import type { Route } from './+types/canonical'
 
 /** The other names of a role's pages lead to the canonical one. */

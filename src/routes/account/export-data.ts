@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requireUser } from '#edge/request-context.ts'
-import { settingsPath } from '#features/accounts/domain/destination.ts'
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
 import { exportTexts } from '#features/privacy/texts.ts'
+import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import type { Route } from './+types/export-data'
 
 /** A link to a person's data would be fetched by whatever follows links. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { EmptyState } from '#design/empty-state.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { messagesTexts } from '#shell/texts.ts'
 import type { Route } from './+types/messages'

@@ -1,18 +1,18 @@
 import { type PageForm, pageForm } from '#edge/answer-form.ts'
-import { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
-import type { ClientDevice } from '#features/accounts/domain/client-device.ts'
-import { ChangeEmailInput, ChangePasswordInput } from '#features/accounts/domain/settings-input.ts'
-import { checkOwnPassword } from '#features/accounts/server/check-own-password.ts'
-import { updateAccount } from '#features/accounts/server/update-account.ts'
-import { updateProfile } from '#features/accounts/server/update-profile.ts'
+import { NotificationChoicesInput } from '#features/notifications/domain/notification-choice.ts'
+import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
+import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
+import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import { ChangeEmailInput, ChangePasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import {
   emailSettingsTexts,
   passwordSettingsTexts,
   settingsTexts,
-} from '#features/accounts/texts/settings.ts'
-import { NotificationChoicesInput } from '#features/notifications/domain/notification-choice.ts'
-import { chooseNotifications } from '#features/notifications/server/choose-notifications.ts'
-import { notificationChoiceTexts } from '#features/notifications/texts/choices.ts'
+} from '#identity/accounts/texts/settings.ts'
+import { checkOwnPassword } from '#identity/codes/server/check-own-password.ts'
+import { updateAccount } from '#identity/codes/server/update-account.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The forms of the settings page by name. */

@@ -1,5 +1,5 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { deskCounts } from '#features/moderation/server/desk-count-queries.ts'
+import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
 import type { Route } from './+types/counts'
 
 /** The desk's numbers by themselves, for a page that follows them. */

@@ -1,8 +1,8 @@
 import { requireStaff } from '#edge/request-context.ts'
-import { readMarketFigures } from '#features/moderation/server/market-figure-queries.ts'
-import { deskTexts, figureTexts as texts } from '#features/moderation/texts/desk.ts'
-import { NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
-import { MarketFigureCharts } from '#features/moderation/ui/market-figure-charts.tsx'
+import { readMarketFigures } from '#features/desk/server/market-figure-queries.ts'
+import { deskTexts, figureTexts as texts } from '#features/desk/texts/desk.ts'
+import { NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
+import { MarketFigureCharts } from '#features/desk/ui/market-figure-charts.tsx'
 import type { Route } from './+types/figures'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -1,10 +1,10 @@
 import { requireStaff } from '#edge/request-context.ts'
+import { deskTexts, logTexts as texts } from '#features/desk/texts/desk.ts'
+import { DeskPager, ExportLink, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
+import { LogFilters } from '#features/desk/ui/log/log-filters.tsx'
+import { StaffLogTable } from '#features/desk/ui/log/staff-log-table.tsx'
 import { logAddress, logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
 import { listStaffLog, listStaffNames } from '#features/moderation/server/staff-log-queries.ts'
-import { deskTexts, logTexts as texts } from '#features/moderation/texts/desk.ts'
-import { DeskPager, ExportLink, NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
-import { LogFilters } from '#features/moderation/ui/log/log-filters.tsx'
-import { StaffLogTable } from '#features/moderation/ui/log/staff-log-table.tsx'
 import type { Route } from './+types/log'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

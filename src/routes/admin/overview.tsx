@@ -1,11 +1,11 @@
 import { Link, useOutletContext } from 'react-router'
-import { EmptyState } from '#design/empty-state.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireStaff } from '#edge/request-context.ts'
-import type { DeskCounts } from '#features/moderation/domain/desk-counts.ts'
+import type { DeskCounts } from '#features/desk/domain/desk-counts.ts'
+import { worklist } from '#features/desk/server/worklist-queries.ts'
+import { deskTexts, overviewTexts as texts } from '#features/desk/texts/desk.ts'
+import { WorkTable } from '#features/desk/ui/worklist/work-table.tsx'
 import { noteListing } from '#features/moderation/server/keep-look.ts'
-import { worklist } from '#features/moderation/server/worklist-queries.ts'
-import { deskTexts, overviewTexts as texts } from '#features/moderation/texts/desk.ts'
-import { WorkTable } from '#features/moderation/ui/worklist/work-table.tsx'
 import type { Route } from './+types/overview'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

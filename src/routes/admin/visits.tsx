@@ -2,8 +2,8 @@ import { requireStaff } from '#edge/request-context.ts'
 import { readFlowFigures } from '#features/analytics/server/flow-figure-queries.ts'
 import { flowFigureTexts as texts } from '#features/analytics/texts.ts'
 import { FlowFigureCharts } from '#features/analytics/ui/flow-figure-charts.tsx'
-import { deskTexts } from '#features/moderation/texts/desk.ts'
-import { NothingListed } from '#features/moderation/ui/list/desk-list-parts.tsx'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import type { Route } from './+types/visits'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { requireCompany } from '#edge/request-context.ts'
-import { onboardingPath } from '#features/accounts/domain/destination.ts'
 import { listOwnDocuments } from '#features/documents/server/document-queries.ts'
 import { DocumentUploads } from '#features/documents/ui/document-uploads.tsx'
 import { stepHref } from '#features/onboarding/domain/onboarding-step.ts'
 import { onboardingTitle, companyOnboardingTexts as texts } from '#features/onboarding/texts.ts'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
+import { onboardingPath } from '#identity/accounts/domain/destination.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/onboarding-documents'
 

@@ -1,10 +1,9 @@
 import { href, Link, useNavigation } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { useStepHeading } from '#design/use-step-heading.ts'
+import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { dashboardPath, onboardingPath } from '#features/accounts/domain/destination.ts'
 import { useOnboardingSeen } from '#features/analytics/ui/use-flow-events.ts'
 import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
@@ -25,16 +24,17 @@ import { KeptFields } from '#features/onboarding/ui/kept-fields.tsx'
 import { OnboardingDone } from '#features/onboarding/ui/onboarding-done.tsx'
 import { OnboardingStart } from '#features/onboarding/ui/onboarding-start.tsx'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
+import { dashboardPath, onboardingPath } from '#identity/accounts/domain/destination.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
-import { pageMeta } from '#shell/page-meta.ts'
-import { answerOrBroken } from '../account/onboarding-answer.ts'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { answerOrBroken } from '../account/onboarding/onboarding-answer.ts'
 import {
   answerStart,
   inItsPlace,
   leadToChosenRole,
   loadStep,
   requireSomebody,
-} from '../account/onboarding-steps.ts'
+} from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
 const PAGE = onboardingPath('company')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { EmptyState } from '#design/empty-state.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { Notice } from '#design/notice.tsx'
+import { Notice } from '#design/frame/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, readForm } from '#edge/read-form.ts'
 import { formRefusal, unlessRefused } from '#edge/refusals.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { Badge } from '#design/badge.tsx'
-import { CheckIcon, ClockIcon } from '#design/icons.tsx'
+import { Badge } from '#design/figures/badge.tsx'
+import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
 import { requireCompany } from '#edge/request-context.ts'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'

@@ -1,7 +1,7 @@
 import { href, Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { Form, FormError } from '#design/form.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireCustomer } from '#edge/request-context.ts'

@@ -1,8 +1,8 @@
 import { readForm } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
-import { rotCircumstancesInput } from '#features/quotes/domain/rot-circumstances-input.ts'
-import { changeRotCircumstances } from '#features/quotes/server/change-rot-circumstances.ts'
-import { rotCircumstancesInputTexts } from '#features/quotes/texts/rot.ts'
+import { rotCircumstancesInput } from '#features/rot/domain/rot-circumstances-input.ts'
+import { changeRotCircumstances } from '#features/rot/server/change-rot-circumstances.ts'
+import { rotCircumstancesInputTexts } from '#features/rot/texts/rot.ts'
 import type { Route } from './+types/change-rot-circumstances'
 
 export async function action(args: Route.ActionArgs) {

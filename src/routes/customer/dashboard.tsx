@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { Card } from '#design/card.tsx'
+import { Card } from '#design/frame/card.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { activeStates, type ProjectLine } from '#features/projects/domain/project.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { EmptyState } from '#design/empty-state.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'

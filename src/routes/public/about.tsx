@@ -3,9 +3,9 @@ import './about.css'
 import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
 import { operatorFor } from '#edge/site.ts'
-import { pageMeta } from '#shell/page-meta.ts'
-import { Statements } from '#shell/story.tsx'
-import { Ways } from '#shell/ways.tsx'
+import { Statements } from '#shell/documents/story.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, about)

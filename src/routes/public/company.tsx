@@ -8,9 +8,9 @@ import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import { pageMeta, siteOf } from '#shell/page-meta.ts'
-import { localBusiness } from '#shell/structured-data.ts'
-import { Ways } from '#shell/ways.tsx'
+import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
+import { localBusiness } from '#shell/head/structured-data.ts'
+import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/company'
 
 export async function loader(args: Route.LoaderArgs) {

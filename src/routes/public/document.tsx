@@ -1,4 +1,4 @@
-import '#shell/document.css'
+import '#shell/documents/document.css'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -8,10 +8,10 @@ import {
   useRouteError,
 } from 'react-router'
 import { siteFor } from '#edge/site.ts'
-import { breadcrumbs } from '#shell/breadcrumbs.ts'
-import { DocumentFrame } from '#shell/document-frame.tsx'
+import { DocumentFrame } from '#shell/documents/document-frame.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
-import { labelsOf } from '#shell/page-meta.ts'
+import { labelsOf } from '#shell/head/page-meta.ts'
+import { breadcrumbs } from '#shell/header/breadcrumbs.ts'
 import { errorTexts, notFoundTexts, outageTexts } from '#shell/texts.ts'
 import type { Route } from './+types/document'
 

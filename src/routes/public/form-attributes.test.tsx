@@ -4,6 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { SubmitApplicationInput } from '#features/applications/domain/application-input.ts'
+import { PartnerForm } from '#features/applications/ui/partner-form.tsx'
+import { ContentReportInput } from '#features/moderation/domain/content-report-input.ts'
+import { ReportForm } from '#features/moderation/ui/report-form.tsx'
+import { ContactMessageInput } from '#features/support/domain/contact-message-input.ts'
+import { ContactForm } from '#features/support/ui/contact-form.tsx'
 import {
   AddressInput,
   LogInInput,
@@ -12,20 +18,14 @@ import {
   SHORTEST_PASSWORD,
   SignUpInput,
   SignUpForm as SignUpTwiceInput,
-} from '#features/accounts/domain/account-input.ts'
-import { FactorCodeInput } from '#features/accounts/domain/factor-input.ts'
-import { AddressForm } from '#features/accounts/ui/address-form.tsx'
-import { FactorCodeForm } from '#features/accounts/ui/factor-code-form.tsx'
-import { LogInForm } from '#features/accounts/ui/log-in-form.tsx'
-import { MailedCodeForm } from '#features/accounts/ui/mailed-code-form.tsx'
-import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx'
-import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
-import { SubmitApplicationInput } from '#features/applications/domain/application-input.ts'
-import { PartnerForm } from '#features/applications/ui/partner-form.tsx'
-import { ContentReportInput } from '#features/moderation/domain/content-report-input.ts'
-import { ReportForm } from '#features/moderation/ui/report-form.tsx'
-import { ContactMessageInput } from '#features/support/domain/contact-message-input.ts'
-import { ContactForm } from '#features/support/ui/contact-form.tsx'
+} from '#identity/accounts/domain/account-input.ts'
+import { AddressForm } from '#identity/codes/ui/address-form.tsx'
+import { MailedCodeForm } from '#identity/codes/ui/mailed-code-form.tsx'
+import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
+import { FactorCodeForm } from '#identity/factors/ui/factor-code-form.tsx'
+import { LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
+import { NewPasswordForm } from '#identity/sign-in/ui/new-password-form.tsx'
+import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
 
 // A visitor's form is in the HTML before any script: what its fields say there of what they take is what the schema takes.
 

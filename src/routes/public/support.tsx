@@ -1,8 +1,8 @@
 import './info.css'
 import { support } from '#content/support.ts'
-import { Faq } from '#shell/faq.tsx'
-import { pageMeta } from '#shell/page-meta.ts'
-import { faqPage } from '#shell/structured-data.ts'
+import { Faq } from '#shell/documents/faq.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { faqPage } from '#shell/head/structured-data.ts'
 import { useSite } from '#shell/use-site.ts'
 import type { Route } from './+types/support'
 

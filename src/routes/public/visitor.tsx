@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { clearedToastCookie, type Toast, toastOf } from '#edge/flash.ts'
 import { presenceCookie } from '#edge/presence-cookie.ts'
 import { type Visitor, visitorOf } from '#edge/request-context.ts'
-import { welcomeWords } from '#features/accounts/texts/profile.ts'
-import { type SiteUser, VisitorBar, VisitorMenu } from '#shell/visitor-menus.tsx'
-import { VisitorNews } from '#shell/visitor-news.tsx'
+import { welcomeWords } from '#identity/accounts/texts/profile.ts'
+import { type SiteUser, VisitorBar, VisitorMenu } from '#shell/menus/visitor-menus.tsx'
+import { VisitorNews } from '#shell/menus/visitor-news.tsx'
 import type { Route } from './+types/visitor'
 
 /** `GET /besokare`: the parts of a document that are its reader's own, as HTML by the name of their place. */

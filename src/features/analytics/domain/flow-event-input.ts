@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userTypes } from '#features/accounts/domain/account.ts'
+import { userTypes } from '#identity/accounts/domain/account.ts'
 import { FLOWS, flows } from './flow.ts'
 
 /** As whom somebody is seen; unknown until they have said so. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anonymous } from '#kernel/actor.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import type { FlowEvent } from '../domain/flow-event-input.ts'
 import { countFlowEvent } from './count-flow-event.ts'
 import { readFlowFigures } from './flow-figure-queries.ts'

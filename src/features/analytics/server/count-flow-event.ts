@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { subscriberOf } from '#features/accounts/domain/client-device.ts'
+import { subscriberOf } from '#identity/accounts/domain/client-device.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { figureWeeks } from '#features/moderation/domain/market-figures.ts'
+import { figureWeeks } from '#features/desk/domain/market-figures.ts'
 import type { Context } from '#platform/context.ts'
 import { type FlowCountRow, type FlowFigures, flowFigures } from '../domain/flow-figures.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { UserType } from '#features/accounts/domain/account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
 import { FLOWS, type Flow } from '../domain/flow.ts'
 import type { FlowEvent, FlowRole } from '../domain/flow-event-input.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SignUpInput } from '#features/accounts/domain/account-input.ts'
 import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { decisionWords, factsSeen } from '#features/verification/domain/verification-input.ts'
+import { SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 
 const LONGEST_TEXT = 3000

@@ -13,8 +13,8 @@ import {
   aStaffMember,
   aVerifiedCompany,
   completeChecks,
-} from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { applicationStates } from '../domain/application.ts'
 import { standingOf, verifiedAt } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'

@@ -9,8 +9,8 @@ import {
   aVerifiedCompany,
   type Company,
   completeChecks,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { changeCategories } from './change-categories.ts'
 import { changeCompanyIdentity } from './change-company-identity.ts'
 import { checkRegisters } from './check-registers.ts'

@@ -12,8 +12,8 @@ import {
   aVerifiedCompany,
   type Company,
   completeChecks,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { standingOf } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
 import { changeCompanyIdentity } from './change-company-identity.ts'

@@ -7,8 +7,8 @@ import {
   approve,
   aStaffMember,
   type Company,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { answerQuestion } from './answer-question.ts'
 import { standingOf } from './application-queries.ts'
 import {

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
-import {
-  anInsurance,
-  aStaffMember,
-  aVerifiedCompany,
-  type Company,
-} from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { anInsurance, aStaffMember, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { verificationOf } from './company-verification-queries.ts'
 import { expireChecks } from './expire-checks.ts'
 import { recordCheck } from './record-check.ts'

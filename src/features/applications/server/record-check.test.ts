@@ -10,8 +10,8 @@ import {
   aVerifiedCompany,
   type Company,
   completeChecks,
-} from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { verificationOf } from './company-verification-queries.ts'
 import { type CheckToRecord, recordCheck } from './record-check.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginPathTo } from '#features/accounts/domain/destination.ts'
+import { loginPathTo } from '#identity/accounts/domain/destination.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'

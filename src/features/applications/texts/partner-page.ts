@@ -1,4 +1,4 @@
-import type { FormFailure } from '#features/accounts/domain/form-failure.ts'
+import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 
 export const partnerPageTexts = {
   pageTitle: 'Bli partner · Handslag',

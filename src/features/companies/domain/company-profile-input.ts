@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress, normalEmail } from '#features/accounts/domain/email-address.ts'
+import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { CompanyFactsInput, line } from './company-input.ts'

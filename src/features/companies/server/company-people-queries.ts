@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { accountsOfSamePerson } from '#features/accounts/server/same-person-queries.ts'
+import { accountsOfSamePerson } from '#identity/accounts/server/same-person-queries.ts'
 
 /** Ids of all accounts behind which somebody of the company stands (its members, and the person who made it), as an array. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '#design/select.tsx'
+import { Select, type SelectProps } from '#design/forms/select.tsx'
 import { type Category, categories } from '../domain/category.ts'
 import { categoryTexts } from '../texts.ts'
 

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FileToSend, type SendingOutcome, sendFile } from '#design/send-file.ts'
-import { showToast } from '#design/toast.tsx'
+import { type FileToSend, type SendingOutcome, sendFile } from '#design/forms/send-file.ts'
+import { showToast } from '#design/overlays/toast.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-vi.mock('#design/toast.tsx', () => ({ showToast: vi.fn() }))
-vi.mock('#design/send-file.ts', () => ({ sendFile: vi.fn() }))
+vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
+vi.mock('#design/forms/send-file.ts', () => ({ sendFile: vi.fn() }))
 
 /** What is on its way, in the test's hands. */
 let sent: FileToSend

@@ -1,4 +1,4 @@
-import { sessionById } from '#features/accounts/server/session-queries.ts'
+import { sessionById } from '#identity/sessions/server/session-queries.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, Refused } from '#kernel/refusal.ts'

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import { DocumentUploads } from './document-uploads.tsx'
 
-vi.mock('#design/toast.tsx', () => ({ showToast: vi.fn() }))
+vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
 
 /** A call in the test's hands. */
 class FakeCall {

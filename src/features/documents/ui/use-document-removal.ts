@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import { documentToasts, documentUploadTexts } from '../texts.ts'
 
 /** Removes a document that has arrived, without leaving the page. */

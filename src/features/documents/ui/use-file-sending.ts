@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { type SendingOutcome, type SendingProgress, sendFile } from '#design/send-file.ts'
-import { shrinkPicture } from '#design/shrink-picture.ts'
+import { type SendingOutcome, type SendingProgress, sendFile } from '#design/forms/send-file.ts'
+import { shrinkPicture } from '#design/forms/shrink-picture.ts'
 import { uploadProgressTexts } from '#design/texts.ts'
 import { type DocumentType, isOfTheFile, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
 import { documentRefusalTexts, documentToasts } from '../texts.ts'

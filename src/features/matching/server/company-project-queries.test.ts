@@ -5,15 +5,15 @@ import { saveProjectMove } from '#features/projects/server/project-store.ts'
 import { system } from '#kernel/actor.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
+import { aProject } from '#tests/support/a-project.ts'
 import {
   aCompany,
   aCustomer,
   aVerifiedCompany,
   type Company,
   type Customer,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
 import { getProjectForCompany } from './company-project-queries.ts'
 import { listProjectsForCompany } from './found-project-queries.ts'

@@ -7,15 +7,15 @@ import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
+import { aProject } from '#tests/support/a-project.ts'
 import {
   aCompany,
   aCustomer,
   aVerifiedCompany,
   type Company,
   type Customer,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
 import { listProjectsForCompany } from './found-project-queries.ts'
 import { inviteCompanies } from './invite-companies.ts'

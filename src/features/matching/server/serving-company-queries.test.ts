@@ -11,9 +11,9 @@ import {
 } from '#features/places/server/find-municipality.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { manyCompanies } from '../../../../tests/support/many-companies.ts'
-import { aCompany, aVerifiedCompany } from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { manyCompanies } from '#tests/support/many-companies.ts'
+import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { coverage, supplyAt } from './serving-company-queries.ts'
 
 const world = await testServices()

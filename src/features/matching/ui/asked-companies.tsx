@@ -1,4 +1,4 @@
-import { ClockIcon } from '#design/icons.tsx'
+import { ClockIcon } from '#design/figures/icons.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { askedTexts } from '../texts.ts'
 

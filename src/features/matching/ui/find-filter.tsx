@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { RadioGroup } from '#design/radio-group.tsx'
+import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { CategorySelect } from '#features/companies/ui/category-select.tsx'
 import { type FoundProjectsInput, scopes } from '../domain/found-projects-input.ts'
 import { findProjectsTexts as texts } from '../texts.ts'

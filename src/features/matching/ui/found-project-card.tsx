@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { Badge } from '#design/badge.tsx'
-import { Card } from '#design/card.tsx'
+import { Badge } from '#design/figures/badge.tsx'
+import { Card } from '#design/frame/card.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Notice } from '#design/notice.tsx'
+import { Notice } from '#design/frame/notice.tsx'
 import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
 import { lackingTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AddressInput } from '#features/accounts/domain/account-input.ts'
-import { isEmailAddress, normalEmail } from '#features/accounts/domain/email-address.ts'
+import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 import { reportGrounds } from './content-report.ts'

@@ -1,4 +1,4 @@
-import { isBanned } from '#features/accounts/domain/account.ts'
+import { isBanned } from '#identity/accounts/domain/account.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 export type SuspensionRefusal = 'already-suspended' | 'account-of-staff' | 'not-suspended'

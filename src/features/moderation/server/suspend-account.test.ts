@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { logIn } from '#features/accounts/server/log-in.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
+import { accountStanding } from '#features/desk/server/person-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { restoreQuotes, restoreQuotesJob } from '#features/quotes/server/restore-quotes.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
-import {
-  aCustomer,
-  aStaffMember,
-  aVerifiedCompany,
-  type Company,
-  PASSWORD,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
-import { accountStanding } from './person-queries.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aStaffMember, aVerifiedCompany, type Company, PASSWORD } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { restoreAccount } from './restore-account.ts'
 import { moderationMailJob, sendModerationMail } from './send-moderation-mail.ts'
 import { suspendAccount } from './suspend-account.ts'

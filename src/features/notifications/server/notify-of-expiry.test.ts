@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expireChecks } from '#features/applications/server/expire-checks.ts'
 import { system } from '#kernel/actor.ts'
-import { aVerifiedCompany } from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { notify } from './notify.ts'
 
 test('a company hears of what runs out in the bell and by mail, each time once', async () => {

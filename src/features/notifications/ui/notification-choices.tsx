@@ -1,6 +1,6 @@
-import { CheckboxGroup } from '#design/checkbox.tsx'
-import { type SettingsAnswer, SettingsForm } from '#features/accounts/ui/settings-form.tsx'
-import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
+import { CheckboxGroup } from '#design/forms/checkbox.tsx'
+import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
+import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { type MailedType, mailedTypes, NotificationChoicesInput } from '../domain/notification-choice.ts'
 import { notificationChoiceTexts as texts } from '../texts/choices.ts'
 

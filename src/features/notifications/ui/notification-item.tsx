@@ -9,8 +9,8 @@ import {
   type Icon,
   InfoIcon,
   MessageIcon,
-} from '#design/icons.tsx'
-import { VisuallyHidden } from '#design/visually-hidden.tsx'
+} from '#design/figures/icons.tsx'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { ageOf, type Notification, type NotificationType } from '../domain/notification.ts'
 import { ageText, bellTexts, typeTexts } from '../texts.ts'
 

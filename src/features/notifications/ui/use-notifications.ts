@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { showToast } from '#design/toast.tsx'
+import { showToast } from '#design/overlays/toast.tsx'
 import type { Notification } from '../domain/notification.ts'
 import {
   allMarkedRead,

@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/domain/account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 export type OnboardingRefusal = 'onboarding-already-completed' | 'wrong-user-type' | 'org-number-taken'

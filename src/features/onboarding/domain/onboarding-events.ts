@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/domain/account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 export function onboardingCompleted(userId: string, userType: UserType) {

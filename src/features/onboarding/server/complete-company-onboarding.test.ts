@@ -3,8 +3,8 @@ import { ownApplication } from '#features/applications/server/application-review
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aCompany, anApplicant } from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { aCompany, anApplicant } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { completeCompanyOnboarding } from './complete-company-onboarding.ts'
 
 const world = await testServices()

@@ -1,9 +1,3 @@
-import {
-  completeOnboarding,
-  linkCompany,
-  lockProfile,
-  saveProfileDetails,
-} from '#features/accounts/server/profile-store.ts'
 import { applicationSubmitted } from '#features/applications/domain/application-events.ts'
 import { insertApplication } from '#features/applications/server/application-store.ts'
 import { takeTrades } from '#features/applications/server/change-categories.ts'
@@ -17,6 +11,12 @@ import { insertCompany } from '#features/companies/server/company-store.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { insertMissingItems } from '#features/verification/server/verification-item-store.ts'
+import {
+  completeOnboarding,
+  linkCompany,
+  lockProfile,
+  saveProfileDetails,
+} from '#identity/accounts/server/profile-store.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'

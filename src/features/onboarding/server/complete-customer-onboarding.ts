@@ -1,9 +1,9 @@
-import type { CustomerDetailsInput } from '#features/accounts/domain/account-input.ts'
+import type { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import {
   completeOnboarding,
   lockProfile,
   saveProfileDetails,
-} from '#features/accounts/server/profile-store.ts'
+} from '#identity/accounts/server/profile-store.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { CustomerDetailsForm } from '#features/accounts/ui/customer-details-form.tsx'
+import { CustomerDetailsForm } from '#identity/accounts/ui/customer-details-form.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { accountAgainHref } from '../domain/onboarding-step.ts'
 import { customerOnboardingTexts as texts } from '../texts.ts'

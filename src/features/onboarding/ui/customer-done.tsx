@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { dashboardPath } from '#features/accounts/domain/destination.ts'
+import { dashboardPath } from '#identity/accounts/domain/destination.ts'
 import { customerOnboardingTexts as texts } from '../texts.ts'
 import { OnboardingDone } from './onboarding-done.tsx'
 

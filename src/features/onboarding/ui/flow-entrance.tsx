@@ -1,7 +1,7 @@
-import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx'
-import type { FormFailure } from '#features/accounts/domain/form-failure.ts'
-import { LogInForm } from '#features/accounts/ui/log-in-form.tsx'
-import { ProviderButtons, type ShownProvider } from '#features/accounts/ui/provider-buttons.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
+import { ProviderButtons, type ShownProvider } from '#identity/providers/ui/provider-buttons.tsx'
+import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
+import { LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
 import { flowTexts as texts } from '../texts.ts'
 import { type AccountAnswer, AccountForm, BrokenNotice, entranceAnswer } from './account-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { LinkButton } from '#design/link-button.tsx'
-import { RadioGroup } from '#design/radio-group.tsx'
-import { type UserType, userTypes } from '#features/accounts/domain/account.ts'
+import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import { onboardingStepTexts, flowTexts as texts } from '../texts.ts'
 import { useChosenRole } from './use-chosen-role.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { useStepHeading } from '#design/use-step-heading.ts'
+import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { introTexts as texts } from '../texts.ts'
 
 /** Where whoever has seen enough goes on. */

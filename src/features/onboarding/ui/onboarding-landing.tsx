@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { Card } from '#design/card.tsx'
-import { userTypes } from '#features/accounts/domain/account.ts'
+import { Card } from '#design/frame/card.tsx'
+import { userTypes } from '#identity/accounts/domain/account.ts'
 import { onboardingLandingTexts as texts } from '../texts.ts'
 
 /** Before the first step: whom it is for, and the way in for those who have an account. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { UserType } from '#features/accounts/domain/account.ts'
-import type { ShownProvider } from '#features/accounts/ui/provider-buttons.tsx'
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import type { ShownProvider } from '#identity/providers/ui/provider-buttons.tsx'
 import { stepHref } from '../domain/onboarding-step.ts'
 import { roleStepTexts, accountStepTexts as texts } from '../texts.ts'
 import { type AccountAnswer, AccountForm, AccountReady } from './account-form.tsx'

@@ -1,7 +1,7 @@
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { RadioGroup } from '#design/radio-group.tsx'
-import { type UserType, userTypes } from '#features/accounts/domain/account.ts'
+import { RadioGroup } from '#design/forms/radio-group.tsx'
+import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
 import { onboardingStepTexts, roleStepTexts as texts } from '../texts.ts'
 import { useChosenRole } from './use-chosen-role.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { UserType } from '#features/accounts/domain/account.ts'
+import type { UserType } from '#identity/accounts/domain/account.ts'
 
 /** A choice that is not sent yet stands in the address all the same, so that it survives a reload. */
 export function useChosenRole(initial: UserType): [UserType, (role: UserType) => void] {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { InvalidInput } from '#kernel/refusal.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { registerFaultLines } from '../texts.ts'
 import { importPlaces } from './import-places.ts'
 import { loadPlaces } from './load-places.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { system } from '#kernel/actor.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { loadPlaces } from './load-places.ts'
 import { municipalities } from './place-queries.ts'
 

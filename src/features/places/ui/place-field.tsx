@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { ComboBox } from '#design/combo-box.tsx'
-import type { FieldProps } from '#design/field-parts.tsx'
+import { ComboBox } from '#design/forms/combo-box.tsx'
+import type { FieldProps } from '#design/forms/field-parts.tsx'
 import { placeTexts } from '../texts.ts'
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts'
 

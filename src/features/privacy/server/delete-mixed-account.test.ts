@@ -5,19 +5,19 @@ import { publishProject } from '#features/projects/server/publish-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import type { UserActor } from '#kernel/actor.ts'
-import { aProject, projectWords } from '../../../../tests/support/a-project.ts'
-import { aQuote, quoteWords } from '../../../../tests/support/a-quote.ts'
-import { untilBlocked } from '../../../../tests/support/blocked-statement.ts'
+import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { untilBlocked } from '#tests/support/blocked-statement.ts'
 import {
   aCustomer,
   aVerifiedCompany,
   type Company,
   type Customer,
   PASSWORD,
-} from '../../../../tests/support/personas.ts'
-import { placesOfText } from '../../../../tests/support/places-of-text.ts'
-import { changeTypeAsBefore } from '../../../../tests/support/same-person.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
+import { changeTypeAsBefore } from '#tests/support/same-person.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { forgetAccount } from './forget-account.ts'

@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { logIn } from '#features/accounts/server/log-in.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
@@ -15,11 +13,13 @@ import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
-import { LEFT_OF_DEAL } from '../../../../tests/support/canary-columns.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { LEFT_OF_DEAL } from '#tests/support/canary-columns.ts'
 import {
   aCompany,
   aCustomer,
@@ -28,9 +28,9 @@ import {
   type Company,
   type Customer,
   PASSWORD,
-} from '../../../../tests/support/personas.ts'
-import { placesOfText } from '../../../../tests/support/places-of-text.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 
 const world = await testServices({ handlers: [notify] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { demoAccountIds } from '#features/accounts/server/demo-account-queries.ts'
 import { madeUpSources } from '#features/verification/domain/check-source.ts'
 import type { RecordKind } from '#features/verification/domain/verification-record.ts'
+import { demoAccountIds } from '#identity/accounts/server/demo-account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**

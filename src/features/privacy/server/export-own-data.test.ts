@@ -4,16 +4,16 @@ import { approveApplication } from '#features/applications/server/approve-applic
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import {
   aCompany,
   aCustomer,
   aStaffMember,
   aVerifiedCompany,
   completeChecks,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { exportOwnData } from './export-own-data.ts'
 
 const world = await testServices()

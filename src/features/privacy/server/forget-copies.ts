@@ -1,6 +1,6 @@
-import { forgetAccountMails } from '#features/accounts/server/send-account-mail.ts'
 import { eraseReportsOf } from '#features/moderation/server/content-report-store.ts'
 import { deleteContactMessagesOf } from '#features/support/server/contact-message-store.ts'
+import { forgetAccountMails } from '#identity/codes/server/send-account-mail.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { forgetKeptMails } from '#platform/mail/send-mail.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { writableMetadata } from '#features/accounts/domain/account-metadata.ts'
 import { noticeFacts, noticeWords } from '#features/notifications/server/read-notice.ts'
 import { sentBy } from '#features/support/server/sender-queries.ts'
+import { writableMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { linesOfQuote } from './project-data-queries.ts'
 

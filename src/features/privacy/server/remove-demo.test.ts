@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createStaff } from '#features/accounts/server/create-staff.ts'
-import { holdsDemo } from '#features/accounts/server/demo-account-queries.ts'
-import { openSessionCookie } from '#features/accounts/server/open-session-cookie.ts'
-import { sessionOf } from '#features/accounts/server/session-queries.ts'
-import { signUp } from '#features/accounts/server/sign-up.ts'
 import { standingOf } from '#features/applications/server/application-queries.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
@@ -16,11 +11,16 @@ import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { reopenProject } from '#features/quotes/server/reopen-project.ts'
+import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
+import { sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { type CompanyActor, type CustomerActor, system, type UserActor } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import {
   aCompany,
   aCustomer,
@@ -30,9 +30,9 @@ import {
   type Company,
   type Customer,
   PASSWORD,
-} from '../../../../tests/support/personas.ts'
-import { placesOfText } from '../../../../tests/support/places-of-text.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+} from '#tests/support/personas.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { findDemoData } from './demo-data-queries.ts'
 import { type DemoRemoval, removeDemo } from './remove-demo.ts'
 

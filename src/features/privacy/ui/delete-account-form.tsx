@@ -1,12 +1,12 @@
 import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { EmailField } from '#design/contact-fields.tsx'
-import { Form, FormError } from '#design/form.tsx'
-import { Notice } from '#design/notice.tsx'
-import { PasswordField } from '#design/password-field.tsx'
-import { useFormChecks } from '#design/use-form-checks.ts'
-import { DeleteByAddressInput, DeleteByPasswordInput } from '#features/accounts/domain/settings-input.ts'
+import { EmailField } from '#design/forms/contact-fields.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
+import { PasswordField } from '#design/forms/password-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import { DeleteByAddressInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
 
 type DeleteAccountFormProps = {

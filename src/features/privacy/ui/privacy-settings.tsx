@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { SettingsSection } from '#features/accounts/ui/settings-section.tsx'
+import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { deletionTexts, exportTexts } from '../texts.ts'
 
 /** To have all that is known of oneself, and to leave. */

@@ -1,4 +1,4 @@
-import { subscriberOf } from '#features/accounts/domain/client-device.ts'
+import { subscriberOf } from '#identity/accounts/domain/client-device.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'

@@ -2,14 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import {
-  aCustomer,
-  aVerifiedCompany,
-  type Company,
-  type Customer,
-} from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { completeProject } from './complete-project.ts'
 import { extendProject } from './extend-project.ts'
 import { getOwnProject } from './project-queries.ts'

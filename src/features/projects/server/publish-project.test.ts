@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { projectWords } from '../../../../tests/support/a-project.ts'
-import { aCustomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { projectWords } from '#tests/support/a-project.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { getOwnProject, listOwnProjects } from './project-queries.ts'
 import { publishProject } from './publish-project.ts'
 

@@ -1,4 +1,4 @@
-import { lockProfile } from '#features/accounts/server/profile-store.ts'
+import { lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { isUser } from '#kernel/actor.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { DefinitionList } from '#design/definition-list.tsx'
+import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { type FormValues, fieldsOf } from '#kernel/form-values.ts'
 import { CONTACT_ANSWER, type FoundContactData } from '../domain/contact-question.ts'
 import type { ContactQuestionTexts } from '../texts/contact-question.ts'

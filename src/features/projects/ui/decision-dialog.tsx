@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import type { ButtonLook } from '#design/button-look.ts'
-import { Dialog, DialogActions } from '#design/dialog.tsx'
-import { Form } from '#design/form.tsx'
+import { Form } from '#design/forms/form.tsx'
+import { Dialog, DialogActions } from '#design/overlays/dialog.tsx'
 import { designTexts } from '#design/texts.ts'
 
 export type DecisionDialogProps = {

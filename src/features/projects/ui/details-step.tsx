@@ -1,4 +1,4 @@
-import { TextField } from '#design/text-field.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
 import { CategorySelect } from '#features/companies/ui/category-select.tsx'
 import { wizardTexts } from '../texts.ts'
 import type { StepProps } from './project-wizard.tsx'

@@ -1,4 +1,4 @@
-import { type Definition, DefinitionList } from '#design/definition-list.tsx'
+import { type Definition, DefinitionList } from '#design/figures/definition-list.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Card } from '#design/card.tsx'
+import { Card } from '#design/frame/card.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { isOpen, type ProjectLine } from '../domain/project.ts'

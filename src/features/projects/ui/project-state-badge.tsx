@@ -1,4 +1,4 @@
-import { Badge } from '#design/badge.tsx'
+import { Badge } from '#design/figures/badge.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { ProjectState } from '../domain/project.ts'
 import { projectStateTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { TextField } from '#design/text-field.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
 import { streetTexts } from '../texts/street-address.ts'
 
 /** The street address where the work is to be done, in a form that needs it. */

@@ -1,4 +1,4 @@
-import { useFormChecks } from '#design/use-form-checks.ts'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { streetInput } from '../domain/street-address.ts'
 import { streetProblemTexts } from '../texts/street-address.ts'
 

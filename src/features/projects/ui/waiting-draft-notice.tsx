@@ -1,4 +1,4 @@
-import { Notice } from '#design/notice.tsx'
+import { Notice } from '#design/frame/notice.tsx'
 import { waitingDraftTexts as texts } from '../texts.ts'
 
 /** A project was written before there was an account: it is kept, and sent once its writer is in. */

@@ -1,7 +1,7 @@
+import { estimateRot, type RotCircumstances, type RotEstimate } from '#features/rot/domain/rot-deduction.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { approximateCeilingOre, type QuotePrice } from './price-quote.ts'
 import { isLive, type PriceKind, type QuoteState } from './quote.ts'
-import { estimateRot, type RotCircumstances, type RotEstimate } from './rot-deduction.ts'
 
 /** What the comparison looks at. `sentOn` is the Stockholm date of sending, which decides the law on ceilings. */
 export type ComparableQuote = {

@@ -1,8 +1,8 @@
+import { estimateRot, type RotEstimate } from '#features/rot/domain/rot-deduction.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { type PricedLine, priceQuote, type QuotePrice, vatRateOn } from './price-quote.ts'
 import type { PriceKind } from './quote.ts'
 import type { QuoteInput } from './quote-input.ts'
-import { estimateRot, type RotEstimate } from './rot-deduction.ts'
 
 /** A quote with everything computed that is written on it. `rot`: one owner, full room, paid on the start date. */
 export type ComposedQuote = {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
-import {
-  aCustomer,
-  aVerifiedCompany,
-  type Company,
-  type Customer,
-} from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { cancelProject } from './cancel-project.ts'
 import { rejectQuote } from './reject-quote.ts'

@@ -2,6 +2,8 @@ import { verificationOf } from '#features/applications/server/company-verificati
 import { holdCompany } from '#features/companies/server/company-store.ts'
 import { hasStreet as hasStreetOf } from '#features/projects/server/project-address-store.ts'
 import { lockOwnProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
+import { saveAcceptedRot } from '#features/rot/server/rot-circumstances-store.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -13,8 +15,6 @@ import type { AcceptQuoteInput } from '../domain/quote-input.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { quoteCompany } from './quote-company-queries.ts'
 import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
-import { ownRotCircumstances } from './rot-circumstances-queries.ts'
-import { saveAcceptedRot } from './rot-circumstances-store.ts'
 
 /**
  * The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. How the company stands

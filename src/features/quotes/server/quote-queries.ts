@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
+import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -20,9 +22,7 @@ import type {
   ReceivedQuote,
 } from '../domain/quote-sheet.ts'
 import { hasAgreed, wordsForCustomer } from '../domain/quote-words.ts'
-import { estimateRot } from '../domain/rot-deduction.ts'
 import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
-import { ownRotCircumstances } from './rot-circumstances-queries.ts'
 
 /** Every quote sent on the acting customer's own project, oldest first. Anyone else's project does not exist. */
 export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {

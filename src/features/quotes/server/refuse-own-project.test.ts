@@ -6,16 +6,11 @@ import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote, quoteWords } from '../../../../tests/support/a-quote.ts'
-import {
-  aCustomer,
-  aVerifiedCompany,
-  type Company,
-  type Customer,
-} from '../../../../tests/support/personas.ts'
-import { changeTypeAsBefore, provenFacts } from '../../../../tests/support/same-person.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { changeTypeAsBefore, provenFacts } from '#tests/support/same-person.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { listQuotesForOwner } from './quote-queries.ts'
 import { quotingStatus } from './quoting-queries.ts'

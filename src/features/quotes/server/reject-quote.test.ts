@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject } from '../../../../tests/support/a-project.ts'
-import { aQuote } from '../../../../tests/support/a-quote.ts'
-import { aCustomer, aVerifiedCompany } from '../../../../tests/support/personas.ts'
-import { type TestWorld, testServices } from '../../../../tests/support/test-services.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { rejectQuote } from './reject-quote.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 

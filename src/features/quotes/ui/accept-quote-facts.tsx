@@ -1,4 +1,4 @@
-import { CheckIcon } from '#design/icons.tsx'
+import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { formatOre } from '#kernel/money.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'

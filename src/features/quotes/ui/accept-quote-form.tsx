@@ -1,6 +1,6 @@
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { Form } from '#design/form.tsx'
+import { Form } from '#design/forms/form.tsx'
 import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'

@@ -1,5 +1,5 @@
-import { Card } from '#design/card.tsx'
-import { DefinitionList } from '#design/definition-list.tsx'
+import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { Card } from '#design/frame/card.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { AwardedContact } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { TextField } from '#design/text-field.tsx'
-import { useFormChecks } from '#design/use-form-checks.ts'
+import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '#design/empty-state.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import { ownerQuoteTexts } from '../texts/owner-quotes.ts'

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#design/class-names.ts'
-import { Table } from '#design/table.tsx'
+import { Table } from '#design/figures/table.tsx'
+import { type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
+import { RotCircumstancesPanel } from '#features/rot/ui/rot-circumstances-panel.tsx'
+import { useRotCircumstances } from '#features/rot/ui/use-rot-circumstances.ts'
 import { formatOre } from '#kernel/money.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { compareQuotes } from '../domain/compare-quotes.ts'
 import { isLive, type QuoteState } from '../domain/quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
-import { type RotCircumstances } from '../domain/rot-deduction.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { CompanyName } from './company-name.tsx'
 import { type LedgerColumn, type LedgerRow, priceRows, termRows } from './quote-ledger-rows.tsx'
-import { RotCircumstancesPanel } from './rot-circumstances-panel.tsx'
-import { useRotCircumstances } from './use-rot-circumstances.ts'
 
 export type LedgerProps = {
   quotes: readonly OwnerQuote[]

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx'
-import { Dialog, DialogActions } from '#design/dialog.tsx'
+import { Dialog, DialogActions } from '#design/overlays/dialog.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'

@@ -1,5 +1,5 @@
-import { Badge } from '#design/badge.tsx'
-import { CheckIcon, ClockIcon, type Icon, MinusIcon } from '#design/icons.tsx'
+import { Badge } from '#design/figures/badge.tsx'
+import { CheckIcon, ClockIcon, type Icon, MinusIcon } from '#design/figures/icons.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { QuoteState } from '../domain/quote.ts'
 import { quoteStateTexts } from '../texts.ts'

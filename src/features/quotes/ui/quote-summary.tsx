@@ -1,10 +1,10 @@
 import { Button } from '#design/button.tsx'
+import { rotNoteOf } from '#features/rot/texts/rot.ts'
 import { parseKronor } from '#kernel/money.ts'
 import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
 import { approximateCeilingOre } from '../domain/price-quote.ts'
 import { quoteFormTexts as texts } from '../texts/quote-form.ts'
-import { rotNoteOf } from '../texts/rot.ts'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { QuoteDraft } from './use-quote-draft.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SignUpInput } from '#features/accounts/domain/account-input.ts'
+import { SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 
 export const LONGEST_SUBJECT = 200

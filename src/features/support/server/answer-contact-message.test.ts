@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type StaffActor, system } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
-import { aCustomer, aStaffMember } from '../../../../tests/support/personas.ts'
-import { testServices } from '../../../../tests/support/test-services.ts'
+import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { answerContactMessage } from './answer-contact-message.ts'
 import { closeContactMessage } from './close-contact-message.ts'
 import {

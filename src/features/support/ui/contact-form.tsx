@@ -1,5 +1,5 @@
-import { EmailField } from '#design/contact-fields.tsx'
-import { TextField } from '#design/text-field.tsx'
+import { EmailField } from '#design/forms/contact-fields.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { ContactMessageInput, LONGEST_MESSAGE, LONGEST_SUBJECT } from '../domain/contact-message-input.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
-import { DefinitionList } from '#design/definition-list.tsx'
+import { DefinitionList } from '#design/figures/definition-list.tsx'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 

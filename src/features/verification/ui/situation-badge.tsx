@@ -1,4 +1,4 @@
-import { Badge } from '#design/badge.tsx'
+import { Badge } from '#design/figures/badge.tsx'
 import type { Tone } from '#design/tone.ts'
 import type { CheckSituation } from '../domain/check-situation.ts'
 import { deskSituationTexts } from '../texts/check-situations.ts'

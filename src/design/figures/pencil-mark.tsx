@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts'
+
+/** The loading mark: a carpenter's pencil drawing its line. It stands still under reduced motion; say the words beside it. */
+export function PencilMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 28 20"
+      width="28"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames('shrink-0 overflow-visible', className)}
+    >
+      <path className="pencil-mark-line" d="M3 18.2h16" />
+      <g className="pencil-mark-tool">
+        <path d="m14 16.2 1.3-4.6 8-8.9 3.5 3.1-8 8.9-4.8 1.5Z" />
+        <path d="m15.3 11.6 3.5 3.1" />
+        <path d="m21.2 5 3.5 3.1" />
+      </g>
+    </svg>
+  )
+}

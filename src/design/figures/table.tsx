@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type TableProps = {
+  /** What the table shows; read out as its name even when it is not seen. */
+  caption: string
+  isCaptionHidden?: boolean
+  /** `ColumnHeads` or a `thead`, then `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A plain table. Where it is wider than the page it scrolls by itself, by finger or arrow keys, and its first column
+ * stays in sight.
+ */
+export function Table({ caption, isCaptionHidden, children, className }: TableProps) {
+  const { ref, isOverflowing } = useOverflow()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section
+      ref={ref}
+      aria-label={caption}
+      tabIndex={isOverflowing ? 0 : undefined}
+      className={classNames('relative overflow-x-auto overscroll-x-contain', className)}
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-base">
+        <caption className={isCaptionHidden ? 'sr-only' : 'pb-3 text-left text-xl font-semibold'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+/** Is the element wider inside than outside? True until measured, so that it works before any script has run. */
+function useOverflow() {
+  const ref = useRef<HTMLElement>(null)
+  const [isOverflowing, setOverflowing] = useState(true)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isOverflowing }
+}
+
+const CELL =
+  'border-b border-line py-3 pr-5 align-top first:sticky first:left-0 first:z-10 first:bg-paper last:pr-0'
+
+type CellProps = ComponentProps<'td'> & {
+  /** Amounts and counts: right-aligned, digits of one width. */
+  isNumeric?: boolean
+}
+
+export function Cell({ isNumeric, className, ...props }: CellProps) {
+  return <td {...props} className={classNames(CELL, isNumeric && 'figures text-right', className)} />
+}
+
+type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & { isNumeric?: boolean; scope?: 'col' | 'row' }
+
+export function HeadCell({ isNumeric, scope = 'col', className, ...props }: HeadCellProps) {
+  return (
+    <th
+      {...props}
+      scope={scope}
+      className={classNames(
+        CELL,
+        scope === 'col' ? 'text-sm font-semibold text-ink-soft' : 'font-semibold',
+        isNumeric && 'text-right',
+        className,
+      )}
+    />
+  )
+}
+
+/** The head of a table whose columns are named and nothing else. */
+export function ColumnHeads({ labels }: { labels: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <HeadCell key={label}>{label}</HeadCell>
+        ))}
+      </tr>
+    </thead>
+  )
+}

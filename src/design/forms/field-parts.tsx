@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label as AriaLabel } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { WarningIcon } from '../figures/icons.tsx'
+import { designTexts } from '../texts.ts'
+
+/** What every field takes besides its value. `name` also finds the field's message in the form's errors. */
+export type FieldProps = {
+  name?: string
+  label: string
+  /** A sentence of help under the label. */
+  hint?: ReactNode
+  /** Shown instead of whatever the form says about `name`. */
+  error?: string
+  isRequired?: boolean
+  /** Writes that the field may be left empty after its label. */
+  isOptional?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** The names of the fields that the form's schema demands. */
+export const RequiredNames = createContext<ReadonlySet<string>>(new Set())
+
+/** Must the field be filled in? It may say so itself; otherwise the form's schema does. */
+export function useIsRequired({ name, isRequired }: Pick<FieldProps, 'name' | 'isRequired'>): boolean {
+  const names = use(RequiredNames)
+  return isRequired ?? (name !== undefined && names.has(name))
+}
+
+export const fieldLook = 'group/field flex min-w-0 flex-col gap-1.5'
+
+export const controlLook =
+  'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-paper-raised px-3.5 text-base text-ink ' +
+  'transition-[border-color] placeholder:text-ink-soft hover:border-ink ' +
+  'group-invalid/field:border-danger group-invalid/field:shadow-[inset_0_0_0_1px_var(--danger)] ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-sunken disabled:text-ink-soft ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
+  'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
+
+export function FieldLabel({ children, isOptional }: { children: ReactNode; isOptional?: boolean }) {
+  return (
+    <AriaLabel className="w-fit text-sm leading-snug font-semibold text-ink">
+      {children}
+      {isOptional && <span className="font-normal text-ink-soft"> ({designTexts.optional})</span>}
+    </AriaLabel>
+  )
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Text slot="description" className="measure text-sm text-ink-soft">
+      {children}
+    </Text>
+  )
+}
+
+/** From four fifths of a limit on: how many characters are left, or too many. */
+export function LengthNote({ length, longest }: { length: number; longest: number }) {
+  if (length <= longest * 0.8) return null
+  const left = longest - length
+  return (
+    <p role="status" className={left < 0 ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
+      {left < 0 ? designTexts.tooMany(-left, longest) : designTexts.left(left)}
+    </p>
+  )
+}
+
+export function FieldMessage({ error }: { error?: string }) {
+  return (
+    <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      {({ validationErrors }) => (
+        <>
+          <WarningIcon className="mt-px" />
+          <span>{error ?? validationErrors.join(' ')}</span>
+        </>
+      )}
+    </FieldError>
+  )
+}
+
+/** `true` when the caller says the field is wrong; otherwise nothing, so that the form's errors decide. */
+export function invalidBy(error: string | undefined): true | undefined {
+  return error ? true : undefined
+}

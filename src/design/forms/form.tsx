@@ -1,0 +1,69 @@
+import { createContext, type ElementType, type Ref, useContext } from 'react'
+import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form'
+import { classNames } from '../class-names.ts'
+import { Notice } from '../frame/notice.tsx'
+import { useRefusalToast } from '../overlays/toast.tsx'
+import { designTexts } from '../texts.ts'
+import { RequiredNames } from './field-parts.tsx'
+import type { FieldErrors } from './form-errors.ts'
+
+export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
+  /** Sentences by field name: each appears at the field of that name. What `useFormChecks` hands out fits here. */
+  errors?: FieldErrors
+  /** The fields that must be filled in: they say so to the browser and to whoever listens to the page. */
+  requiredNames?: ReadonlySet<string>
+  ref?: Ref<HTMLFormElement>
+  /** The element to be: the router's own form where the page must not reload. */
+  element?: ElementType
+}
+
+const FieldErrorsContext = createContext<FieldErrors>({})
+const NO_ERRORS: FieldErrors = {}
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+/** A form whose fields show `errors` under themselves. The browser's own bubbles are off: our schema speaks. */
+export function Form({
+  errors = NO_ERRORS,
+  requiredNames = NO_NAMES,
+  element: Element = 'form',
+  className,
+  ...props
+}: FormProps) {
+  return (
+    <FieldErrorsContext.Provider value={errors}>
+      <RequiredNames value={requiredNames}>
+        <AriaForm
+          {...props}
+          validationBehavior="aria"
+          validationErrors={errors}
+          className={classNames('flex flex-col gap-6', className)}
+          render={(formProps) => <Element {...formProps} />}
+        />
+      </RequiredNames>
+    </FieldErrorsContext.Provider>
+  )
+}
+
+/**
+ * Above the fields after a submit that was not accepted: `message` is about the form as a whole, and is said in a toast
+ * as well, once for each `answer`; without one it says how many fields to put right. The first of them already has the focus.
+ */
+export function FormError({
+  answer,
+  message,
+  isShown = true,
+}: {
+  /** What the server said last: the same object until the next answer. */
+  answer: object | null | undefined
+  message?: string
+  isShown?: boolean
+}) {
+  useRefusalToast(answer, message ? { title: designTexts.notAccepted, description: message } : null)
+  const count = Object.keys(useContext(FieldErrorsContext)).length
+  if (!message && !(isShown && count > 0)) return null
+  return (
+    <Notice tone="danger" isLive>
+      {message ?? designTexts.fixMarkedFields(count)}
+    </Notice>
+  )
+}

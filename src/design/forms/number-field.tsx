@@ -1,0 +1,24 @@
+import { designTexts } from '../texts.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'lines' | 'trailing' | 'inputMode'> & {
+  /** Whole numbers get the plain number keypad of a phone, others the one with a comma. */
+  isWhole?: boolean
+}
+
+/** A number as people write it (`12 500`, `3,5`): the text is kept as typed and read by the form's schema. */
+export function NumberField({ isWhole, ...props }: NumberFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputClassName="figures text-right"
+    />
+  )
+}
+
+/** An amount in kronor, as typed. */
+export function MoneyField(props: Omit<NumberFieldProps, 'suffix'>) {
+  return <NumberField {...props} suffix={designTexts.kronor} />
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { TextArea } from 'react-aria-components/TextArea'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { classNames } from '../class-names.ts'
+import {
+  controlLook,
+  FieldHint,
+  FieldLabel,
+  FieldMessage,
+  type FieldProps,
+  fieldLook,
+  invalidBy,
+  LengthNote,
+  useIsRequired,
+} from './field-parts.tsx'
+
+type InputProps = Pick<
+  AriaTextFieldProps,
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'minLength'
+  | 'pattern'
+  | 'spellCheck'
+  | 'enterKeyHint'
+  | 'isReadOnly'
+  | 'autoFocus'
+>
+
+export type TextFieldProps = FieldProps &
+  InputProps & {
+    /** More than one line turns the field into a text area. */
+    lines?: number
+    /** So many characters are taken. More can be typed and pasted, and nothing is cut: a note counts, the form's schema refuses. */
+    longest?: number
+    placeholder?: string
+    /** A unit after the value, such as kr or km. */
+    suffix?: string
+    /** A control inside the field, at its end. */
+    trailing?: ReactNode
+    inputClassName?: string
+  }
+
+/** A line or several of text. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    lines = 1,
+    longest,
+    placeholder,
+    suffix,
+    trailing,
+    inputClassName,
+    className,
+    ...rest
+  } = props
+  const isRequired = useIsRequired(rest)
+  const [typed, setTyped] = useState(rest.defaultValue ?? '')
+  return (
+    <AriaTextField
+      {...rest}
+      onChange={(text) => {
+        if (longest !== undefined) setTyped(text)
+        rest.onChange?.(text)
+      }}
+      isRequired={isRequired}
+      data-field={rest.name}
+      isInvalid={invalidBy(error)}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      {lines > 1 ? (
+        <TextArea
+          rows={lines}
+          required={isRequired}
+          placeholder={placeholder}
+          className={classNames(controlLook, 'resize-y py-3')}
+        />
+      ) : suffix || trailing ? (
+        <Group
+          isDisabled={rest.isDisabled}
+          className={classNames(controlLook, 'flex items-center gap-2 py-0', trailing != null && 'pr-0.5')}
+        >
+          <Input
+            required={isRequired}
+            placeholder={placeholder}
+            className={classNames('min-h-[2.875rem] w-0 flex-1 bg-transparent outline-none', inputClassName)}
+          />
+          {suffix && <span className="text-ink-soft">{suffix}</span>}
+          {trailing}
+        </Group>
+      ) : (
+        <Input
+          required={isRequired}
+          placeholder={placeholder}
+          className={classNames(controlLook, inputClassName)}
+        />
+      )}
+      {longest !== undefined && <LengthNote length={(rest.value ?? typed).length} longest={longest} />}
+      <FieldMessage error={error} />
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Button } from '../button.tsx'
+import { ToastRegion } from '../overlays/toast.tsx'
+import { Form, FormError } from './form.tsx'
+import type { FieldErrors } from './form-errors.ts'
+import { TextField } from './text-field.tsx'
+import { useFormChecks } from './use-form-checks.ts'
+
+const schema = z.object({
+  title: z.string().check(z.minLength(3, 'title-too-short')),
+  email: z.string().check(z.regex(/@/, 'email-wrong')),
+})
+const texts = {
+  'title-too-short': 'Skriv mer.',
+  'email-wrong': 'Skriv en e-postadress.',
+  taken: 'Adressen finns redan.',
+}
+
+let root: Root
+let container: HTMLElement
+const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  onSubmit.mockClear()
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  container.remove()
+})
+
+type Answer = { errors?: FieldErrors; refusal?: string }
+
+function Signup({ answer, hasOwnToast }: { answer?: Answer; hasOwnToast?: boolean }) {
+  const [title, setTitle] = useState('')
+  const { errors, formProps } = useFormChecks({
+    schema,
+    texts,
+    serverErrors: answer?.errors,
+    hasOwnToast,
+    onSubmit,
+  })
+  return (
+    <Form {...formProps} errors={errors}>
+      <FormError answer={answer} message={answer?.refusal} />
+      <TextField name="title" label="Rubrik" value={title} onChange={setTitle} />
+      <Button onPress={() => setTitle('Tak')}>Föreslå</Button>
+      <TextField name="email" label="E-post" />
+      <Button>Hjälp</Button>
+      <Button type="submit">Skicka</Button>
+      <Button type="submit" formNoValidate name="draft" value="yes">
+        Spara utkast
+      </Button>
+    </Form>
+  )
+}
+
+const show = (errors?: FieldErrors): void => act(() => root.render(<Signup answer={{ errors }} />))
+
+function input(name: string): HTMLInputElement {
+  const found = container.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
+}
+
+function button(words: string): HTMLButtonElement {
+  const found = [...container.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes(words),
+  )
+  if (!found) throw new Error(`no button ${words}`)
+  return found
+}
+
+function type(name: string, text: string): void {
+  act(() => {
+    input(name).focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), text)
+    input(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const focus = (element: HTMLElement): void => act(() => element.focus())
+
+function submit(words = 'Skicka'): void {
+  act(() => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button(words) })
+    container.querySelector('form')?.dispatchEvent(event)
+  })
+}
+
+/** The message a field shows, read the way a screen reader finds it. */
+function messageAt(name: string): string {
+  const ids = input(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+}
+
+describe('leaving a field', () => {
+  test('checks that field and no other', () => {
+    show()
+    type('title', 'ab')
+    focus(input('email'))
+    expect(messageAt('title')).toBe('Skriv mer.')
+    expect(input('title').getAttribute('aria-invalid')).toBe('true')
+    expect(messageAt('email')).toBe('')
+  })
+
+  test('for the button that submits leaves the checking to the submit, so the button stays under the finger', () => {
+    show()
+    type('title', 'ab')
+    focus(button('Skicka'))
+    expect(messageAt('title')).toBe('')
+  })
+
+  test('for the button that submits keeps the messages that are still true, for the same reason', () => {
+    show()
+    submit()
+    type('email', 'b')
+    act(() => void input('email').dispatchEvent(new Event('change', { bubbles: true })))
+    focus(button('Skicka'))
+    expect(messageAt('email')).toBe('Skriv en e-postadress.')
+  })
+
+  test('and a wrong field is put right while it is typed in', () => {
+    show()
+    type('title', 'ab')
+    focus(button('Hjälp'))
+    expect(messageAt('title')).toBe('Skriv mer.')
+    type('title', 'abc')
+    expect(messageAt('title')).toBe('')
+  })
+
+  test('and a choice that fills it in is right at once, though the browser tells of no change', () => {
+    show()
+    submit()
+    act(() => button('Föreslå').click())
+    expect(input('title').value).toBe('Tak')
+    expect([messageAt('title'), messageAt('email')]).toEqual(['', 'Skriv en e-postadress.'])
+  })
+})
+
+describe('submitting', () => {
+  test('a wrong form is not sent: every message shows and the first wrong field takes the focus', () => {
+    show()
+    focus(button('Skicka'))
+    submit()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect([messageAt('title'), messageAt('email')]).toEqual(['Skriv mer.', 'Skriv en e-postadress.'])
+    expect(document.activeElement).toBe(input('title'))
+    expect(container.querySelector('[role="alert"]')?.textContent).toContain('2 fält')
+  })
+
+  test('a right form is sent', () => {
+    show()
+    type('title', 'Tak')
+    type('email', 'a@b.se')
+    submit()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(container.querySelector('[role="alert"]')).toBeNull()
+  })
+
+  test('a button that asks for no checks sends the form as it is', () => {
+    show()
+    submit('Spara utkast')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what the server said', () => {
+  test('shows at its field, which takes the focus, and stays until that field is changed', () => {
+    show()
+    type('title', 'Tak')
+    type('email', 'a@b.se')
+    submit()
+    show({ email: 'taken' })
+    expect(messageAt('email')).toBe('Adressen finns redan.')
+    expect(document.activeElement).toBe(input('email'))
+
+    type('title', 'Taket')
+    focus(input('email'))
+    expect(messageAt('email')).toBe('Adressen finns redan.')
+
+    type('email', 'c@b.se')
+    expect(messageAt('email')).toBe('')
+  })
+
+  test('is there from the first paint of an answered page', () => {
+    show({ title: 'title-too-short' })
+    expect(messageAt('title')).toBe('Skriv mer.')
+    expect(document.activeElement).toBe(input('title'))
+  })
+
+  test('does not stand in the way of trying once more', () => {
+    show()
+    type('title', 'Tak')
+    type('email', 'a@b.se')
+    show({ email: 'taken' })
+    submit()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a toast', () => {
+  /** Shows the form as the server answered it; tells which toasts there are. */
+  const toastsAfter = (answer: Answer, hasOwnToast?: boolean): string[] => {
+    act(() =>
+      root.render(
+        <>
+          <Signup answer={answer} hasOwnToast={hasOwnToast} />
+          <ToastRegion />
+        </>,
+      ),
+    )
+    return [...document.querySelectorAll('[role="alertdialog"]')].map(({ textContent }) => textContent)
+  }
+
+  test('says what the server had against a field, and goes with the next answer', () => {
+    expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
+    expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
+    expect(toastsAfter({ errors: {} })).toEqual([])
+  })
+
+  test('counts the fields where there are several', () =>
+    expect(toastsAfter({ errors: { title: 'title-too-short', email: 'email-wrong' } })).toEqual([
+      expect.stringContaining('2 fält behöver rättas'),
+    ]))
+
+  test('says what the server had against the whole, each time anew', () => {
+    const refusal = 'Det är för sent.'
+    for (const answer of [{ refusal }, { refusal }])
+      expect(toastsAfter(answer)).toEqual([`Ett fel uppstod${refusal}`])
+  })
+
+  test('is left to a form that has its own words', () =>
+    expect(toastsAfter({ errors: { email: 'taken' } }, true)).toEqual([]))
+
+  test('does not come of checks in the browser', () => {
+    toastsAfter({})
+    submit()
+    expect(toastsAfter({})).toEqual([])
+  })
+})

@@ -1,0 +1,171 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type * as z from 'zod/mini'
+import { nestedValues } from '#kernel/form-values.ts'
+import { useRefusalToast } from '../overlays/toast.tsx'
+import { designTexts } from '../texts.ts'
+import { focusFirstWrongField } from './first-wrong-field.ts'
+import { checkedBy, errorsAt, type FieldErrors, inWords, requiredBy, stillTrue } from './form-errors.ts'
+
+const NO_ERRORS: FieldErrors = {}
+
+export type FormChecks = {
+  schema: z.ZodMiniType
+  /** The schema's codes → sentences. */
+  texts: Readonly<Record<string, string>>
+  /** What the last answer of the server had against single fields, as codes: the same object until the next answer. */
+  serverErrors?: FieldErrors
+  /** The form has its own words for the toast, and calls `useRefusalToast` itself. */
+  hasOwnToast?: boolean
+  /** The values as the schema wants them; by default as the server reads the form. */
+  read?: (form: FormData) => unknown
+  /** After a submit that passed the checks. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Checks a form with the server's own schema: a field when it is left, a wrong field again as it is changed, all of
+ * them on submit. A wrong form is not sent; its first wrong field takes the focus. What the server said of a field
+ * stays until that field is changed, and is said in a toast as well. Spread `formProps` over `Form`.
+ */
+export function useFormChecks(checks: FormChecks) {
+  const { schema, texts, serverErrors, read = nestedValues, onSubmit } = checks
+  const form = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<FieldErrors>(serverErrors ?? {})
+  const [refused, setRefused] = useState<FieldErrors>(serverErrors ?? {})
+  const show = (errors: FieldErrors): void => {
+    setShown(errors)
+    setRefused(errors)
+  }
+  const stillSaid = useAnswer(checks, form, show)
+  useFocusOnRefusal(form, refused)
+
+  const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
+  const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...check(now) })
+  const recheck = (element: HTMLFormElement, left: string[] = []): void => {
+    const wrong = wrongIn(new FormData(element))
+    setShown((before) => errorsAt([...Object.keys(before), ...left], wrong))
+  }
+  useCorrections(form, shown, wrongIn, setShown)
+
+  return {
+    errors: useMemo(() => inWords(shown, texts), [shown, texts]),
+    formProps: {
+      ref: form,
+      requiredNames: useRequiredNames(schema, read),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const left = fieldLeft(event)
+        // Of a changed field react-aria has just taken the message off, still true or not.
+        if (left || shown[fieldOf(event.target) ?? '']) recheck(event.currentTarget, left ? [left] : [])
+      },
+      onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+        if (shown[fieldOf(target) ?? '']) recheck(currentTarget)
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const wrong = asksForChecks(event) ? check(submittedBy(event)) : {}
+        show(wrong)
+        if (isEmpty(wrong)) onSubmit?.(event)
+        else event.preventDefault()
+      },
+    },
+  }
+}
+
+/** Asked of the schema once: the server writes it into the page, too. */
+function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unknown): ReadonlySet<string> {
+  const [names] = useState(() => requiredBy(schema, read(new FormData())))
+  return names
+}
+
+/** Says in a toast what the server had against the one wrong field, else how many there are to put right. */
+function useErrorToast({ serverErrors = NO_ERRORS, texts, hasOwnToast = false }: FormChecks): void {
+  const [first, ...others] = Object.values(inWords(serverErrors, texts))
+  const description = others.length === 0 ? first : designTexts.fixMarkedFields(others.length + 1)
+  const words = description === undefined ? null : { title: designTexts.notAccepted, description }
+  useRefusalToast(hasOwnToast ? null : serverErrors, words)
+}
+
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: FieldErrors): void {
+  useEffect(() => {
+    if (form.current) focusFirstWrongField(form.current, Object.keys(refused))
+  }, [form, refused])
+}
+
+/**
+ * Takes off what is right by now. A choice from a list, a calendar or a tile changes the form without an event of the
+ * browser's; a message that stayed until the blur would move the next control from under the finger.
+ */
+function useCorrections(
+  form: RefObject<HTMLFormElement | null>,
+  shown: FieldErrors,
+  wrongIn: (now: FormData) => FieldErrors,
+  show: (errors: FieldErrors) => void,
+): void {
+  useEffect(() => {
+    if (!form.current || isEmpty(shown)) return
+    const names = Object.keys(shown)
+    const still = errorsAt(names, wrongIn(new FormData(form.current)))
+    if (Object.keys(still).length < names.length) show(still)
+  })
+}
+
+/** Shows each new answer of the server, also in a toast, and tells of any moment what of it is still true. */
+function useAnswer(
+  checks: FormChecks,
+  form: RefObject<HTMLFormElement | null>,
+  show: (errors: FieldErrors) => void,
+): (now: FormData) => FieldErrors {
+  const { serverErrors } = checks
+  const [answer, setAnswer] = useState(serverErrors)
+  const sent = useRef<FormData | null>(null)
+  if (serverErrors !== answer && !(isEmpty(serverErrors) && isEmpty(answer))) {
+    setAnswer(serverErrors)
+    show(serverErrors ?? {})
+  }
+  useErrorToast(checks)
+  useEffect(() => {
+    sent.current = form.current && answer ? new FormData(form.current) : null
+  }, [answer, form])
+  return (now) => (answer && sent.current ? stillTrue(answer, sent.current, now) : {})
+}
+
+function submitterOf(event: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
+  return (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+}
+
+function asksForChecks(event: FormEvent<HTMLFormElement>): boolean {
+  return !submitterOf(event)?.formNoValidate
+}
+
+function submittedBy(event: FormEvent<HTMLFormElement>): FormData {
+  return new FormData(event.currentTarget, submitterOf(event))
+}
+
+function isEmpty(errors: FieldErrors | undefined): boolean {
+  return errors === undefined || Object.keys(errors).length === 0
+}
+
+function fieldOf(target: Element): string | undefined {
+  return target.closest<HTMLElement>('[data-field]')?.dataset.field
+}
+
+/**
+ * The field that was really left. One is still in it while in its own popover or another window, and a button that
+ * submits checks everything anyway: a message that pushed it down now would move it from under the finger.
+ */
+function fieldLeft({ target, relatedTarget }: FocusEvent<HTMLFormElement>): string | undefined {
+  if (document.activeElement === target) return undefined
+  const next = relatedTarget instanceof Element ? relatedTarget : null
+  const staysClose =
+    next?.closest('[data-trigger], button[type="submit"]') ||
+    next?.closest('[data-field]') === target.closest('[data-field]')
+  return next && staysClose ? undefined : fieldOf(target)
+}

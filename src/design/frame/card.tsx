@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** A sheet of its own on the page: for things in a list or beside each other. Sections of one page need no card. */
+export function Card({
+  as: Element = 'div',
+  children,
+  className,
+}: {
+  as?: 'div' | 'section' | 'article' | 'li'
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <Element className={classNames('rounded-lg border border-line bg-paper-raised p-5 sm:p-6', className)}>
+      {children}
+    </Element>
+  )
+}

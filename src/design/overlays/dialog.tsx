@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, type DialogRenderProps } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button, IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../figures/icons.tsx'
+import { designTexts } from '../texts.ts'
+
+export { DialogTrigger } from 'react-aria-components/Dialog'
+
+type OpenProps = {
+  /** Left out inside a `DialogTrigger`, which then opens and closes it. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+export type DialogProps = OpenProps & {
+  title: string
+  size?: 'narrow' | 'wide'
+  children: ReactNode | ((dialog: DialogRenderProps) => ReactNode)
+}
+
+/** A window over the page: at the thumb on a phone, in the middle on a desk. Escape, the cross and a press outside close it. */
+export function Dialog({ title, size = 'narrow', children, ...open }: DialogProps) {
+  return (
+    <Frame {...open} size={size} isDismissable>
+      <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
+        {(dialog) => (
+          <>
+            <header className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5 sm:pl-6">
+              <Heading slot="title" className="pt-1.5 text-2xl">
+                {title}
+              </Heading>
+              <IconButton slot="close" aria-label={designTexts.close}>
+                <CloseIcon />
+              </IconButton>
+            </header>
+            <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+              {typeof children === 'function' ? children(dialog) : children}
+            </div>
+          </>
+        )}
+      </AriaDialog>
+    </Frame>
+  )
+}
+
+export type ConfirmDialogProps = OpenProps & {
+  title: string
+  /** What happens next if one goes on. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Danger for what cannot be undone. */
+  tone?: 'plain' | 'danger'
+  isPending?: boolean
+  pendingLabel?: string
+  /** Closing is the caller's: at once, or when the work is done. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A question that must be answered; a press outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'plain',
+    isPending,
+    pendingLabel,
+    onConfirm,
+    ...open
+  } = props
+  return (
+    <Frame {...open} size="narrow">
+      <AriaDialog role="alertdialog" className="flex flex-col gap-3 overflow-y-auto p-5 outline-none sm:p-6">
+        {({ close }) => (
+          <>
+            <Heading slot="title" className="text-2xl">
+              {title}
+            </Heading>
+            <div className="measure text-ink-soft">{children}</div>
+            <DialogActions>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                isPending={isPending}
+                pendingLabel={pendingLabel}
+                onPress={() => onConfirm(close)}
+              >
+                {confirmLabel}
+              </Button>
+              <Button slot="close" variant="quiet" isDisabled={isPending} autoFocus={tone === 'danger'}>
+                {cancelLabel ?? designTexts.cancel}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </AriaDialog>
+    </Frame>
+  )
+}
+
+/** The buttons of a dialog, the main one first: full width under the thumb, in a row at the right on a desk. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{children}</div>
+}
+
+function Frame({
+  size,
+  children,
+  ...props
+}: OpenProps & { size: 'narrow' | 'wide'; isDismissable?: boolean; children: ReactNode }) {
+  return (
+    <ModalOverlay
+      {...props}
+      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
+    >
+      <Modal
+        className={classNames(
+          'floats-in max-h-[calc(var(--visual-viewport-height)-2rem)] w-full overflow-hidden border border-line bg-paper text-ink shadow-float',
+          'max-sm:rounded-t-lg max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
+          size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+        )}
+      >
+        {children}
+      </Modal>
+    </ModalOverlay>
+  )
+}

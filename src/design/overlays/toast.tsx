@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast'
+import { Button, IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../figures/icons.tsx'
+import { designTexts } from '../texts.ts'
+
+export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' | 'destructive' }
+/** One with something to do about it stays until that is done, or it is closed. */
+export type ToastWithAction = ToastMessage & { action?: { label: string; onPress: () => void } }
+
+const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
+
+const queue = new ToastQueue<ToastWithAction>({ maxVisibleToasts: 3 })
+
+/**
+ * Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it.
+ * Answers how to take it away before. Browser only.
+ */
+export function showToast(message: ToastWithAction): () => void {
+  const timeout = message.action ? undefined : READING_TIME_MS[message.tone ?? 'success']
+  const key = queue.add(message, { timeout })
+  return () => queue.close(key)
+}
+
+/**
+ * Says in a toast what the server had against a form (specification, section 8), beside what stands above the fields and at
+ * them: once for each `answer`, null where it had nothing. It goes with the next answer, or with the form.
+ */
+export function useRefusalToast(
+  answer: object | null | undefined,
+  words: { title: string; description: string } | null,
+): void {
+  const say = useEffectEvent(() => (words ? showToast({ ...words, tone: 'destructive' }) : undefined))
+  useEffect(() => (answer ? say() : undefined), [answer])
+}
+
+const MARKS = {
+  success: { Icon: CheckIcon, colour: 'text-spruce' },
+  info: { Icon: InfoIcon, colour: 'text-steel' },
+  destructive: { Icon: WarningIcon, colour: 'text-danger' },
+}
+
+/**
+ * Where toasts appear; once per page, in the frame. On a phone below the header, because what the thumb is about to
+ * press lies at the bottom: the menu, a dialog's buttons.
+ */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:flex-col-reverse"
+    >
+      {({ toast }) => {
+        const { title, description, action, tone = 'success' } = toast.content
+        const { Icon, colour } = MARKS[tone]
+        return (
+          <AriaToast
+            toast={toast}
+            className={classNames(
+              'floats-in flex items-start gap-3 rounded-lg border bg-paper-raised py-2 pr-2 pl-4 text-ink shadow-float',
+              tone === 'destructive' ? 'border-danger' : 'border-line-strong',
+            )}
+          >
+            <Icon className={classNames('mt-3', colour)} />
+            <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5">
+              <Text slot="title" className="leading-snug font-semibold">
+                {title}
+              </Text>
+              {description && (
+                <Text slot="description" className="text-sm text-ink-soft">
+                  {description}
+                </Text>
+              )}
+              {action && (
+                <Button
+                  size="compact"
+                  className="mt-2 self-start"
+                  onPress={() => {
+                    queue.close(toast.key)
+                    action.onPress()
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </ToastContent>
+            <IconButton slot="close" aria-label={designTexts.close}>
+              <CloseIcon />
+            </IconButton>
+          </AriaToast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProjectDecisionRefusal } from '#features/moderation/domain/project-decision.ts'
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
+import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { rejectionsOf } from '#features/quotes/domain/accept-quote.ts'
+import type { Quote, QuoteState } from '#features/quotes/domain/quote.ts'
+import { quoteLifecycle } from '#features/quotes/domain/quote-lifecycle.ts'
+import type { StateChange } from '#kernel/lifecycle.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/**
+ * Staff close a project for good on which no deal has been made; pending quotes are rejected by the system. `companyIds`: whose
+ * they were.
+ */
+export function decideClosing({
+  project,
+  quotes,
+}: {
+  project: Pick<Project, 'id' | 'state'>
+  quotes: readonly Quote[]
+}): Decision<
+  { projectMove: StateChange<ProjectState>; quoteMoves: StateChange<QuoteState>[]; companyIds: string[] },
+  ProjectDecisionRefusal
+> {
+  const closed = projectLifecycle.change('close', project)
+  if (!closed.ok) return refused('project-not-closable')
+  const pending = quotes.filter(({ state }) => quoteLifecycle.can('reject', state))
+  return granted({
+    projectMove: closed.change,
+    quoteMoves: rejectionsOf(pending),
+    companyIds: pending.map(({ companyId }) => companyId),
+  })
+}

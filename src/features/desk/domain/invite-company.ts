@@ -1,0 +1,22 @@
+import type { InvitationRefusal } from '#features/moderation/domain/project-decision.ts'
+import type { Project } from '#features/projects/domain/project.ts'
+import { closedBecause } from '#features/quotes/domain/send-quote.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/**
+ * Staff ask one company more: the project takes quotes at `now`, matching has had its turn (it asks the best ones first), and the
+ * company can be asked: see `invitableCompanies`; one with a live quote here need not be.
+ */
+export function decideInvitation<Company>(facts: {
+  project: Pick<Project, 'state' | 'quotesUntil'>
+  isMatched: boolean
+  company: Company | undefined
+  hasLiveQuote: boolean
+  now: Date
+}): Decision<{ company: Company }, InvitationRefusal> {
+  const { project, isMatched, company, hasLiveQuote, now } = facts
+  const closed = closedBecause(project, now)
+  if (closed) return refused(closed)
+  if (!isMatched) return refused('not-matched-yet')
+  return company && !hasLiveQuote ? granted({ company }) : refused('company-not-invitable')
+}

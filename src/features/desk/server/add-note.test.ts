@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffActor } from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { aCompany, aCustomer, aStaffMember } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { MOST_TEMPLATES } from '../domain/reply-template.ts'
+import { addNote } from './add-note.ts'
+import { removeNote } from './remove-note.ts'
+import { removeTemplate } from './remove-template.ts'
+import { replyTemplates } from './reply-template-queries.ts'
+import { saveTemplate } from './save-template.ts'
+import { notesAbout } from './staff-note-queries.ts'
+
+const world = await testServices()
+const sara = aStaffMember('Sara Lind')
+const staff = () => ({ ...world.context(sara), actor: sara as StaffActor })
+
+describe('a note', () => {
+  test('is read by staff alone, on the page of its subject, until somebody removes it', async () => {
+    const company = await aCompany(world)
+    const about = { type: 'company', id: company.companyId } as const
+    await addNote(staff(), { about, body: 'Ringde om försäkringen.' })
+    const [note] = await notesAbout(staff(), about)
+    expect(note).toMatchObject({ body: 'Ringde om försäkringen.', writtenBy: 'Sara Lind' })
+    expect(await notesAbout(staff(), { type: 'account', id: company.userId })).toEqual([])
+    const own = world.context(company.actor)
+    expect(await notesAbout(own, about)).toEqual([])
+    const sent = addNote(own as never, { about, body: 'Vi är bäst.' })
+    await expect(sent).rejects.toMatchObject({ code: 'not-allowed' })
+
+    const foreign = { type: 'account', id: company.userId } as const
+    await expect(removeNote(staff(), { about: foreign, noteId: note?.id ?? '' })).rejects.toThrow(NotFound)
+    await removeNote(staff(), { about, noteId: note?.id ?? '' })
+    expect(await notesAbout(staff(), about)).toEqual([])
+  })
+
+  test('is about somebody who is there', async () => {
+    const nobody = { type: 'project', id: '0192f000-0000-7000-8000-000000000001' } as const
+    await expect(addNote(staff(), { about: nobody, body: 'x' })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('a reply template', () => {
+  test('is saved, changed and removed; there are at most fifty', async () => {
+    await saveTemplate(staff(), { id: null, name: 'Försäkring saknas', body: 'Hej! Skicka brevet.' })
+    const [made] = await replyTemplates(staff())
+    await saveTemplate(staff(), { id: made?.id ?? '', name: 'Försäkring', body: 'Hej igen!' })
+    expect(await replyTemplates(staff())).toEqual([{ id: made?.id, name: 'Försäkring', body: 'Hej igen!' }])
+    for (let count = 1; count < MOST_TEMPLATES; count++)
+      await saveTemplate(staff(), { id: null, name: `Mall ${count}`, body: 'x' })
+    const oneMore = saveTemplate(staff(), { id: null, name: 'En till', body: 'x' })
+    await expect(oneMore).rejects.toThrow(Refused)
+    await removeTemplate(staff(), { id: made?.id ?? '' })
+    expect((await replyTemplates(staff())).map(({ id }) => id)).not.toContain(made?.id)
+    const customer = await aCustomer(world)
+    expect(await replyTemplates(world.context(customer.actor))).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { insertProjectDecision } from '#features/moderation/server/project-decision-store.ts'
+import { projectClosed } from '#features/projects/domain/project-events.ts'
+import { projectPolicy } from '#features/projects/domain/project-policy.ts'
+import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
+import { loadQuotesOf, saveQuoteMoves } from '#features/quotes/server/quote-store.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideClosing } from '../domain/close-project.ts'
+
+/**
+ * Staff close a project for good, with the reason that its owner is sent; its pending quotes are rejected, and their companies are
+ * told that it is closed. Refusal: `project-not-closable`.
+ */
+export async function closeProject(
+  ctx: Context & { actor: StaffActor },
+  { projectId, reason }: { projectId: string; reason: string },
+): Promise<void> {
+  const by = ctx.actor.name
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, projectId)
+    const quotes = await loadQuotesOf(ctx, project.id)
+    authorize(projectPolicy.close(ctx.actor, project))
+    const decision = decideClosing({ project, quotes })
+    refuseUnless(decision)
+    await saveQuoteMoves(ctx, decision.quoteMoves)
+    await saveProjectMove(ctx, { ...decision.projectMove, isClosedByStaff: true })
+    const facts = { projectId: project.id, action: 'closed', words: reason, by } as const
+    const decisionId = await insertProjectDecision(ctx, facts)
+    await recordEvent(ctx, projectClosed(project, { companyIds: decision.companyIds, decisionId }))
+  })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { countApplications } from '#features/applications/server/application-queue-queries.ts'
+import { countReports } from '#features/moderation/server/content-report-queries.ts'
+import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
+import type { Context } from '#platform/context.ts'
+import type { DeskCounts } from '../domain/desk-counts.ts'
+import { countUnmatchedProjects } from './unmatched-project-queries.ts'
+import { endingChecks, waitingChecks } from './verification-list-queries.ts'
+
+/** What waits at the desk at `ctx.now`, for staff. */
+export async function deskCounts(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<DeskCounts> {
+  const [applications, checks, unmatched, messages, reports] = await Promise.all([
+    countApplications(ctx),
+    countChecks(ctx),
+    countUnmatchedProjects(ctx),
+    countContactMessages(ctx),
+    countReports(ctx),
+  ])
+  return {
+    applications: applications.waiting,
+    overdue: applications.overdue,
+    ...checks,
+    unmatched,
+    messages,
+    reports,
+  }
+}
+
+async function countChecks({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const { rows } = await sql<Pick<DeskCounts, 'verification' | 'expiring'>>`select
+    (select count(distinct company_id)::int from (${waitingChecks()}) as waiting) as verification,
+    (select count(*)::int from (${endingChecks(now)}) as ending) as expiring`.execute(db)
+  return rows[0] ?? { verification: 0, expiring: 0 }
+}

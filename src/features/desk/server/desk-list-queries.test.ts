@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { recordCheck } from '#features/applications/server/record-check.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
+import { noteListing, noteLook } from '#features/moderation/server/keep-look.ts'
+import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { system } from '#kernel/actor.ts'
+import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
+import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import type { CompanyFilter } from '../domain/company-filter.ts'
+import { listCompaniesForDesk } from './company-list-queries.ts'
+import { listCustomersForDesk } from './customer-list-queries.ts'
+import { deskCounts } from './desk-count-queries.ts'
+import { readMarketFigures } from './market-figure-queries.ts'
+import { listUnmatchedProjects } from './unmatched-project-queries.ts'
+import { listVerifications } from './verification-list-queries.ts'
+import { worklist } from './worklist-queries.ts'
+
+const world = await testServices({ start: '2026-11-18T10:00:00Z' })
+const sara = aStaffMember('Sara Lind')
+const staff = () => ({ ...world.context(sara), actor: sara as Extract<typeof sara, { kind: 'staff' }> })
+
+beforeAll(async () => {
+  await loadPlaces(world.context())
+})
+
+describe('searching', () => {
+  test.each(['Fjällräv', 'fjäll', '556000-', 'Åre', 'räv'])('companies by %j', async (words) => {
+    const company = await aCompany(world, { companyName: 'Fjällräv Bygg & Tak AB', place: 'Åre' })
+    const { rows } = await listCompaniesForDesk(staff(), { words })
+    const isFound = rows.some(({ id }) => id === company.companyId)
+    // In the middle of a word is not the beginning of one.
+    expect(isFound).toBe(words !== 'räv')
+  })
+
+  test('companies by their organisation number, however it is written', async () => {
+    const { companyId } = await aCompany(world)
+    const [row] = (await listCompaniesForDesk(staff(), { words: '' })).rows
+    expect(row?.id).toBe(companyId)
+    const number = row?.orgNumber ?? ''
+    for (const words of [number, `${number.slice(0, 6)}-${number.slice(6)}`, `16${number}`])
+      expect((await listCompaniesForDesk(staff(), { words })).rows.map(({ id }) => id)).toEqual([companyId])
+  })
+
+  test.each([
+    'bjork',
+    'BJÖRK',
+    'björk umeå',
+    'bjork umea',
+    '090-555 12',
+    '+46 90 555 12 34',
+    '100%',
+    'bygg_',
+  ])('companies by %j, however it is written', async (words) => {
+    const made = { companyName: 'Björk 100% Bygg_AB', place: 'Umeå', phone: '090-555 12 34' }
+    const { companyId } = await aCompany(world, made)
+    await aCompany(world, { companyName: 'Bjällra Måleri AB', place: 'Åre' })
+    const { rows } = await listCompaniesForDesk(staff(), { words })
+    const named = await listCompaniesForDesk(staff(), { words: 'björk 100% bygg_' })
+    expect(rows.map(({ id }) => id)).toContain(companyId)
+    expect(rows.length).toBeLessThanOrEqual(named.rows.length)
+  })
+
+  test.each(['%', '_', '!', "'", '\\'])(
+    '%j is a sign like others and finds nothing where it does not stand',
+    async (words) => {
+      await aCustomer(world, { name: 'Utan Tecken' })
+      expect((await listCustomersForDesk(staff(), { words })).rows.map(({ name }) => name)).not.toContain(
+        'Utan Tecken',
+      )
+    },
+  )
+
+  test('customers by name, a part of the address, or place, and not those with a company', async () => {
+    const { userId, email } = await aCustomer(world, { name: 'Viola Sommar', location: 'Kiruna' })
+    for (const words of ['viola', email, email.slice(0, 9), 'kiru'])
+      expect((await listCustomersForDesk(staff(), { words })).rows.map(({ id }) => id)).toContain(userId)
+    const company = await aCompany(world, { companyName: 'Viola Bygg AB' })
+    const found = await listCustomersForDesk(staff(), { words: 'viola' })
+    expect(found.rows.map(({ id }) => id)).not.toContain(company.userId)
+  })
+
+  test('pages through all, each once', async () => {
+    for (let made = 0; made < 30; made++) await aCustomer(world, { name: `Sida Prov ${made}` })
+    const first = await listCustomersForDesk(staff(), { words: 'sida prov' })
+    const second = await listCustomersForDesk(staff(), { words: 'sida prov', before: first.next ?? '' })
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null])
+    expect(new Set(ids).size).toBe(30)
+  })
+})
+
+describe('queues', () => {
+  test('count what waits, and what runs out within thirty days', async () => {
+    const before = await deskCounts(staff())
+    await aCompany(world)
+    const { companyId } = await aVerifiedCompany(world, { itemsValidUntil: '2026-12-18' })
+    const after = await deskCounts(staff())
+    expect(after.applications - before.applications).toBe(1)
+    expect(after.expiring - before.expiring).toBe(4)
+    const ending = await listVerifications(staff(), { list: 'ending' })
+    expect(ending.rows.find(({ id }) => id === companyId)?.ending).toHaveLength(4)
+    await recordCheck(staff(), { companyId, kind: 'insurance', status: 'pending', source: 'handslag' })
+    const waiting = await listVerifications(staff(), { list: 'waiting' })
+    expect(waiting.rows.find(({ id }) => id === companyId)).toMatchObject({
+      waiting: [{ kind: 'insurance', claim: '' }],
+    })
+    expect((await deskCounts(staff())).verification - before.verification).toBe(1)
+  })
+
+  test('name the open projects that fitted nobody', async () => {
+    const { projectId } = await aProject(world, await aCustomer(world), { location: 'Kiruna' })
+    await inviteCompanies(world.context(system('match-project')), projectId)
+    expect((await listUnmatchedProjects(staff())).rows.map(({ id }) => id)).toContain(projectId)
+    expect((await deskCounts(staff())).unmatched).toBeGreaterThan(0)
+  })
+})
+
+describe('the log', () => {
+  test('holds what was seen and what was done, newest first, and nobody can change it', async () => {
+    const { userId } = await aCustomer(world)
+    world.at('2026-11-18T11:00:00Z')
+    await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+    world.at('2026-11-18T11:01:00Z')
+    await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
+    const { rows } = await listStaffLog(staff(), null)
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'account.suspended', wasSeen: false, subjectId: userId, actorName: 'Sara Lind' },
+      { action: 'customer-seen', wasSeen: true, subjectId: userId, actorName: 'Sara Lind' },
+    ])
+    const { db } = world.services
+    await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('only ever added to')
+    await expect(db.updateTable('staff_log').set({ actor_name: 'X' }).execute()).rejects.toThrow()
+  })
+
+  test('is paged without losing what happened in one instant', async () => {
+    world.at('2026-11-18T12:00:00Z')
+    for (let made = 0; made < 40; made++) await noteListing(staff(), 'customers-listed')
+    const first = await listStaffLog(staff(), null)
+    const [at = '', id = ''] = first.next?.split(',') ?? []
+    const second = await listStaffLog(staff(), { at, id })
+    const ids = [...first.rows, ...second.rows].map((line) => line.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(first.rows.concat(second.rows).filter(({ action }) => action === 'customers-listed')).toHaveLength(
+      40,
+    )
+  })
+})
+
+test('figures count quotes, their share within a day, and how long they took', async () => {
+  world.at('2027-03-10T08:00:00Z')
+  const { projectId } = await aProject(world, await aCustomer(world))
+  const companies = [
+    await aVerifiedCompany(world),
+    await aVerifiedCompany(world),
+    await aVerifiedCompany(world),
+  ]
+  for (const [index, company] of companies.entries()) {
+    world.at(`2027-03-10T${10 + index}:00:00Z`)
+    await aQuote(world, company, projectId)
+  }
+  world.at('2027-03-12T08:00:00Z')
+  await aProject(world, await aCustomer(world), { location: 'Kiruna', category: 'painting' })
+  const { whole, weeks, categories, counties } = await readMarketFigures(staff())
+  expect(whole).toMatchObject({ projects: 2, quotesPerProject: 1.5, quickShare: 1, medianHours: 3 })
+  expect(weeks.at(-1)).toMatchObject({ key: '2027-03-08', projects: 2 })
+  expect(categories.map(({ key, projects }) => [key, projects])).toEqual(
+    expect.arrayContaining([
+      ['bathroom', 1],
+      ['painting', 1],
+    ]),
+  )
+  expect(counties.map(({ key }) => key).sort()).toEqual(['Norrbottens län', 'Uppsala län'])
+})
+
+test('the log is narrowed by person, subject, and looks or deeds, and says whom a line is about', async () => {
+  const { userId } = await aCustomer(world, { name: 'Lovisa Loggad' })
+  await noteLook(staff(), { action: 'customer-seen', subjectType: 'account', subjectId: userId })
+  await suspendAccount(staff(), { userId, reason: 'Skriver illa till hantverkare.' })
+  const lines = async (filter: LogFilter) => (await listStaffLog(staff(), null, filter)).rows
+  const about = await lines({ subjectId: userId })
+  expect(about.map(({ action, subjectName }) => `${action} ${subjectName}`).toSorted()).toEqual([
+    'account.suspended Lovisa Loggad',
+    'customer-seen Lovisa Loggad',
+  ])
+  expect((await lines({ subjectId: userId, kind: 'done' })).map(({ action }) => action)).toEqual([
+    'account.suspended',
+  ])
+  expect(await lines({ subjectId: userId, action: 'account.restored' })).toEqual([])
+  expect((await lines({ kind: 'seen' })).every(({ wasSeen }) => wasSeen)).toBe(true)
+  expect(await lines({ actorId: userId })).toEqual([])
+})
+
+test('the worklist names what waits by deadline, each with its page', async () => {
+  world.at('2027-08-03T08:00:00Z')
+  const applicant = await aCompany(world, { companyName: 'Ansökande Bygg AB' })
+  const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-05' })
+  world.at('2027-08-10T08:00:00Z')
+  const { projectId } = await aProject(world, await aCustomer(world), {
+    location: 'Kiruna',
+    endDate: '2027-12-01',
+  })
+  await inviteCompanies(world.context(system('match-project')), projectId)
+  const items = await worklist(staff())
+  const found = (id: string) => items.find((item) => item.id === id || item.href.includes(id))
+  expect(found(applicant.companyId)).toMatchObject({
+    kind: 'application',
+    who: 'Ansökande Bygg AB',
+    due: endOfStockholmDay('2027-08-04'),
+    href: `/admin/foretag/${applicant.companyId}/verifiering`,
+  })
+  expect(found(lapsed.companyId)).toMatchObject({ kind: 'lapsed', due: endOfStockholmDay('2027-08-05') })
+  expect(found(projectId)).toMatchObject({ kind: 'unmatched', due: new Date('2027-08-11T08:00:00Z') })
+  const dues = items.map(({ due }) => due.getTime())
+  expect(dues).toEqual(dues.toSorted((one, other) => one - other))
+  expect(await worklist(world.context(applicant.actor))).toEqual([])
+})
+
+test('companies are narrowed by how they stand and by trade', async () => {
+  world.at('2027-08-20T08:00:00Z')
+  const painter = await aCompany(world, { categories: ['painting'] })
+  const verified = await aVerifiedCompany(world)
+  const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-25' })
+  await suspendAccount(staff(), { userId: painter.userId, reason: 'Falska uppgifter om försäkring.' })
+  world.at('2027-08-27T08:00:00Z')
+  const listed = async (filter: CompanyFilter) => {
+    const { rows } = await listCompaniesForDesk(staff(), { words: '', length: 500, ...filter })
+    const ids = rows.map(({ id }) => id)
+    return [painter, verified, lapsed].map(({ companyId }) => ids.includes(companyId))
+  }
+  expect(await listed({ standing: 'verified' })).toEqual([false, true, false])
+  expect(await listed({ standing: 'incomplete' })).toEqual([true, false, true])
+  expect(await listed({ standing: 'lapsed' })).toEqual([false, false, true])
+  expect(await listed({ standing: 'suspended' })).toEqual([true, false, false])
+  expect(await listed({ trade: 'painting' })).toEqual([true, false, false])
+})

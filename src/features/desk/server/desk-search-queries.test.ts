@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
+import { staffLogLines } from '#features/moderation/server/staff-log-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { listProjectsForDesk, projectsForDesk } from './project-list-queries.ts'
+
+const world = await testServices({ start: '2026-11-18T10:00:00Z' })
+const staff = () => world.context(aStaffMember('Sara Lind'))
+
+/** Somebody, and something, that stands in few of many lines, all of them old. */
+const RARE = '0192f000-0000-7000-8000-00000000000a'
+const MANY = 30_000
+
+beforeAll(async () => {
+  await loadPlaces(world.context())
+  const { db } = world.services
+  const owner = await aCustomer(world, { name: 'Många Projekt', location: 'Uppsala' })
+  const { projectId } = await aProject(world, owner)
+  await sql`
+    insert into projects (owner_id, state, title, card_title, category, description, budget, location, place_label,
+      municipality_code, latitude, longitude, end_date, needs_permit, quotes_until, published_at, submission_key,
+      created_at, updated_at)
+    select owner_id, state, 'Projekt ' || n, card_title, category, description, budget, location, place_label,
+      municipality_code, latitude, longitude, end_date, needs_permit, quotes_until, published_at, gen_random_uuid(),
+      created_at, updated_at
+    from projects, generate_series(1, ${sql.lit(MANY)}) n where id = ${projectId}`.execute(db)
+  await sql`
+    insert into staff_log (actor_id, actor_name, action, subject_type, subject_id, at)
+    select case when n < 5 then ${RARE}::uuid else gen_random_uuid() end, 'Sara',
+      case when n < 5 then 'report-seen' else 'customer-seen' end, 'account',
+      case when n < 5 then ${RARE}::uuid else gen_random_uuid() end, '2026-11-01'::timestamptz + n * interval '1 s'
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(db)
+  await sql`
+    insert into events (type, actor_kind, actor_id, actor_name, subject_type, subject_id, occurred_at, next_attempt_at, delivered_at)
+    select case when n < 5 then 'report-seen' else 'verification.decided' end, 'staff',
+      case when n < 5 then ${RARE}::uuid else gen_random_uuid() end, 'Sara', 'account',
+      case when n < 5 then ${RARE}::uuid else gen_random_uuid() end, '2026-11-01'::timestamptz + n * interval '1 s', now(), now()
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}, 60_000)
+
+/** Pages of the database that PostgreSQL touches for the answer. */
+async function buffersOf(query: RawBuilder<unknown>): Promise<number> {
+  type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (analyze, buffers, format json) ${query}`.execute(world.services.db)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return (plan?.['Shared Hit Blocks'] ?? Number.NaN) + (plan?.['Shared Read Blocks'] ?? Number.NaN)
+}
+
+describe('the list of projects', () => {
+  test('finds each word with the project or with its owner', async () => {
+    const owner = await aCustomer(world, { name: 'Viola Sommar' })
+    const { projectId } = await aProject(world, owner, { title: 'Altan i söderläge', location: 'Kiruna' })
+    for (const words of ['altan', 'viola alt', 'soderlage kiruna viola'])
+      expect((await listProjectsForDesk(staff(), { words })).rows.map(({ id }) => id)).toEqual([projectId])
+    for (const words of ['viola badrum', '!', 'ltan'])
+      expect((await listProjectsForDesk(staff(), { words })).rows).toEqual([])
+  })
+
+  test.each(['7777', 'finns-inte', 'sommar 777'])(
+    'is searched for %j by index, out of thirty thousand',
+    async (words) => {
+      const buffers = await buffersOf(sql`${projectsForDesk(staff(), { words })}`)
+      expect(buffers).toBeLessThan(400)
+    },
+  )
+})
+
+describe('the log', () => {
+  const filters: LogFilter[] = [
+    {},
+    { actorId: RARE },
+    { subjectId: RARE },
+    { action: 'report-seen' },
+    { action: 'document-opened' },
+    { kind: 'done', actorId: RARE },
+  ]
+  test.each(filters)('narrowed by %j touches few pages, out of sixty thousand lines', async (filter) => {
+    expect(await buffersOf(staffLogLines(null, filter))).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,27 @@
+import { staffLimits } from '#identity/accounts/domain/staff.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { EventHandler } from '#platform/events/deliver-events.ts'
+import { pushLive } from '#platform/realtime/live-events.ts'
+import { changesDeskCounts } from '../domain/desk-counts.ts'
+
+/**
+ * Whoever sits at the desk hears that something has come to it, or gone from it: the open page asks for the numbers. The
+ * last handler: it takes locks that every delivery asks for.
+ */
+export const notifyStaff: EventHandler = async (ctx, events) => {
+  if (!events.some(({ type }) => changesDeskCounts(type))) return
+  await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: {} })
+}
+
+/** Those of staff who are logged in: nobody else has a page open. */
+async function staffAtDesk({ db, now }: TransactionContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('auth.sessions as session', 'session.user_id', 'staff.user_id')
+    .where('session.aal', '=', 'aal2')
+    .where('session.created_at', '>', staffLimits(now).begun)
+    .select('staff.user_id as userId')
+    .distinct()
+    .execute()
+  return rows.map(({ userId }) => userId)
+}

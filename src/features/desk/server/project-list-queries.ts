@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely'
+import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
+import type { DeskListInput } from '#features/moderation/domain/moderation-input.ts'
+import type { ProjectState } from '#features/projects/domain/project.ts'
+import type { Context } from '#platform/context.ts'
+import { type ProjectRow } from '../domain/desk-list.ts'
+import { searchParts } from '../domain/search-query.ts'
+import { profileWords } from './customer-list-queries.ts'
+
+/** Projects for staff in every state, newest first, found by title and place, and by all that their owner is found by. */
+export async function listProjectsForDesk(
+  ctx: Pick<Context, 'db'>,
+  input: DeskListInput,
+): Promise<DeskPage<ProjectRow>> {
+  const rows = await projectsForDesk(ctx, input).execute()
+  // Held by the table's checks.
+  return pageOf(rows.map((row) => ({ ...row, state: row.state as ProjectState })))
+}
+
+/** The question that {@link listProjectsForDesk} asks. */
+export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: DeskListInput) {
+  const parts = searchParts(words)
+  return db
+    .selectFrom('projects as project')
+    .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
+    .select(['project.id', 'project.title', 'project.state', 'project.location'])
+    .select(['project.published_at as publishedAt', 'owner.name as ownerName'])
+    .$if(parts !== null, (projects) =>
+      projects.where(({ and, lit }) => (parts?.length ? and(parts.map((part) => says(part))) : lit(false))),
+    )
+    .$if(before !== undefined, (projects) => projects.where('project.id', '<', before ?? ''))
+    .orderBy('project.id', 'desc')
+    .limit(PAGE_LENGTH + 1)
+}
+
+/** One word may stand with the project and the next with its owner: each is looked for by the index of both tables. */
+function says(part: string) {
+  const asked = sql`to_tsquery('simple', ${part})`
+  return sql<SqlBool>`project.id in (
+    select own.id from projects own where app.folded_words(own.title || ' ' || own.location) @@ ${asked}
+    union all
+    select theirs.id from projects theirs join profiles p on p.id = theirs.owner_id where ${profileWords} @@ ${asked})`
+}

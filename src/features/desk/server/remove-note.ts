@@ -1,0 +1,26 @@
+import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, found, NotFound } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { noteRemoved } from '../domain/desk-events.ts'
+import type { NoteSubject } from '../domain/staff-note.ts'
+import { notesAbout } from './staff-note-queries.ts'
+import { deleteNote } from './staff-note-store.ts'
+
+/** Somebody of staff removes a note about the subject whose page they are on; that it was done stays in the log. */
+export async function removeNote(
+  ctx: Context & { actor: StaffActor },
+  { about, noteId }: { about: NoteSubject; noteId: string },
+): Promise<void> {
+  if (!isUuid(noteId)) throw new NotFound('note')
+  await inTransaction(ctx, async (ctx) => {
+    authorize(moderationPolicy.keepNotes(ctx.actor))
+    const notes = await notesAbout(ctx, about)
+    found(notes.find(({ id }) => id === noteId) ?? null, 'note')
+    if (!(await deleteNote(ctx, noteId))) throw new NotFound('note')
+    await recordEvent(ctx, noteRemoved(about, noteId))
+  })
+}

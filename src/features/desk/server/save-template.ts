@@ -1,0 +1,39 @@
+import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { templateSaved } from '../domain/desk-events.ts'
+import { decideTemplate } from '../domain/reply-template.ts'
+import { replyTemplates } from './reply-template-queries.ts'
+import { insertTemplate, updateTemplate } from './reply-template-store.ts'
+
+type SavedTemplate = { id: string | null; name: string; body: string }
+
+/** Keeps a new answer (`id` null), or another wording of one that there is. Refusal: `too-many-templates`. */
+export async function saveTemplate(
+  ctx: Context & { actor: StaffActor },
+  { id, name, body }: SavedTemplate,
+): Promise<void> {
+  if (id !== null && !isUuid(id)) throw new NotFound('reply-template')
+  const words = { name, body, by: ctx.actor.name }
+  await inTransaction(ctx, async (ctx) => {
+    authorize(moderationPolicy.keepNotes(ctx.actor))
+    const savedId = id === null ? await added(ctx, words) : await changed(ctx, id, words)
+    await recordEvent(ctx, templateSaved(savedId))
+  })
+}
+
+type Words = { name: string; body: string; by: string }
+
+async function added(ctx: TransactionContext, words: Words): Promise<string> {
+  refuseUnless(decideTemplate((await replyTemplates(ctx)).length))
+  return insertTemplate(ctx, words)
+}
+
+async function changed(ctx: TransactionContext, id: string, words: Words): Promise<string> {
+  if (!(await updateTemplate(ctx, id, words))) throw new NotFound('reply-template')
+  return id
+}

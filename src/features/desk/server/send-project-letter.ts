@@ -1,0 +1,25 @@
+import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
+import { insertProjectDecision } from '#features/moderation/server/project-decision-store.ts'
+import { projectLetterSent } from '#features/projects/domain/project-events.ts'
+import { lockProject } from '#features/projects/server/project-store.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+
+/** Staff write to the owner of a project, who has it in the bell, by mail and on the project's page. */
+export async function sendProjectLetter(
+  ctx: Context & { actor: StaffActor },
+  { projectId, text }: { projectId: string; text: string },
+): Promise<void> {
+  const by = ctx.actor.name
+  await inTransaction(ctx, async (ctx) => {
+    // Locked: its owner's account is not erased in the same instant.
+    const project = await lockProject(ctx, projectId)
+    authorize(moderationPolicy.write(ctx.actor))
+    const facts = { projectId: project.id, action: 'written', words: text, by } as const
+    const decisionId = await insertProjectDecision(ctx, facts)
+    await recordEvent(ctx, projectLetterSent(project, decisionId))
+  })
+}

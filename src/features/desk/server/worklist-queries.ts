@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
+import { listReports } from '#features/moderation/server/content-report-queries.ts'
+import { replyDue } from '#features/support/domain/contact-message.ts'
+import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
+import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
+import type { Context } from '#platform/context.ts'
+import { byDeadline, type WorkItem } from '../domain/worklist.ts'
+import { listUnmatchedProjects } from './unmatched-project-queries.ts'
+import { lapsedChecks, waitingChecks } from './verification-list-queries.ts'
+
+/** Of each kind: the rest stands in its own list. */
+const MOST_OF_A_KIND = 25
+/** A company whose check ran out longer ago than this is no news; its list has it. */
+const LAPSED_DAYS = 30
+
+type Source = Pick<Context, 'actor' | 'db' | 'now'>
+
+/** What waits for somebody at the desk at `ctx.now`, by deadline: the most pressing of each kind. For staff; else empty. */
+export async function worklist(ctx: Source): Promise<WorkItem[]> {
+  if (ctx.actor.kind !== 'staff') return []
+  const kinds = await Promise.all([
+    applicationWork(ctx),
+    reportWork(ctx),
+    messageWork(ctx),
+    checkWork(ctx),
+    lapsedWork(ctx),
+    unmatchedWork(ctx),
+  ])
+  return byDeadline(kinds.flat())
+}
+
+async function applicationWork(ctx: Source): Promise<WorkItem[]> {
+  const rows = await listOpenApplications(ctx, { limit: MOST_OF_A_KIND })
+  return rows.flatMap(({ id, companyId, companyName, dueOn }) =>
+    dueOn
+      ? [
+          {
+            kind: 'application',
+            id,
+            who: companyName,
+            due: endOfStockholmDay(dueOn),
+            href: reviewOf(companyId),
+          },
+        ]
+      : [],
+  )
+}
+
+async function reportWork(ctx: Source): Promise<WorkItem[]> {
+  const { rows } = await listReports(ctx, { list: 'waiting' })
+  return rows.map(({ id, subjectName, reportedAt }) => ({
+    kind: 'report',
+    id,
+    who: subjectName ?? '',
+    due: oneWorkingDay(reportedAt),
+    href: `/admin/anmalningar/${id}`,
+  }))
+}
+
+async function messageWork(ctx: Source): Promise<WorkItem[]> {
+  const rows = await listContactMessages(ctx, { list: 'waiting', limit: MOST_OF_A_KIND })
+  return rows.map(({ id, name, receivedAt }) => ({
+    kind: 'message',
+    id,
+    who: name,
+    due: replyDue(receivedAt),
+    href: `/admin/meddelanden/${id}`,
+  }))
+}
+
+/** Companies with papers or changes that nobody has looked at; what their application waits for is done with it. */
+async function checkWork({ db }: Source): Promise<WorkItem[]> {
+  const { rows } = await sql<{ id: string; name: string; since: Date }>`
+    select c.id, c.company_name as name, min(w.since) as since
+    from (${waitingChecks()}) w join company_profiles c on c.id = w.company_id
+    where not exists (
+      select from partner_applications a where a.company_id = c.id and a.state in ('submitted', 'answered')
+    )
+    group by c.id order by min(w.since) limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db)
+  return rows.map(({ id, name, since }) => ({
+    kind: 'check',
+    id,
+    who: name,
+    due: oneWorkingDay(since),
+    href: reviewOf(id),
+  }))
+}
+
+async function lapsedWork({ db, now }: Source): Promise<WorkItem[]> {
+  const { rows } = await sql<{ id: string; name: string; until: IsoDate }>`
+    select c.id, c.company_name as name, max(l.valid_until) as until
+    from (${lapsedChecks(now)}) l join company_profiles c on c.id = l.company_id
+    where l.valid_until >= ${addDays(stockholmDate(now), -LAPSED_DAYS)}::date
+    group by c.id order by max(l.valid_until) limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db)
+  return rows.map(({ id, name, until }) => ({
+    kind: 'lapsed',
+    id,
+    who: name,
+    due: endOfStockholmDay(until),
+    href: reviewOf(id),
+  }))
+}
+
+/** Quotes are promised within a day of the clock. */
+async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
+  const { rows } = await listUnmatchedProjects(ctx)
+  return rows.map(({ id, title, publishedAt }) => ({
+    kind: 'unmatched',
+    id,
+    who: title,
+    due: new Date(publishedAt.getTime() + 24 * 60 * 60 * 1000),
+    href: `/admin/projekt/${id}`,
+  }))
+}
+
+function oneWorkingDay(since: Date): Date {
+  return endOfStockholmDay(nextWorkingDay(stockholmDate(since)))
+}
+
+function reviewOf(companyId: string): string {
+  return `/admin/foretag/${companyId}/verifiering`
+}

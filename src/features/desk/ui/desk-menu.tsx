@@ -1,0 +1,68 @@
+import { NavLink } from 'react-router'
+import { classNames } from '#design/class-names.ts'
+import {
+  CheckIcon,
+  ClockIcon,
+  DocumentIcon,
+  EyeIcon,
+  FolderIcon,
+  HomeIcon,
+  InfoIcon,
+  MessageIcon,
+  ToolsIcon,
+  UserIcon,
+  WarningIcon,
+} from '#design/figures/icons.tsx'
+import type { DeskCounts } from '../domain/desk-counts.ts'
+import { deskMenu, deskTexts } from '../texts/desk.ts'
+
+const ICONS = {
+  home: HomeIcon,
+  document: DocumentIcon,
+  check: CheckIcon,
+  tools: ToolsIcon,
+  user: UserIcon,
+  folder: FolderIcon,
+  clock: ClockIcon,
+  info: InfoIcon,
+  message: MessageIcon,
+  warning: WarningIcon,
+  eye: EyeIcon,
+}
+
+/** The desk's entries with what waits behind each: down the side on a desk, a row to scroll on a phone. */
+export function DeskMenu({ counts, className }: { counts: DeskCounts; className?: string }) {
+  return (
+    <nav aria-label={deskTexts.menu} className={className}>
+      {deskMenu.map((entry) => {
+        const Icon = ICONS[entry.icon]
+        const count = 'count' in entry ? counts[entry.count] : 0
+        return (
+          <NavLink key={entry.href} to={entry.href} end={entry.href === '/admin'} className={entryLook}>
+            <Icon className="shrink-0" />
+            {entry.label}
+            {count > 0 && <Count count={count} />}
+          </NavLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="figures ml-auto rounded-sm bg-ochre-soft px-2 text-sm font-semibold text-ochre-ink">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {deskTexts.waiting(count)}</span>
+    </span>
+  )
+}
+
+function entryLook({ isActive }: { isActive: boolean }): string {
+  return classNames(
+    'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap no-underline transition-colors',
+    isActive
+      ? 'bg-falu-soft font-semibold text-falu-ink'
+      : 'text-ink-soft hover:bg-paper-sunken hover:text-ink',
+  )
+}

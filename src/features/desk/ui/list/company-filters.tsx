@@ -1,0 +1,38 @@
+import { Select } from '#design/forms/select.tsx'
+import { type CompanyFilter, companyStandingNames, companyStandings } from '../../domain/company-filter.ts'
+import { companyListTexts as texts } from '../../texts/desk.ts'
+
+/** Narrows the list of companies: how they stand, and what they do. Sent with the words of the search. */
+export function CompanyFilters({
+  filter: { standing, trade },
+  trades,
+}: {
+  filter: CompanyFilter
+  trades: readonly { id: string; label: string }[]
+}) {
+  const any = { id: '', label: texts.any }
+  const standings = companyStandings.map((name) => ({
+    id: companyStandingNames[name],
+    label: texts.standings[name],
+  }))
+  return (
+    <>
+      <Select
+        key={`lage ${standing}`}
+        name="lage"
+        label={texts.standing}
+        options={[any, ...standings]}
+        defaultValue={standing ? companyStandingNames[standing] : ''}
+        className="w-full sm:w-52"
+      />
+      <Select
+        key={`omrade ${trade}`}
+        name="omrade"
+        label={texts.trade}
+        options={[any, ...trades]}
+        defaultValue={trade ?? ''}
+        className="w-full sm:w-52"
+      />
+    </>
+  )
+}

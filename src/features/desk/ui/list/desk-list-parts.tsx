@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { type FormProps, Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Form } from '#design/forms/form.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { EmptyState } from '#design/frame/empty-state.tsx'
+import { deskTexts as texts } from '../../texts/desk.ts'
+
+/** Looks for words in a list: a new address, so that it can be kept and gone back from. */
+export function DeskSearch({
+  label,
+  hint,
+  words,
+  staysInPlace = false,
+  isNarrowed = words !== '',
+  children,
+}: {
+  label: string
+  hint: string
+  words: string
+  /** The list stands further down its page. */
+  staysInPlace?: boolean
+  /** Something is asked for, by words or by the filters. */
+  isNarrowed?: boolean
+  /** Filters beside the words. */
+  children?: ReactNode
+}) {
+  return (
+    <search>
+      <Form
+        element={staysInPlace ? FormInPlace : RouterForm}
+        method="get"
+        className="flex flex-row flex-wrap items-end gap-3"
+      >
+        <TextField
+          key={words}
+          name="q"
+          label={label}
+          hint={hint}
+          defaultValue={words}
+          maxLength={100}
+          enterKeyHint="search"
+          className="min-w-64 flex-1 sm:max-w-md"
+        />
+        {children}
+        <Button type="submit">{texts.search}</Button>
+        {isNarrowed && (
+          <Link to="?" preventScrollReset={staysInPlace} className={buttonLook({ variant: 'quiet' })}>
+            {texts.showAll}
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+function FormInPlace(props: FormProps) {
+  return <RouterForm {...props} preventScrollReset />
+}
+
+/** The list as a file, narrowed as it is. A plain link: the answer is no page. */
+export function ExportLink({ to, keep = {} }: { to: string; keep?: Readonly<Record<string, string>> }) {
+  return (
+    <p className="mt-6">
+      <a href={`${to}?${new URLSearchParams(keep)}`} className="inline-flex min-h-11 items-center">
+        {texts.exportList}
+      </a>
+    </p>
+  )
+}
+
+/** What stands where a list has no rows. */
+export function NothingListed({ words, empty, text }: { words?: string; empty: string; text?: string }) {
+  return (
+    <div className="mt-10">
+      {words ? (
+        <EmptyState title={texts.nothingFound}>{texts.nothingFoundText(words)}</EmptyState>
+      ) : (
+        <EmptyState title={empty}>{text}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** On to the next page, and back to the first. */
+export function DeskPager({
+  keep = {},
+  next,
+  isLater,
+}: {
+  /** What else the list's address says. */
+  keep?: Readonly<Record<string, string>>
+  next: string | null
+  isLater: boolean
+}) {
+  if (!next && !isLater) return null
+  return (
+    <nav aria-label={texts.pages} className="mt-8 flex flex-wrap gap-3">
+      {isLater && (
+        <Link to={`?${new URLSearchParams(keep)}`} className={buttonLook()}>
+          {texts.first}
+        </Link>
+      )}
+      {next && (
+        <Link to={`?${new URLSearchParams({ ...keep, efter: next })}`} className={buttonLook()}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

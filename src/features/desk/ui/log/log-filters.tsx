@@ -1,0 +1,66 @@
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
+import { Form } from '#design/forms/form.tsx'
+import { Select } from '#design/forms/select.tsx'
+import { type LogFilter, logKindNames } from '#features/moderation/domain/staff-log.ts'
+import { deskTexts, logTexts as texts } from '../../texts/desk.ts'
+
+/** Narrows the log: by person, looks or deeds, and what was done. One subject is chosen in the log itself. */
+export function LogFilters({
+  filter: { kind, actorId, subjectId, action },
+  people,
+}: {
+  filter: LogFilter
+  people: readonly { id: string; name: string }[]
+}) {
+  const any = { id: '', label: texts.any }
+  const kinds = (['seen', 'done'] as const).map((name) => ({ id: logKindNames[name], label: texts[name] }))
+  const deeds = Object.entries(texts.acts).map(([id, text]) => ({ id, label: withoutSubject(text) }))
+  const isNarrowed = Boolean(kind || actorId || subjectId || action)
+  const look = 'w-full sm:w-56'
+  return (
+    <search>
+      <Form
+        key={`${kind} ${actorId} ${action}`}
+        element={RouterForm}
+        method="get"
+        className="mb-8 flex flex-row flex-wrap items-end gap-3"
+      >
+        {subjectId && <input type="hidden" name="om" value={subjectId} />}
+        <Select
+          name="vem"
+          label={texts.columns.who}
+          options={[any, ...people.map(({ id, name }) => ({ id, label: name }))]}
+          defaultValue={actorId ?? ''}
+          className={look}
+        />
+        <Select
+          name="visa"
+          label={texts.columns.kind}
+          options={[any, ...kinds]}
+          defaultValue={kind ? logKindNames[kind] : ''}
+          className={look}
+        />
+        <Select
+          name="vad"
+          label={texts.columns.what}
+          options={[any, ...deeds]}
+          defaultValue={action ?? ''}
+          className={look}
+        />
+        <Button type="submit">{texts.narrow}</Button>
+        {isNarrowed && (
+          <Link to="?" className={buttonLook({ variant: 'quiet' })}>
+            {deskTexts.showAll}
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+function withoutSubject(text: string): string {
+  const plain = text.replace('{}', '…')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Badge } from '#design/figures/badge.tsx'
+import { logAddress, type StaffLogLine } from '#features/moderation/domain/staff-log.ts'
+import { logSentence, logSubject } from '#features/moderation/texts/log.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import { logTexts as texts } from '../../texts/desk.ts'
+import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
+
+const { columns } = texts
+const COLUMNS: [DeskColumn<StaffLogLine>, ...DeskColumn<StaffLogLine>[]] = [
+  { label: columns.what, cell: (line) => <Sentence line={line} /> },
+  { label: columns.at, cell: ({ at }) => formatMoment(at), isShort: true },
+  {
+    label: columns.kind,
+    cell: ({ wasSeen }) => (
+      <Badge tone={wasSeen ? 'neutral' : 'info'}>{wasSeen ? texts.seen : texts.done}</Badge>
+    ),
+  },
+  { label: columns.more, cell: (line) => <AllAbout line={line} />, isShort: true },
+]
+
+/** What staff did and saw, a sentence each, with the way to whom it was about. */
+export function StaffLogTable({ lines }: { lines: readonly StaffLogLine[] }) {
+  return <DeskTable caption={texts.title} columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
+}
+
+/** `Sara Lind godkände ansökan från Björkens Bygg AB`: what a text calls `{}` is the subject, with its link. */
+function Sentence({ line }: { line: StaffLogLine }) {
+  const [before = '', after] = logSentence(line).split('{}')
+  return (
+    <span className="font-normal">
+      <span className="font-semibold">{line.actorName}</span> {before}
+      {after !== undefined && <Subject line={line} />}
+      {after}
+    </span>
+  )
+}
+
+/** Where the desk has a page for it. */
+const PAGES: Readonly<Record<string, string>> = {
+  account: '/admin/kunder',
+  application: '/admin/ansokningar',
+  company: '/admin/foretag',
+  'contact-message': '/admin/meddelanden',
+  'content-report': '/admin/anmalningar',
+  project: '/admin/projekt',
+  staff: '/admin/medarbetare',
+}
+
+function Subject({ line: { subjectType, subjectId, subjectName } }: { line: StaffLogLine }) {
+  const page = PAGES[subjectType]
+  const name = logSubject({ subjectType, subjectName })
+  const isThere = subjectName !== null || subjectType === 'content-report'
+  return page && subjectId && isThere ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
+}
+
+function AllAbout({ line: { subjectId, subjectName } }: { line: StaffLogLine }) {
+  if (!subjectId) return null
+  return (
+    <Link
+      to={`?${new URLSearchParams(logAddress({ subjectId }))}`}
+      aria-label={texts.allAbout(subjectName ?? '')}
+    >
+      {texts.all}
+    </Link>
+  )
+}

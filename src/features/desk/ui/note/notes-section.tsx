@@ -1,0 +1,81 @@
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form } from '#design/forms/form.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
+import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
+import { RemovalQuestion } from './removal-question.tsx'
+
+/** What staff have noted for each other about the page's subject, and the form for more. */
+export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: FormAnswer }) {
+  return (
+    <section aria-labelledby="anteckningar" className="mt-12 border-t border-line pt-8">
+      <h2 id="anteckningar" className="text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+      {notes.length === 0 && <p className="mt-4 text-ink-soft">{texts.empty}</p>}
+      <ul className="mt-4 border-t border-line empty:hidden">
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+      <NoteForm key={notes[0]?.id} answer={answer} />
+    </section>
+  )
+}
+
+function Note({ note: { id, body, writtenBy, writtenAt } }: { note: StaffNote }) {
+  const at = formatMoment(writtenAt)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="measure break-words whitespace-pre-line">{body}</p>
+        <p className="text-sm text-ink-soft">{texts.writtenBy(writtenBy, at)}</p>
+      </div>
+      <RemovalQuestion
+        label={texts.remove}
+        name={texts.removeOf(at)}
+        confirm={texts.confirmRemoval}
+        fields={{ form: 'remove-note', noteId: id }}
+      />
+    </li>
+  )
+}
+
+function NoteForm({ answer }: { answer?: FormAnswer }) {
+  const own = answer?.form === 'note' ? answer : undefined
+  const { errors, formProps } = useFormChecks({
+    schema: NoteInput,
+    texts: noteInputTexts,
+    serverErrors: own?.errors,
+  })
+  const isSending = useNavigation().formData?.get('form') === 'note'
+  return (
+    <Form
+      {...formProps}
+      element={RouterForm}
+      method="post"
+      errors={errors}
+      className="mt-6 flex max-w-xl flex-col gap-4"
+    >
+      <input type="hidden" name="form" value="note" />
+      <TextField
+        name="body"
+        label={texts.body}
+        lines={3}
+        longest={LONGEST_NOTE}
+        defaultValue={textOf(own?.values.body)}
+      />
+      <div>
+        <Button type="submit" isPending={isSending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

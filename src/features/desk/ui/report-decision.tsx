@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import type { ButtonVariant } from '#design/button-look.ts'
+import type { Option } from '#design/figures/list-parts.tsx'
+import { CheckboxGroup } from '#design/forms/checkbox.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import {
+  LONGEST_REASON,
+  ReportDecisionInput,
+  reportDecisionOf,
+} from '#features/moderation/domain/content-report-input.ts'
+import type { ReportVerdict } from '#features/moderation/domain/content-report-lifecycle.ts'
+import { reportInputTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { nestedValues, textOf } from '#kernel/form-values.ts'
+import { StaffForm } from './staff-form.tsx'
+
+/** The decision: do something about it, or not, each with its reason. `hideable`: what can be hidden of a company's page. */
+export function ReportDecision({
+  hideable,
+  answer,
+  begin,
+  templates,
+}: {
+  hideable: readonly Option[]
+  answer?: FormAnswer
+  /** What a reason begins with: a template. */
+  begin?: { id: string; body: string } | null
+  /** The templates to choose from. */
+  templates?: ReactNode
+}) {
+  return (
+    <section aria-labelledby="beslut" className="mt-12">
+      <h2 id="beslut" className="mb-4 text-2xl">
+        {texts.decision}
+      </h2>
+      {templates}
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <VerdictForm
+          key={`uphold ${begin?.id}`}
+          verdict="uphold"
+          variant="danger"
+          begin={begin?.body}
+          answer={answer}
+        >
+          {hideable.length > 0 && (
+            <CheckboxGroup name="hide" label={texts.hide} hint={texts.hideHint} options={hideable} />
+          )}
+        </VerdictForm>
+        <VerdictForm
+          key={`dismiss ${begin?.id}`}
+          verdict="dismiss"
+          variant="secondary"
+          begin={begin?.body}
+          answer={answer}
+        />
+      </div>
+    </section>
+  )
+}
+
+function VerdictForm({
+  verdict,
+  variant,
+  begin,
+  answer,
+  children,
+}: {
+  verdict: ReportVerdict
+  variant: ButtonVariant
+  begin?: string
+  answer?: FormAnswer
+  children?: ReactNode
+}) {
+  const own = answer?.form === verdict ? answer : undefined
+  return (
+    <StaffForm
+      name={verdict}
+      words={texts[verdict]}
+      variant={variant}
+      schema={ReportDecisionInput}
+      read={(form) => reportDecisionOf(nestedValues(form))}
+      inputTexts={reportInputTexts}
+      answer={own}
+    >
+      {children}
+      <TextField
+        name="reason"
+        label={texts.reason}
+        lines={5}
+        longest={LONGEST_REASON}
+        defaultValue={textOf(own?.values.reason) || begin}
+      />
+    </StaffForm>
+  )
+}
+
+/** Shows again what the report has hidden. `what`: in words. */
+export function RestoreForm({ what, answer }: { what: string; answer?: FormAnswer }) {
+  return (
+    <div className="mt-8 max-w-xl">
+      <p className="mb-5">{texts.isHidden(what)}</p>
+      <StaffForm
+        name="restore"
+        words={texts.restore}
+        variant="secondary"
+        schema={NOTHING}
+        inputTexts={{}}
+        answer={answer?.form === 'restore' ? answer : undefined}
+      />
+    </div>
+  )
+}
+
+const NOTHING = z.object({})

@@ -1,0 +1,71 @@
+import { Badge } from '#design/figures/badge.tsx'
+import { reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
+
+type ShownWork = {
+  id: string
+  title: string
+  text: string | null
+  isHidden: boolean
+  pictures: readonly { id: string; width: number; height: number }[]
+}
+
+/** What is reported as it stands now: words, and for a company its works with their pictures. */
+export function ReportedContent({
+  description,
+  isHidden = false,
+  works = [],
+}: {
+  description: string | null
+  isHidden?: boolean
+  works?: readonly ShownWork[]
+}) {
+  return (
+    <section aria-labelledby="innehall" className="mt-10">
+      <h2 id="innehall" className="mb-3 text-2xl">
+        {texts.content}
+      </h2>
+      <p className="measure break-words whitespace-pre-line">
+        {isHidden && <HiddenBadge />} {description ?? texts.noDescription}
+      </p>
+      {works.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">{texts.works}</h3>
+          <ul className="border-t border-line">
+            {works.map((work) => (
+              <Work key={work.id} work={work} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Work({ work: { title, text, isHidden, pictures } }: { work: ShownWork }) {
+  return (
+    <li className="border-b border-line py-4">
+      <p className="font-semibold break-words">
+        {isHidden && <HiddenBadge />} {title}
+      </p>
+      {text && <p className="measure text-sm break-words whitespace-pre-line text-ink-soft">{text}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        {pictures.map(({ id, width, height }) => (
+          <a key={id} href={`/bilder/${id}`} target="_blank" rel="noopener">
+            <img
+              src={`/bilder/${id}`}
+              alt={title}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-24 w-auto rounded-sm"
+            />
+          </a>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+function HiddenBadge() {
+  return <Badge tone="danger">{texts.hidden}</Badge>
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { ButtonVariant } from '#design/button-look.ts'
+import { TextField } from '#design/forms/text-field.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { nestedValues, textOf } from '#kernel/form-values.ts'
+import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
+import { applicationPageTexts as texts } from '../../texts/applications.ts'
+import { StaffForm } from '../staff-form.tsx'
+
+/** What can be done with the application now: each with the words that go to the company. */
+export function ApplicationDecision({
+  companyId,
+  factsSeen,
+  lacks,
+  moves,
+  answer,
+  begin,
+  inputTexts,
+}: {
+  companyId: string
+  /** The revision of the company's facts that is on the screen. */
+  factsSeen: number
+  /** What has to be there before it can be approved, in words. */
+  lacks: readonly string[]
+  moves: readonly string[]
+  answer?: FormAnswer
+  /** What a question or a refusal begins with: a template. */
+  begin?: { id: string; body: string } | null
+  inputTexts: Readonly<Record<string, string>>
+}) {
+  const { approve } = texts
+  const form = <Name extends DecisionName>(name: Name) => ({
+    name,
+    companyId,
+    inputTexts,
+    answer: answer?.form === name ? answer : undefined,
+  })
+  return (
+    <section aria-labelledby="beslut">
+      <h2 id="beslut" className="mb-3 text-xl">
+        {texts.decision}
+      </h2>
+      {moves.length === 0 && <p className="text-ink-soft">{texts.isDecided}</p>}
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
+        {moves.includes('approve') && (
+          <DecisionForm {...form('approve')} variant="primary" isDisabled={lacks.length > 0}>
+            <input type="hidden" name="factsSeen" value={factsSeen} />
+            {lacks.length > 0 ? (
+              <Lacks lacks={lacks} />
+            ) : (
+              <TextField
+                name="reason"
+                label={approve.reason}
+                hint={approve.reasonHint}
+                longest={500}
+                isOptional
+                defaultValue={textOf(answer?.values.reason)}
+              />
+            )}
+          </DecisionForm>
+        )}
+        {moves.includes('ask') && (
+          <MessageForm key={`ask ${begin?.id}`} {...form('ask')} begin={begin?.body} variant="secondary" />
+        )}
+        {moves.includes('refuse') && (
+          <MessageForm key={`refuse ${begin?.id}`} {...form('refuse')} begin={begin?.body} variant="danger" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Lacks({ lacks }: { lacks: readonly string[] }) {
+  return (
+    <div>
+      <p>{texts.approve.lacks}</p>
+      <ul className="list-disc pl-5">
+        {lacks.map((lack) => (
+          <li key={lack}>{lack}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DecisionFormProps = {
+  name: DecisionName
+  companyId: string
+  answer?: FormAnswer
+  inputTexts: Readonly<Record<string, string>>
+  variant: ButtonVariant
+  isDisabled?: boolean
+}
+
+function MessageForm({
+  name,
+  begin,
+  ...form
+}: DecisionFormProps & { name: 'ask' | 'refuse'; begin?: string }) {
+  return (
+    <DecisionForm name={name} {...form}>
+      <TextField
+        name="text"
+        label={texts[name].text}
+        lines={4}
+        longest={3000}
+        defaultValue={form.answer ? textOf(form.answer.values.text) : begin}
+      />
+    </DecisionForm>
+  )
+}
+
+function DecisionForm({ name, companyId, children, ...form }: DecisionFormProps & { children: ReactNode }) {
+  return (
+    <StaffForm
+      {...form}
+      name={name}
+      words={texts[name]}
+      schema={decisionSchemas[name]}
+      read={(fields) => decisionOf(name, companyId, nestedValues(fields))}
+    >
+      {children}
+    </StaffForm>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#design/class-names.ts'
+import { Badge } from '#design/figures/badge.tsx'
+import type { ApplicationState } from '#features/applications/domain/application.ts'
+import type { CheckedItem } from '#features/verification/domain/checked-item.ts'
+import { StatusBadge } from '#features/verification/ui/status-badge.tsx'
+import { APPLICATION_STEP, NEW_CHECK_STEP, stepOf } from '../../domain/review-step.ts'
+import { reviewTexts as texts } from '../../texts/verification.ts'
+import { ApplicationStateBadge } from '../list/application-table.tsx'
+
+type NamedCheck = CheckedItem & { name: string }
+
+/** Everything that is to be decided about a company, how each stands, and which of them is open. */
+export function ReviewSteps({
+  checks,
+  application,
+  newPapers,
+  open,
+}: {
+  checks: readonly NamedCheck[]
+  /** How far the application has come; null where there is none. */
+  application: ApplicationState | null
+  /** Other documents that no check rests on yet. */
+  newPapers: number
+  open: string
+}) {
+  return (
+    <nav aria-label={texts.steps} className="mb-3 flex flex-col lg:flex-row lg:flex-wrap">
+      {checks.map((check) => (
+        <Step key={stepOf(check)} step={stepOf(check)} open={open} name={check.name}>
+          <StatusBadge status={check.status} />
+        </Step>
+      ))}
+      <Step step={NEW_CHECK_STEP} open={open} name={texts.otherCheck}>
+        {newPapers > 0 && <Badge tone="warning">{texts.newPapers(newPapers)}</Badge>}
+      </Step>
+      {application && (
+        <Step step={APPLICATION_STEP} open={open} name={texts.application}>
+          <ApplicationStateBadge state={application} />
+        </Step>
+      )}
+    </nav>
+  )
+}
+
+type StepProps = { step: string; open: string; name: string; children: ReactNode }
+
+function Step({ step, open, name, children }: StepProps) {
+  const isOpen = step === open
+  return (
+    <Link
+      to={`?${new URLSearchParams({ kontroll: step })}`}
+      preventScrollReset
+      aria-current={isOpen ? 'step' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center justify-between gap-x-3 gap-y-1 border-b-2 px-2 py-1.5 text-sm text-ink no-underline',
+        'lg:flex-1 lg:flex-col lg:items-start lg:justify-start',
+        isOpen ? 'border-falu-edge bg-falu-soft font-semibold' : 'border-line hover:bg-paper-sunken',
+      )}
+    >
+      <span className="min-w-0 break-words">{name}</span>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { EmailField } from '#design/forms/contact-fields.tsx'
+import { RadioGroup } from '#design/forms/radio-group.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { StaffInvitationInput, StaffRoleInput } from '#identity/staff/domain/staff-input.ts'
+import { type StaffRole, staffRoles } from '#kernel/actor.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
+import {
+  factorResetTexts,
+  invitationTexts,
+  removalTexts,
+  roleFormTexts,
+  roleTexts,
+} from '../../texts/staff.ts'
+import { StaffForm } from '../staff-form.tsx'
+
+type Texts = Readonly<Record<string, string>>
+
+const ROLES = staffRoles.map((id) => ({ id, ...roleTexts[id] }))
+const Nothing = z.object({})
+
+/** Somebody new: name, address and what they may do. */
+export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
+  return (
+    <StaffForm
+      name="invite"
+      words={invitationTexts}
+      variant="primary"
+      schema={StaffInvitationInput}
+      inputTexts={inputTexts}
+      answer={answer}
+    >
+      <TextField
+        name="name"
+        label={invitationTexts.name}
+        autoComplete="off"
+        defaultValue={textOf(answer?.values.name)}
+      />
+      <EmailField
+        name="email"
+        label={invitationTexts.email}
+        hint={invitationTexts.emailHint}
+        autoComplete="off"
+        defaultValue={textOf(answer?.values.email)}
+      />
+      <RadioGroup
+        name="role"
+        label={invitationTexts.role}
+        options={ROLES}
+        defaultValue={textOf(answer?.values.role) || 'reviewer'}
+      />
+    </StaffForm>
+  )
+}
+
+/** What an administrator can do with a member: another role, a lost phone, removal; the last two not with themselves. */
+export function MemberForms({
+  role,
+  isOwn,
+  inputTexts,
+  answer,
+}: {
+  role: StaffRole
+  isOwn: boolean
+  inputTexts: Texts
+  answer?: FormAnswer
+}) {
+  const answerOf = (form: string) => (answer?.form === form ? answer : undefined)
+  return (
+    <div className="mt-10 flex max-w-xl flex-col gap-10">
+      <StaffForm
+        name="role"
+        words={roleFormTexts}
+        variant="primary"
+        schema={StaffRoleInput}
+        inputTexts={inputTexts}
+        answer={answerOf('role')}
+      >
+        <RadioGroup name="role" label={roleFormTexts.role} options={ROLES} defaultValue={role} />
+      </StaffForm>
+      {!isOwn && (
+        <>
+          <StaffForm
+            name="reset"
+            words={factorResetTexts}
+            variant="secondary"
+            schema={Nothing}
+            inputTexts={inputTexts}
+            answer={answerOf('reset')}
+          />
+          <StaffForm
+            name="remove"
+            words={removalTexts}
+            variant="danger"
+            schema={Nothing}
+            inputTexts={inputTexts}
+            answer={answerOf('remove')}
+          />
+        </>
+      )}
+    </div>
+  )
+}

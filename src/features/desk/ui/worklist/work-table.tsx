@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Badge } from '#design/figures/badge.tsx'
+import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { WorkItem } from '../../domain/worklist.ts'
+import { overviewTexts as texts } from '../../texts/desk.ts'
+import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
+
+/** What waits for somebody here, the most pressing first: about whom, what, by when, and the one way there. */
+export function WorkTable({ items, now }: { items: readonly WorkItem[]; now: Date }) {
+  const { columns, kinds } = texts
+  const shown: [DeskColumn<WorkItem>, ...DeskColumn<WorkItem>[]] = [
+    { label: columns.who, cell: ({ href, who }) => <Link to={href}>{who || texts.gone}</Link> },
+    { label: columns.what, cell: ({ kind }) => kinds[kind] },
+    { label: columns.due, cell: (item) => <Due item={item} now={now} />, isShort: true },
+  ]
+  return (
+    <DeskTable
+      caption={texts.worklist}
+      columns={shown}
+      rows={items}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+    />
+  )
+}
+
+/** Promised in hours; everything else by the end of a day. */
+const TO_THE_HOUR: ReadonlySet<WorkItem['kind']> = new Set(['message', 'unmatched'])
+
+function Due({ item: { kind, due }, now }: { item: WorkItem; now: Date }) {
+  const isLate = kind !== 'lapsed' && due < now
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {TO_THE_HOUR.has(kind) ? formatMoment(due) : formatDate(stockholmDate(new Date(due.getTime() - 1)))}
+      {isLate && <Badge tone="danger">{texts.late}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
+
+/**
+ * What a visitor of the public feed chooses: a trade, and one place: a county by its two digits or a municipality by
+ * its four. `places` are the codes that exist.
+ */
+export function feedInput(places: ReadonlySet<string>) {
+  const { category, before } = OpenProjectsInput.shape
+  const place = z.optional(
+    z.string('unknown-place').check(z.refine((code) => places.has(code), 'unknown-place')),
+  )
+  return z.pipe(
+    z.object({ category, place, before }),
+    z.transform(
+      ({ place, ...others }): OpenProjectsInput => ({
+        ...others,
+        ...(place && { [place.length === 2 ? 'county' : 'municipality']: place }),
+      }),
+    ),
+  )
+}

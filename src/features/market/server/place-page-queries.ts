@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { type Category, categories } from '#features/companies/domain/category.ts'
+import type { ServingCompany, Supply } from '#features/matching/domain/serving-company.ts'
+import { coverage, supplyAt } from '#features/matching/server/serving-company-queries.ts'
+import type { SluggedMunicipality } from '#features/places/domain/municipality-slug.ts'
+import {
+  municipalitiesByCounty,
+  municipalitiesNear,
+  municipalityOfCode,
+  type Neighbour,
+} from '#features/places/server/find-municipality.ts'
+import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { rotRuleOn } from '#features/rot/domain/rot-deduction.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { AnyContext } from '#platform/context.ts'
+import {
+  type PlaceLink,
+  type PlacePage,
+  placePath,
+  type RotToday,
+  type TradeIndex,
+  type TradeLink,
+  type TradePage,
+  tradePath,
+} from '../domain/place-page.ts'
+import { figuresOf, tradeFigures, tradeFiguresAt } from './trade-figure-queries.ts'
+
+/** So many neighbours are asked about, and so many of those that have somebody are shown. */
+const ASKED_NEAR = 16
+const SHOWN_NEAR = 8
+const SHOWN_PROJECTS = 6
+/** So many municipalities are named beside a trade on the way in. */
+const SHOWN_MOST = 5
+
+/** The page of a trade in a municipality as it is at `ctx.now`: two statements. */
+export async function placePage(
+  ctx: AnyContext,
+  category: Category,
+  place: SluggedMunicipality,
+): Promise<PlacePage> {
+  const { code, name, officialName, countyName } = place
+  const around = municipalitiesNear(place, ASKED_NEAR)
+  const asked = { category, code, near: around.map((neighbour) => neighbour.code) }
+  const [{ supply, figures }, { projects }] = await Promise.all([
+    ctx.db
+      .selectNoFrom([
+        supplyAt(ctx.now, asked).as('supply'),
+        tradeFiguresAt(ctx.now, category, code).as('figures'),
+      ])
+      .executeTakeFirstOrThrow(),
+    listOpenProjects(ctx, { category, municipality: code }),
+  ])
+  return {
+    category,
+    place: { code, name, officialName, countyName },
+    path: placePath(category, place),
+    total: supply.trades[category] ?? 0,
+    companies: supply.companies.map(namedBase),
+    projects: projects.slice(0, SHOWN_PROJECTS),
+    figures: figuresOf(figures),
+    rotRule: rotToday(ctx.now),
+    near: nearLinks(category, around, supply.near),
+    trades: tradeLinks(
+      categories.filter((other) => other !== category),
+      place,
+      supply.trades,
+    ),
+  }
+}
+
+function namedBase({ baseCode, ...company }: ServingCompany): PlacePage['companies'][number] {
+  return { ...company, baseName: baseCode === null ? null : (municipalityOfCode(baseCode)?.name ?? null) }
+}
+
+/** Of the municipalities `around` the nearest that have somebody. */
+function nearLinks(
+  category: Category,
+  around: readonly Neighbour[],
+  counted: Supply['near'],
+): PlacePage['near'] {
+  const companies = new Map(counted.map((neighbour) => [neighbour.code, neighbour.companies]))
+  return around
+    .filter(({ code }) => companies.has(code))
+    .slice(0, SHOWN_NEAR)
+    .map((place) => ({
+      ...placeLink(category, place, companies.get(place.code)),
+      distanceM: place.distanceM,
+    }))
+}
+
+function tradeLinks(
+  trades: readonly Category[],
+  place: SluggedMunicipality,
+  counted: Supply['trades'],
+): TradeLink[] {
+  return trades.map((category) => ({
+    category,
+    path: placePath(category, place),
+    companies: counted[category] ?? 0,
+  }))
+}
+
+/** The page of a trade as it is at `ctx.now`: two statements. */
+export async function tradePage(ctx: AnyContext, category: Category): Promise<TradePage> {
+  const [{ places }, figures] = await Promise.all([coverage(ctx, category), tradeFigures(ctx, category)])
+  const counts = new Map(places.map(({ code, companies }) => [code, companies]))
+  const counties = municipalitiesByCounty().map(({ name, municipalities }) => ({
+    name,
+    covered: municipalities.filter(({ code }) => counts.has(code)).length,
+    places: municipalities.map((place) => placeLink(category, place, counts.get(place.code))),
+  }))
+  const rotRule = rotToday(ctx.now)
+  return { category, path: tradePath(category), figures, rotRule, counties, covered: places.length }
+}
+
+/** All trades as they are at `ctx.now`: two statements. */
+export async function tradeIndex(ctx: AnyContext): Promise<TradeIndex> {
+  const [{ everywhere, places }, open] = await Promise.all([coverage(ctx), openByTrade(ctx)])
+  return categories.map((category) => {
+    const there = places.filter((place) => place.category === category)
+    return {
+      category,
+      path: tradePath(category),
+      companies: everywhere.find((served) => served.category === category)?.companies ?? 0,
+      open: open.get(category) ?? 0,
+      covered: there.length,
+      most: there
+        .toSorted((a, b) => b.companies - a.companies || (a.code < b.code ? -1 : 1))
+        .slice(0, SHOWN_MOST)
+        .flatMap(({ code, companies }) => {
+          const place = municipalityOfCode(code)
+          return place ? [placeLink(category, place, companies)] : []
+        }),
+    }
+  })
+}
+
+/** A page of the site, and when what it tells of last changed, when it tells of something that changes. */
+export type PublicPage = { path: string; changedAt: Date | null }
+
+/** All pages of trades, and those of municipalities that have something to say at `ctx.now`. Two statements. */
+export async function publicPlacePages(ctx: AnyContext): Promise<PublicPage[]> {
+  const [{ places }, projects] = await Promise.all([coverage(ctx), placesOfProjects(ctx)])
+  const changed = new Map<string, Date | null>(categories.map((category) => [tradePath(category), null]))
+  for (const { category, code, changedAt } of [...places, ...projects]) {
+    const place = municipalityOfCode(code)
+    for (const path of place ? [placePath(category, place), tradePath(category)] : []) {
+      const before = changed.get(path)
+      if (!before || before < changedAt) changed.set(path, changedAt)
+    }
+  }
+  return [...changed]
+    .map(([path, changedAt]) => ({ path, changedAt }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+async function openByTrade({ db, now }: AnyContext): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('projects')
+    .where(sql<boolean>`state in ('published', 'quoted')`)
+    .where('quotes_until', '>', now)
+    .groupBy('category')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('open')])
+    .execute()
+  return new Map(rows.map(({ category, open }) => [category, open]))
+}
+
+function placesOfProjects({ db, now }: AnyContext) {
+  return db
+    .selectFrom('projects')
+    .where('municipality_code', 'is not', null)
+    .where(sql<boolean>`(state in ('published', 'quoted') and quotes_until > ${now} or state = 'completed')`)
+    .groupBy(['category', 'municipality_code'])
+    .select([sql<Category>`category`.as('category'), sql<string>`municipality_code`.as('code')])
+    .select(({ fn }) => fn.max('updated_at').as('changedAt'))
+    .execute()
+}
+
+function rotToday(now: Date): RotToday | null {
+  const rule = rotRuleOn(stockholmDate(now))
+  return rule && { percent: rule.percent, capOre: rule.rotCapOre }
+}
+
+function placeLink(category: Category, place: SluggedMunicipality, companies = 0): PlaceLink {
+  return { name: place.name, path: placePath(category, place), companies }
+}

@@ -1,0 +1,54 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import { budgetTexts } from '#features/projects/texts.ts'
+import { ageInWords, feedTexts as texts } from '../texts/feed.ts'
+
+type CardProps = { now: Date; categoryNames: Readonly<Record<Category, string>> }
+
+/** Open projects as anyone may see them, in a document: a ledger that becomes a list on a phone. */
+export function FeedList({ projects, ...about }: { projects: readonly ProjectCard[] } & CardProps) {
+  return (
+    <ol className="feed-list">
+      {projects.map((project) => (
+        <FeedCard key={project.id} project={project} {...about} />
+      ))}
+    </ol>
+  )
+}
+
+function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & CardProps) {
+  const { id, title, category, municipality, budget, publishedAt } = project
+  const name = title ?? categoryNames[category]
+  return (
+    <li>
+      <div className="feed-what">
+        {title && <p>{categoryNames[category]}</p>}
+        <h3>{name}</h3>
+      </div>
+      <dl>
+        <div>
+          <dt className="unseen">{texts.where}</dt>
+          <dd>{municipality?.name ?? texts.unknownPlace}</dd>
+        </div>
+        <div>
+          <dt className="unseen">{texts.budget}</dt>
+          <dd>{budgetTexts[budget]}</dd>
+        </div>
+        <div>
+          <dt className="unseen">{texts.published}</dt>
+          <dd>
+            <time dateTime={publishedAt.toISOString()}>{ageInWords(publishedAt, now)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className="feed-ways">
+        <a className="plain" href={`/company/projects/${id}`} rel="nofollow" aria-label={texts.offerOn(name)}>
+          {texts.offer}
+        </a>
+        <a className="plain" href={`/anmal?projekt=${id}`} rel="nofollow" aria-label={texts.reportOf(name)}>
+          {texts.report}
+        </a>
+      </p>
+    </li>
+  )
+}

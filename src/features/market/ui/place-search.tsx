@@ -1,0 +1,61 @@
+import { PlainField } from '#design/forms/plain-field.tsx'
+import { categories } from '#features/companies/domain/category.ts'
+import { categorySlugs } from '#features/companies/domain/category-slug.ts'
+import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { placeSearchTexts as texts } from '../texts/place-pages.ts'
+
+/** What was looked for and not found. */
+export type LostPlace = {
+  text: string
+  trade: string | null
+  /** Nobody could look: there may well be such a place. */
+  isAway?: boolean
+}
+
+/** The way from a place in one's own words to its page: a GET form that needs no script. `trade`: also choose what. */
+export function PlaceSearch({
+  action,
+  choosesTrade,
+  lost,
+}: {
+  action: string
+  choosesTrade?: boolean
+  lost: LostPlace | null
+}) {
+  return (
+    <form className="place-search" action={action} role="search">
+      {choosesTrade && (
+        <PlainField id="yrke" label={texts.trade}>
+          {(described) => (
+            <select {...described} name="yrke" defaultValue={lost?.trade ?? undefined}>
+              {categories.map((category) => (
+                <option key={category} value={categorySlugs[category]}>
+                  <CategoryName category={category} />
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+      )}
+      <PlainField
+        id="ort"
+        label={texts.label}
+        error={lost ? (lost.isAway ? texts.away : texts.unknown(lost.text)) : undefined}
+      >
+        {(described) => (
+          <input
+            {...described}
+            name="ort"
+            required
+            maxLength={200}
+            autoComplete="address-level2"
+            defaultValue={lost?.text}
+          />
+        )}
+      </PlainField>
+      <button className="action" type="submit">
+        {texts.submit}
+      </button>
+    </form>
+  )
+}

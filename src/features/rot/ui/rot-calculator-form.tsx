@@ -1,0 +1,133 @@
+import { PlainField } from '#design/forms/plain-field.tsx'
+import type { FormValues } from '#kernel/form-values.ts'
+import { textOf } from '#kernel/form-values.ts'
+import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import type { RotProblems } from '../domain/rot-calculation-input.ts'
+import { MAX_OWNERS } from '../domain/rot-deduction.ts'
+import { rotProblemText as problemText, rotCalculatorTexts as texts } from '../texts/rot-calculator.ts'
+
+/** The id of a field on the page: where a link to it leads. */
+export function fieldId(name: string): string {
+  return name === 'owners' ? 'owners-1' : name.replaceAll('.', '-')
+}
+
+const owners = Array.from({ length: MAX_OWNERS }, (_, index) => index)
+
+type FormProps = { action: string; values: FormValues; problems: RotProblems; today: IsoDate }
+
+/** The calculator's questions. A plain form that asks the page at `action`; what was typed stays as it was typed. */
+export function RotCalculatorForm({ action, values, problems, today }: FormProps) {
+  const field = (name: string) => ({ name, value: valueAt(values, name), problems })
+  return (
+    <form className="rot-form" action={action} data-live-form noValidate>
+      <AmountField {...field('labour')} label={texts.labour} hint={texts.labourHint} isRequired />
+      <AmountField {...field('other')} label={texts.other} hint={texts.otherHint} />
+      <PaymentDay {...field('paidOn')} today={today} />
+      <OwnersField {...field('owners')} />
+      <fieldset className="field-group">
+        <legend>{texts.used}</legend>
+        <p className="field-hint" id="used-hint">
+          {texts.usedHint}
+        </p>
+        {owners.map((owner) => (
+          <fieldset key={owner} className="field-group rot-owner">
+            <legend>{texts.owner(owner + 1)}</legend>
+            <AmountField {...field(`used.${owner}.rot`)} label={texts.usedRot} />
+            <AmountField {...field(`used.${owner}.rut`)} label={texts.usedRut} />
+          </fieldset>
+        ))}
+      </fieldset>
+      <button className="action" type="submit">
+        {texts.submit}
+      </button>
+    </form>
+  )
+}
+
+function valueAt(values: FormValues, name: string): string {
+  let at: FormValues[string] | undefined = values
+  for (const step of name.split('.')) {
+    at = typeof at === 'object' && Object.hasOwn(at, step) ? (at as FormValues)[step] : undefined
+  }
+  return textOf(at)
+}
+
+type FieldProps = { name: string; value: string; problems: RotProblems }
+
+function AmountField({
+  name,
+  value,
+  problems,
+  label,
+  hint,
+  isRequired,
+}: FieldProps & { label: string; hint?: string; isRequired?: boolean }) {
+  return (
+    <PlainField id={fieldId(name)} label={label} hint={hint} error={wordsFor(problems[name])}>
+      {(described) => (
+        <div className="field-amount">
+          <input
+            {...described}
+            name={name}
+            defaultValue={value}
+            required={isRequired}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <span aria-hidden>{texts.currency}</span>
+        </div>
+      )}
+    </PlainField>
+  )
+}
+
+// A field for dates shows nothing of what is no date, so such a text keeps a field for texts.
+function PaymentDay({ name, value, problems, today }: FieldProps & { today: IsoDate }) {
+  const error = wordsFor(problems[name])
+  const typed = value || (error ? '' : today)
+  return (
+    <PlainField id={fieldId(name)} label={texts.paidOn} hint={texts.paidOnHint} error={error}>
+      {(described) => (
+        <input
+          {...described}
+          type={typed === '' || isIsoDate(typed) ? 'date' : 'text'}
+          name={name}
+          defaultValue={typed}
+          required
+        />
+      )}
+    </PlainField>
+  )
+}
+
+function OwnersField({ name, value, problems }: FieldProps) {
+  return (
+    <fieldset className="field-group" aria-describedby="owners-hint owners-error">
+      <legend>{texts.owners}</legend>
+      <p className="field-hint" id="owners-hint">
+        {texts.ownersHint}
+      </p>
+      <div className="rot-owners">
+        {owners.map((owner) => (
+          <label key={owner}>
+            <input
+              type="radio"
+              id={`owners-${owner + 1}`}
+              name={name}
+              value={owner + 1}
+              defaultChecked={(value || '1') === String(owner + 1)}
+            />
+            <span>{texts.ownersOption(owner + 1)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="field-error" id="owners-error" data-live-result>
+        {wordsFor(problems[name])}
+      </p>
+    </fieldset>
+  )
+}
+
+function wordsFor(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : problemText(code)
+}

@@ -1,9 +1,0 @@
-import { Hono } from 'hono'
-import { issueCaptcha } from '#features/accounts/server/issue-captcha.ts'
-import type { AuthEnvironment } from './auth-environment.ts'
-import { visitorOf } from './visitor-of.ts'
-
-/** `GET /captcha`: a proof of work to do (ALTCHA); its solution goes into `gotrue_meta_security.captcha_token`. */
-export const captchaApi = new Hono<AuthEnvironment>().get('/captcha', async (c) =>
-  c.json(await issueCaptcha(visitorOf(c))),
-)

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { askReauthentication } from '#identity/codes/server/ask-reauthentication.ts'
+import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
+import { resendCode } from '#identity/codes/server/resend-code.ts'
+import { sendCode } from '#identity/codes/server/send-code.ts'
+import { deviceOf } from '../../device.ts'
+import type { AuthEnvironment } from '../auth-environment.ts'
+import { requireBearer } from '../bearer.ts'
+import { readBody } from '../read-body.ts'
+import { redirectOf } from '../redirect-of.ts'
+import { visitorOf } from '../visitor-of.ts'
+
+const text = z.optional(z.string())
+const challenge = { code_challenge: text, code_challenge_method: text }
+const metadata = z.optional(z.record(z.string(), z.unknown()))
+
+const CodeBody = z.object({
+  email: text,
+  phone: text,
+  channel: text,
+  create_user: z._default(z.boolean(), true),
+  data: metadata,
+  ...challenge,
+})
+const MagicLinkBody = z.object({ email: text, data: metadata, ...challenge })
+const RecoverBody = z.object({ email: text, ...challenge })
+const ResendBody = z.object({ type: text, email: text, phone: text })
+
+/** What sends a code: `POST /otp`, `/magiclink` (its older name), `/recover`, `/resend`, `GET /reauthenticate` (auth-v1 sections 7, 9, 10). */
+export const codesApi = new Hono<AuthEnvironment>()
+  .post('/otp', async (c) => {
+    const { create_user: createUser, ...wish } = await readBody(c, CodeBody)
+    const asked = { ...wish, createUser, redirectTo: redirectOf(c) }
+    return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
+  })
+  .post('/magiclink', async (c) => {
+    const wish = await readBody(c, MagicLinkBody)
+    const asked = { ...wish, createUser: true, redirectTo: redirectOf(c) }
+    return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
+  })
+  .post('/recover', async (c) => {
+    const wish = await readBody(c, RecoverBody)
+    await requestRecovery(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
+    return c.json({})
+  })
+  .post('/resend', async (c) => {
+    const wish = await readBody(c, ResendBody)
+    await resendCode(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
+    return c.json({})
+  })
+  .get('/reauthenticate', async (c) => c.json(sent(await askReauthentication(await requireBearer(c)))))
+
+/** The provider's name of a text, if there was one. */
+function sent({ messageId }: { messageId: string | null }): { message_id?: string } {
+  return messageId === null ? {} : { message_id: messageId }
+}

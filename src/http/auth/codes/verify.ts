@@ -1,0 +1,70 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import {
+  errorParts,
+  HALF_CONFIRMED,
+  withCode,
+  withErrorInQuery,
+  withFragment,
+} from '#identity/accounts/domain/return-address.ts'
+import { PKCE_PREFIX } from '#identity/codes/domain/one-time-code.ts'
+import { followLink } from '#identity/codes/server/follow-link.ts'
+import { verifyCode } from '#identity/codes/server/verify-code.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { deviceOf } from '../../device.ts'
+import type { AuthEnvironment } from '../auth-environment.ts'
+import { wireErrorOf } from '../errors/answer-error.ts'
+import { readBody } from '../read-body.ts'
+import { redirectOf } from '../redirect-of.ts'
+import { answerSession, wireSession } from '../sessions/answer-session.ts'
+import { visitorOf } from '../visitor-of.ts'
+
+type VerifyContext = HonoContext<AuthEnvironment>
+
+const text = z.optional(z.string())
+const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text })
+
+/** `POST /verify` with a code, `GET /verify` out of a link (auth-v1 section 8). */
+export const verifyApi = new Hono<AuthEnvironment>()
+  .post('/verify', async (c) => {
+    const result = await verifyCode(visitorOf(c), await readBody(c, VerifyBody), deviceOf(c))
+    if (result.outcome === 'half') return c.json({ msg: HALF_CONFIRMED, code: '200' })
+    return answerSession(c, result.sessionId)
+  })
+  .get('/verify', async (c) => {
+    const { type, token } = c.req.query()
+    if (!type) throw new Refused('verify-type-missing')
+    if (!token) throw new Refused('verify-token-missing')
+    return c.redirect(await addressAfter(c, { type, token }), 303)
+  })
+
+/** Where the browser goes on, with what it brings along. */
+async function addressAfter(c: VerifyContext, link: { type: string; token: string }): Promise<string> {
+  const address = redirectOf(c)
+  const isPkce = link.token.startsWith(PKCE_PREFIX)
+  try {
+    const followed = await followLink(visitorOf(c), link, deviceOf(c))
+    if (followed.outcome === 'code') return withCode(address, followed.authCode)
+    // For the program it is as if the password had been forgotten: it asks for a new one.
+    if (followed.outcome === 'session')
+      return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
+    return withParts(address, { message: HALF_CONFIRMED }, isPkce)
+  } catch (error) {
+    return withParts(address, errorParts(wireErrorOf(error)), isPkce)
+  }
+}
+
+async function withSession(
+  c: VerifyContext,
+  address: string,
+  sessionId: string,
+  type: string,
+): Promise<string> {
+  const { user: _, ...tokens } = await wireSession(c, sessionId)
+  return withFragment(address, { ...tokens, type })
+}
+
+/** Programs that exchange codes look in the query, the others behind the `#`. */
+function withParts(address: string, parts: Readonly<Record<string, string | null>>, isPkce: boolean): string {
+  return withFragment(isPkce ? withErrorInQuery(address, parts) : address, parts)
+}

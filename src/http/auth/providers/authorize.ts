@@ -1,0 +1,123 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { loginKeyOf } from '#edge/login-key.ts'
+import {
+  errorParts,
+  withCode,
+  withError,
+  withErrorInQuery,
+  withFragment,
+} from '#identity/accounts/domain/return-address.ts'
+import { readChallenge } from '#identity/codes/server/read-challenge.ts'
+import { beginProviderLogin } from '#identity/providers/server/begin-provider-login.ts'
+import {
+  finishProviderLogin,
+  type ProviderLoginResult,
+  type ReturnedFlow,
+  resumeProviderLogin,
+} from '#identity/providers/server/finish-provider-login.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
+import { type Context, contextFor } from '#platform/context.ts'
+import { deviceOf } from '../../device.ts'
+import type { AuthEnvironment } from '../auth-environment.ts'
+import { requireBearer } from '../bearer.ts'
+import { wireErrorOf } from '../errors/answer-error.ts'
+import { redirectOf } from '../redirect-of.ts'
+import { wireSession } from '../sessions/answer-session.ts'
+
+type Request = HonoContext<AuthEnvironment>
+type Returned = ReturnedFlow & { redirectTo: string }
+
+/**
+ * Sign-ins by way of a provider (auth-v1 sections 12 and 14). `GET /authorize` leads to the provider,
+ * `GET|POST /callback` is where it sends people back to, `GET /user/identities/authorize` adds an identity to one's
+ * own account.
+ */
+export const authorizeApi = new Hono<AuthEnvironment>()
+  .get('/authorize', async (c) => {
+    const ctx = contextFor(c.get('services'), anonymous)
+    return c.redirect(await beginLogin(c, ctx, { isLinking: false }), 302)
+  })
+  .get('/user/identities/authorize', async (c) => {
+    const ctx = await requireBearer(c)
+    if (!c.get('services').config.auth.manualLinking) throw new Refused('manual-linking-disabled')
+    const url = await beginLogin(c, ctx, { isLinking: true })
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  })
+  .get('/callback', (c) => comeBack(c, new URL(c.req.url).searchParams))
+  .post('/callback', async (c) => comeBack(c, new URLSearchParams(await c.req.text())))
+
+async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: boolean }): Promise<string> {
+  const query = c.req.query()
+  const { provider, scopes, code_challenge, code_challenge_method } = query
+  if (!provider) throw new Refused('provider-missing')
+  const challenge = readChallenge(code_challenge, code_challenge_method)
+  const redirectTo = redirectOf(c)
+  return beginProviderLogin(ctx, {
+    provider,
+    challenge,
+    redirectTo,
+    linking: isLinking ? { password: null, device: deviceOf(c) } : null,
+    scopes,
+    parameters: query,
+  })
+}
+
+async function comeBack(c: Request, answer: URLSearchParams): Promise<Response> {
+  const services = c.get('services')
+  const ctx = contextFor(services, anonymous)
+  const browserKey = loginKeyOf(services.config, c.req.header('cookie'))
+  let returned: Returned
+  try {
+    const resumed = await resumeProviderLogin(ctx, { state: answer.get('state'), browserKey })
+    returned = { ...resumed, redirectTo: resumed.flow.redirect_to ?? services.config.auth.siteUrl }
+  } catch (error) {
+    const { publicUrl, auth } = services.config
+    // Nothing is known of a sign-in with such a state, but who is in the middle of one here is told by our own page.
+    const address = browserKey ? `${publicUrl}/login/klar` : auth.siteUrl
+    return c.redirect(withErrorInQuery(address, errorParts(toldOf(error))), 303)
+  }
+  return c.redirect(await nextAddress(c, ctx, returned, answer), 302)
+}
+
+/** Where the sign-in leads: with its fruit, or with what went wrong. */
+async function nextAddress(
+  c: Request,
+  ctx: Context,
+  returned: Returned,
+  answer: URLSearchParams,
+): Promise<string> {
+  const { redirectTo } = returned
+  const refusal = answer.get('error')
+  if (refusal) return withError(redirectTo, providerError(refusal, answer.get('error_description')))
+  try {
+    return await fruitOf(
+      c,
+      redirectTo,
+      await finishProviderLogin(ctx, returned, { answer, device: deviceOf(c) }),
+    )
+  } catch (error) {
+    return withError(redirectTo, errorParts(toldOf(error)))
+  }
+}
+
+/** The provider's own words, cut short: anybody can write such an address. */
+function providerError(error: string, description: string | null): Record<string, string> {
+  return { error: error.slice(0, 100), error_description: (description ?? '').slice(0, 500) }
+}
+
+async function fruitOf(c: Request, redirectTo: string, result: ProviderLoginResult): Promise<string> {
+  if (result.outcome === 'code') return withCode(redirectTo, result.authCode)
+  const { user: _, ...session } = await wireSession(c, result.sessionId)
+  return withFragment(redirectTo, {
+    ...session,
+    provider_token: result.providerToken,
+    provider_refresh_token: result.providerRefreshToken,
+    ...(result.startsOver && { type: 'recovery' }),
+  })
+}
+
+function toldOf(error: unknown) {
+  if (error instanceof NotFound) return wireErrorOf(new Refused('linking-target-gone'))
+  return wireErrorOf(error)
+}

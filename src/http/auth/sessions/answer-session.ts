@@ -1,0 +1,32 @@
+import type { Context as HonoContext } from 'hono'
+import { accountRecord } from '#identity/accounts/server/account-queries.ts'
+import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
+import { contextFor } from '#platform/context.ts'
+import { presentUser } from '../accounts/present-user.ts'
+import type { AuthEnvironment } from '../auth-environment.ts'
+
+/** The session's tokens with its user (auth-v1 section 4.4), as body or as parts of an address. */
+export async function wireSession(c: HonoContext<AuthEnvironment>, sessionId: string) {
+  const services = c.get('services')
+  const tokens = await issueTokens(contextFor(services, anonymous), sessionId)
+  const record = found(await accountRecord(services, tokens.userId), 'account')
+  return {
+    access_token: tokens.accessToken,
+    token_type: 'bearer',
+    expires_in: tokens.expiresIn,
+    expires_at: tokens.expiresAt,
+    refresh_token: tokens.refreshToken,
+    user: presentUser(record),
+  }
+}
+
+/** Answers with the session; `extra` is what else belongs to it, such as a provider's tokens. */
+export async function answerSession(
+  c: HonoContext<AuthEnvironment>,
+  sessionId: string,
+  extra: object = {},
+): Promise<Response> {
+  return c.json({ ...(await wireSession(c, sessionId)), ...extra })
+}

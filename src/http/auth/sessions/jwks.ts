@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { signingKeys } from '#identity/sessions/server/signing-key-queries.ts'
+import type { AuthEnvironment } from '../auth-environment.ts'
+
+/** `GET /.well-known/jwks.json`: the public halves of the keys in use, one announced a day ahead among them. */
+export const jwksApi = new Hono<AuthEnvironment>().get('/.well-known/jwks.json', async (c) => {
+  const keys = await signingKeys(c.get('services'))
+  c.header('cache-control', 'public, max-age=600')
+  return c.json({
+    keys: keys.map(({ id, publicJwk }) => ({
+      ...publicJwk,
+      kid: id,
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+    })),
+  })
+})

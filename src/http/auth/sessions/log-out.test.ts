@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { aProvedApp } from '#tests/support/second-factors.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
+
+const world = await testServices()
+const ask = wireTo(world)
+
+/** Somebody with three sessions; which of them still let in? */
+async function threeSessions() {
+  const { userId, token } = await aMember(world)
+  const tokens = [token, (await aSession(world, userId)).token, (await aSession(world, userId)).token]
+  const open = async () => {
+    const answers = await Promise.all(tokens.map((each) => ask('GET /user', { token: each })))
+    return answers.map(({ body }) => body['code'] ?? 'open')
+  }
+  return { token, open }
+}
+
+const ENDED = 'session_not_found'
+
+describe('POST /logout', () => {
+  test.each([
+    ['', [ENDED, ENDED, ENDED]],
+    ['?scope=global', [ENDED, ENDED, ENDED]],
+    ['?scope=local', [ENDED, 'open', 'open']],
+    ['?scope=others', ['open', ENDED, ENDED]],
+  ])('%s leaves %o, and says nothing', async (query, sessions) => {
+    const { token, open } = await threeSessions()
+    const answer = await ask(`POST /logout${query}`, { token })
+    expect([answer.status, answer.body]).toEqual([204, {}])
+    expect(await open()).toEqual(sessions)
+  })
+
+  test.each([
+    ['', [ENDED, 'open', ENDED]],
+    ['?scope=others', ['open', 'open', ENDED]],
+  ])(
+    '%s by whoever has shown a password alone ends no session that has shown more',
+    async (query, sessions) => {
+      const { userId, sessionId, token: owners } = await aMember(world)
+      await aProvedApp(world, { kind: 'account', userId, sessionId })
+      const [mine, other] = [await aSession(world, userId), await aSession(world, userId)]
+      const answer = await ask(`POST /logout${query}`, { token: mine.token })
+      expect([answer.status, answer.body]).toEqual([204, {}])
+      const answers = await Promise.all(
+        [mine.token, owners, other.token].map((token) => ask('GET /user', { token })),
+      )
+      expect(answers.map(({ body }) => body['code'] ?? 'open')).toEqual(sessions)
+      expect((await ask('POST /logout', { token: owners })).status).toBe(204)
+      expect(await ask('GET /user', { token: owners })).toMatchObject({ body: { code: ENDED } })
+    },
+  )
+
+  test('leaves other accounts alone', async () => {
+    const [{ token }, other] = [await threeSessions(), await threeSessions()]
+    await ask('POST /logout', { token })
+    expect(await other.open()).toEqual(['open', 'open', 'open'])
+  })
+
+  test('refuses another scope, a session that has ended, and nobody', async () => {
+    const { token } = await threeSessions()
+    expect(await ask('POST /logout?scope=all', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    await ask('POST /logout', { token })
+    expect(await ask('POST /logout', { token })).toMatchObject({ status: 403, body: { code: ENDED } })
+    expect(await ask('POST /logout')).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
+  })
+})

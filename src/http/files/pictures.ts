@@ -1,0 +1,96 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { edgeTexts } from '#edge/texts.ts'
+import { visiblePicture } from '#features/applications/server/public-company-queries.ts'
+import { MOST_PICTURE_BYTES, PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
+import { addPicture } from '#features/companies/server/add-picture.ts'
+import { portfolioRefusalTexts, portfolioTexts } from '#features/companies/texts/portfolio.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { found, isHidden, NotFound } from '#kernel/refusal.ts'
+import { type AnyContext, contextFor } from '#platform/context.ts'
+import { webpOfWidth } from '#platform/storage/safe-image.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
+import { drawnImages, sendDrawnImage, tooManyDrawings } from './drawn-images.ts'
+import { readUpload } from './read-upload.ts'
+
+const PAGE = '/company/profile'
+/** Some hundred pictures as pages show them. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/**
+ * Pictures of what companies have built. `GET /:id` hands one out while anybody may see it, `GET /:id/480.webp` the
+ * same in one of the widths of pages; `POST /arbeten/:entryId` takes one of a form and goes back to the profile, where
+ * a toast says how it went, or answers scripts ({@link answerUpload}).
+ */
+export function picturesApi(): Hono<HttpEnvironment> {
+  const imageOf = drawnImages({ mostBytes: MOST_BYTES })
+  return new Hono<HttpEnvironment>()
+    .get('/:id', async (c, next) => {
+      const ctx = contextOf(c)
+      const picture = await visiblePicture(ctx, c.req.param('id')).catch(nothing)
+      const file = picture && (await ctx.services.files.get(picture.fileKey))
+      if (!file) return next()
+      return new Response(file.body, {
+        headers: { ...headersOf(picture), 'content-type': picture.mime, 'content-length': String(file.size) },
+      })
+    })
+    .get('/:id/:name', async (c, next) => {
+      const ctx = contextOf(c)
+      const width = PICTURE_WIDTHS.find((width) => c.req.param('name') === `${width}.webp`)
+      const picture = width && (await visiblePicture(ctx, c.req.param('id')).catch(nothing))
+      if (!picture) return next()
+      const drawing = imageOf(`${picture.fileKey}/${width}`, () => draw(ctx, picture.fileKey, width))
+      if (!drawing) return tooManyDrawings(c)
+      const image = await drawing.catch(nothing)
+      return image
+        ? sendDrawnImage(c, image, { ...headersOf(picture), 'content-type': 'image/webp' })
+        : next()
+    })
+    .post('/arbeten/:entryId', takePicture)
+}
+
+function headersOf({ isPublic }: { isPublic: boolean }) {
+  return {
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Not for long: a picture that is taken away, and a company that is shut out, must soon be gone.
+    'cache-control': isPublic ? 'public, max-age=600' : 'private, no-store',
+  }
+}
+
+async function draw({ services }: AnyContext, fileKey: string, width: number) {
+  const file = found(await services.files.get(fileKey), 'picture')
+  return webpOfWidth(services, new Uint8Array(await new Response(file.body).arrayBuffer()), width)
+}
+
+async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>) {
+  const { actor } = c.get('visitor')
+  const entryId = c.req.param('entryId')
+  if (actor.kind !== 'company' || !isUuid(entryId)) return c.notFound()
+  const to = `${PAGE}#arbete-${entryId}`
+  const refusals = {
+    texts: portfolioRefusalTexts,
+    // To the top of the page: without scripts it is read there.
+    onward: (description: string) => ({ to: PAGE, toast: { ...notAdded, description } }),
+  }
+  try {
+    const { bytes } = await readUpload(c.req, { mostBytes: MOST_PICTURE_BYTES, owner: actor.userId })
+    return await answerUpload(c, refusals, async (waiting) => {
+      await addPicture(contextOf(c), { entryId, bytes, waiting })
+      return { status: 201, body: {}, onward: { to, toast: portfolioTexts.pictureAdded } }
+    })
+  } catch (error) {
+    if (isHidden(error)) return c.notFound()
+    return answerOutcome(c, refusedUpload(error, refusals))
+  }
+}
+
+const notAdded = { title: edgeTexts.refusedTitle, tone: 'destructive' as const }
+
+function contextOf(c: HonoContext<HttpEnvironment>) {
+  return contextFor(c.get('services'), c.get('visitor').actor)
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
+}

@@ -1,0 +1,86 @@
+import type { HonoRequest } from 'hono'
+import { Refused } from '#kernel/refusal.ts'
+import { UPLOAD_MS } from '../cut-slow-senders.ts'
+import { readFileForm } from './read-file-form.ts'
+
+/** A file as it came in; `fields` are the form's texts. */
+export type Upload = {
+  bytes: Uint8Array
+  fileName: string
+  mime: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Room for the other fields of the form and what stands between them, in bytes. */
+const ENVELOPE = 64 * 1024
+const MOST_AT_ONCE = 8
+const MOST_OF_ONE = 2
+
+/**
+ * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself, of
+ * at most `mostBytes`, within `longestMs`. Few are read at once, so that memory is bounded. Refuses `file-too-large`,
+ * `file-missing`, `file-broken` and `too-busy`; `owner` names who must not take all places.
+ */
+export async function readUpload(
+  request: HonoRequest,
+  { mostBytes, owner, longestMs = UPLOAD_MS }: { mostBytes: number; owner: string; longestMs?: number },
+): Promise<Upload> {
+  const mime = request.header('content-type') ?? 'application/octet-stream'
+  const isForm = /^multipart\/form-data\b/i.test(mime)
+  const limit = mostBytes + (isForm ? ENVELOPE : 0)
+  if (Number(request.header('content-length') ?? 0) > limit) throw new Refused('file-too-large')
+  return inPlace(owner, async () => {
+    const body = partsOf(request.raw.body, { limit, longestMs })
+    if (isForm) return readFileForm(body, mime, { mostBytes, envelope: ENVELOPE })
+    return { bytes: Buffer.concat(await Array.fromAsync(body)), fileName: '', mime, fields: {} }
+  })
+}
+
+let readers = 0
+const waiting: (() => void)[] = []
+const readersOf = new Map<string, number>()
+
+async function inPlace<Result>(owner: string, read: () => Promise<Result>): Promise<Result> {
+  const own = readersOf.get(owner) ?? 0
+  if (own >= MOST_OF_ONE) throw new Refused('too-busy', { seconds: 5 })
+  readersOf.set(owner, own + 1)
+  if (readers >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else readers++
+  try {
+    return await read()
+  } finally {
+    const left = (readersOf.get(owner) ?? 1) - 1
+    if (left > 0) readersOf.set(owner, left)
+    else readersOf.delete(owner)
+    const next = waiting.shift()
+    if (next) next()
+    else readers--
+  }
+}
+
+/** A body as it comes in; breaks off with `file-too-large`, or with `file-broken` when it takes too long. */
+async function* partsOf(
+  body: ReadableStream<Uint8Array> | null,
+  { limit, longestMs }: { limit: number; longestMs: number },
+): AsyncGenerator<Uint8Array, void> {
+  if (!body) return
+  const reader = body.getReader()
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    void reader.cancel().catch(() => undefined)
+  }, longestMs)
+  let size = 0
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length
+      if (size > limit) throw new Refused('file-too-large')
+      yield part.value
+    }
+    // What was cut short must not pass for the whole.
+    if (isLate) throw new Refused('file-broken')
+  } finally {
+    clearTimeout(late)
+    reader.releaseLock()
+  }
+}

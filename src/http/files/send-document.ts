@@ -1,0 +1,74 @@
+import type { HonoRequest } from 'hono'
+import type { OpenedDocument } from '#features/documents/server/open-document.ts'
+import { hasVersion, wantedPart } from '../pages/wanted-part.ts'
+
+/** Nothing that people send may do anything in a browser, whatever it turns out to be. */
+const INERT = "default-src 'none'; sandbox"
+/** Longer names no file system takes. */
+const LONGEST_NAME = 200
+
+/**
+ * Hands a document out, or the part of it that is asked for: always to be saved, never opened on this site, never kept by a
+ * cache. `name` is what it is to be called instead of what it is.
+ */
+export async function sendDocument(
+  request: HonoRequest,
+  { document, contents }: OpenedDocument,
+  name?: string,
+): Promise<Response> {
+  const version = { etag: etagOf(document), changedAt: document.uploadedAt }
+  const headers = {
+    'content-type': document.mime,
+    'content-disposition': attachment(name?.slice(0, LONGEST_NAME).toWellFormed() || document.fileName),
+    'content-security-policy': INERT,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'none',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: version.etag,
+    'last-modified': version.changedAt.toUTCString(),
+  }
+  if (hasVersion(request.raw.headers, version)) return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD')
+    return new Response(null, { headers: { ...headers, 'content-length': String(document.size) } })
+  const part = wantedPart(request.raw.headers, document.size, version)
+  if (part === 'outside')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${document.size}` } })
+  const { body, size } = await contents(part)
+  const range = part && { 'content-range': `bytes ${part.first}-${part.last}/${document.size}` }
+  const status = part ? 206 : 200
+  return new Response(body, { status, headers: { ...headers, ...range, 'content-length': String(size) } })
+}
+
+export function etagOf({ sha256 }: { sha256: string }): string {
+  return `"${sha256.slice(0, 32)}"`
+}
+
+/** RFC 6266: a plain name for old programs, the whole one for all others. */
+function attachment(fileName: string): string {
+  const plain = fileName.normalize('NFKD').replace(/[^\w .()-]/g, '')
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/**
+ * Hands a document out to be looked at inside one of our own pages, which draws it: whole, in one answer, kept by no cache. Every
+ * document is a picture or a PDF.
+ */
+export async function showDocument({ document, contents }: OpenedDocument): Promise<Response> {
+  const { body, size } = await contents()
+  return new Response(body, {
+    headers: {
+      'content-type': document.mime,
+      'content-disposition': 'inline',
+      'content-length': String(size),
+      'content-security-policy': INERT,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'none',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

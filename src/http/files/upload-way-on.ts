@@ -1,0 +1,40 @@
+import type { Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { redirectWithToast, type Words } from '#edge/flash.ts'
+import { isUser } from '#kernel/actor.ts'
+import { parseShallowJson } from '#kernel/shallow-json.ts'
+import { seal, unseal } from '#platform/seal.ts'
+import type { HttpEnvironment } from '../environment.ts'
+
+const PURPOSE = 'upload-outcome'
+const HOME = '/'
+
+const WayOn = z.object({
+  userId: z.string(),
+  to: z.string(),
+  toast: z.object({
+    title: z.string(),
+    description: z.optional(z.string()),
+    tone: z.optional(z.enum(['success', 'info', 'destructive'])),
+  }),
+})
+
+/** The address that leads on from a page that has waited: only its own visitor is shown the toast. */
+export function wayOn(c: HonoContext<HttpEnvironment>, onward: { to: string; toast: Words }): string {
+  const { actor } = c.get('visitor')
+  const told = { userId: isUser(actor) ? actor.userId : '', ...onward }
+  return `/uppladdning/${seal(c.get('services'), PURPOSE, JSON.stringify(told))}`
+}
+
+/** `GET /uppladdning/:outcome`: shows what came of a file, where its sender was going. */
+export const uploadWayOnApi = new Hono<HttpEnvironment>().get('/:outcome', (c) => {
+  const told = readWayOn(unseal(c.get('services'), PURPOSE, c.req.param('outcome')))
+  const { actor } = c.get('visitor')
+  const isOwn = told !== null && isUser(actor) && actor.userId === told.userId
+  return redirectWithToast(told?.to ?? HOME, isOwn ? told.toast : null)
+})
+
+function readWayOn(text: string | null): z.output<typeof WayOn> | null {
+  return text === null ? null : WayOn.parse(parseShallowJson(text))
+}

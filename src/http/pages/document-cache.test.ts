@@ -1,0 +1,216 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentCaching } from '#edge/document-caching.ts'
+import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { documentCache, NOWHERE } from './document-cache.ts'
+
+let now: number
+let rendered: number
+let isLoggedIn: boolean
+let answerWith: ResponseInit
+let visitor: Visitor | null
+let held: PromiseWithResolvers<void> | null
+let app: Hono<HttpEnvironment>
+
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  rendered = 0
+  isLoggedIn = false
+  visitor = null
+  answerWith = { headers: { 'cache-control': documentCaching, 'content-type': 'text/html' } }
+  const cached = documentCache({ mostBytes: 90 })
+  held = null
+  app = new Hono<HttpEnvironment>()
+  app.use(async (c, next) => {
+    c.set('services', { clock: () => new Date(now) } as never)
+    const actor = { kind: isLoggedIn ? 'customer' : 'anonymous' } as never
+    c.set('visitor', visitor ?? { actor, profile: null })
+    await next()
+  })
+  app.all('*', (c) =>
+    cached(c, c.req.path, async () => {
+      const body = `page ${++rendered}`
+      await held?.promise
+      return new Response(body, answerWith)
+    }),
+  )
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const textOf = async (path: string) => (await get(path)).text()
+
+describe('a document', () => {
+  test('is rendered once for everybody who comes within ten seconds, and anew after that', async () => {
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 1'])
+    now += 10_000
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  test('is rendered anew by one of those who come then; the others still get the old one', async () => {
+    await textOf('/')
+    now += 10_000
+    expect(await Promise.all([textOf('/'), textOf('/'), textOf('/')])).toEqual(['page 2', 'page 1', 'page 1'])
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  test('that is no longer there is gone two seconds later for everybody', async () => {
+    await textOf('/')
+    now += 10_000
+    answerWith = { status: 404 }
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 2', 'page 1'])
+    now += 2_000
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 3', 'page 4'])
+  })
+
+  test('that only its head was asked of is kept as well', async () => {
+    expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
+    expect(await textOf('/')).toBe('page 1')
+  })
+
+  test('of another key is another', async () => {
+    expect([await textOf('/flode'), await textOf('/partner')]).toEqual(['page 1', 'page 2'])
+  })
+
+  test('that many ask for at once is rendered once', async () => {
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, () => textOf('/'))
+    held.resolve()
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['page 1']))
+  })
+
+  test('that many ask for at once is rendered once also when it cannot be kept', async () => {
+    answerWith = { status: 302, headers: { location: '/there' } }
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, async () => get('/'))
+    held.resolve()
+    const all = await Promise.all(answers)
+    expect(new Set(all.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
+      new Set(['302 /there']),
+    )
+    expect(rendered).toBe(1)
+  })
+
+  test('is rendered for those who are logged in after they have asked, one at a time', async () => {
+    isLoggedIn = true
+    held = Promise.withResolvers()
+    const answers = Array.from({ length: 50 }, () => textOf('/'))
+    held.resolve()
+    const [first, ...others] = await Promise.all(answers)
+    expect([first, new Set(others)]).toEqual(['page 1', new Set(['page 2'])])
+  })
+
+  describe('while what it is made from is away', () => {
+    const away = { status: 503 }
+    beforeEach(async () => {
+      await textOf('/')
+      now += 60_000
+      answerWith = away
+    })
+
+    test('is given out as it was, for ten minutes', async () => {
+      expect(await textOf('/')).toBe('page 1')
+      now += 9 * 60_000
+      expect(await textOf('/')).toBe('page 1')
+      now += 60_000
+      expect((await get('/')).status).toBe(503)
+    })
+
+    test('is given out as it was also to whoever cannot be told apart', async () => {
+      visitor = unknownVisitor
+      expect(await textOf('/')).toBe('page 1')
+    })
+
+    test('is not given out any more when it was gone before', async () => {
+      answerWith = { status: 404 }
+      await get('/')
+      now += 10_000
+      answerWith = away
+      expect((await get('/')).status).toBe(503)
+    })
+  })
+
+  test('is new for whoever is logged in, and from then on for everybody', async () => {
+    await textOf('/')
+    isLoggedIn = true
+    expect(await textOf('/')).toBe('page 2')
+    isLoggedIn = false
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  test('that a browser already has is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    const again = await get('/', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': `"older", ${etag}` })).status).toBe(304)
+    expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  test('goes out compressed to those who understand it, and says that it differs', async () => {
+    const packed = await get('/', { 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('page 1')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip; q=0.000, br;q=0', null],
+    ['identity', null],
+  ])('asked for as %s goes out as %s', async (accepted, encoding) => {
+    const { headers } = await get('/', { 'accept-encoding': accepted })
+    expect(headers.get('content-encoding')).toBe(encoding)
+  })
+
+  test('has no body for HEAD', async () => {
+    const head = await app.request('/', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  test.each<ResponseInit>([
+    { status: 404, headers: { 'cache-control': documentCaching } },
+    { headers: { 'cache-control': 'private, no-store' } },
+    { headers: { 'cache-control': documentCaching, 'set-cookie': 'a=b' } },
+  ])('is not kept when it is answered with %j', async (init) => {
+    answerWith = init
+    expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 2'])
+  })
+
+  test('makes room for others when all together have too many bytes: what was asked for least lately goes first', async () => {
+    // Six or seven bytes each while nobody has asked for a packed one.
+    for (let index = 10; index < 24; index++) await textOf(`/${index}`)
+    expect(rendered).toBe(14)
+    await textOf('/10')
+    await textOf('/24')
+    expect([await textOf('/10'), await textOf('/11')]).toEqual(['page 1', 'page 16'])
+  })
+
+  test('has its packed bytes counted too', async () => {
+    await textOf('/a')
+    await get('/b', { 'accept-encoding': 'gzip' })
+    await get('/c', { 'accept-encoding': 'gzip' })
+    await get('/d', { 'accept-encoding': 'gzip' })
+    expect(await textOf('/a')).toBe('page 5')
+  })
+})
+
+describe('the page that says that there is no such page', () => {
+  test('is kept, for it is the same everywhere', async () => {
+    const cached = documentCache()
+    const lost = new Hono<HttpEnvironment>()
+    lost.use(async (c, next) => {
+      c.set('services', { clock: () => new Date(now) } as never)
+      c.set('visitor', { actor: { kind: 'anonymous' }, profile: null })
+      await next()
+    })
+    lost.all('*', (c) => cached(c, NOWHERE, async () => new Response(`lost ${++rendered}`, { status: 404 })))
+    const answers = [await lost.request('/a'), await lost.request('/b')]
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [404, 'lost 1'],
+      [404, 'lost 1'],
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { documentCaching } from '#edge/document-caching.ts'
+import { unknownVisitor } from '#edge/request-context.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { recentlyAsked } from './recently-asked.ts'
+import { sharedRenders } from './shared-renders.ts'
+import { hasTag } from './wanted-part.ts'
+
+const KEPT_MS = 10_000
+/** So long others still get the old one while it is rendered anew for the first who comes. */
+const RENEWED_MS = 2_000
+/** So old a document may be when there is no other, because what it is made from is away. */
+const OLDEST_MS = 600_000
+/** About a thousand documents with what they were packed into. */
+const MOST_BYTES = 24 * 1024 * 1024
+
+/** The key of the page that says that there is no such page. */
+export const NOWHERE = '*'
+
+type Body = Uint8Array<ArrayBuffer>
+type Render = () => Promise<Response>
+type Kept = Partial<Record<Encoding, Body>> & {
+  status: number
+  until: number
+  /** Has somebody come after that, for whom it is rendered anew? */
+  isRenewed: boolean
+  /** Did that find something else in its place, such as nothing? */
+  isGone: boolean
+  headers: [string, string][]
+  plain: Body
+  etag: string
+}
+
+/**
+ * Documents as they were rendered, for ten seconds each: they are the same for everybody. Whoever is logged in gets a
+ * new one, so that people see at once what they have changed, and everybody else sees it after them. A document is rendered
+ * once at a time, however many ask for it. `key` names all that its content depends on, and `render` must look at nothing else.
+ */
+export function documentCache({ mostBytes = MOST_BYTES } = {}) {
+  const documents = recentlyAsked<Kept>(mostBytes)
+  const renders = sharedRenders<Kept>()
+
+  async function renderAndKeep(key: string, now: () => number, render: Render): Promise<Kept> {
+    const document = await read(await render(), now() + KEPT_MS)
+    const old = documents.get(key)
+    if (isKept(key, document)) documents.keep(key, document, document.plain.length)
+    else if (old && document.status !== 503) old.isGone = true
+    return document
+  }
+
+  return async (c: Context<HttpEnvironment>, key: string, render: Render): Promise<Response> => {
+    const clock = () => c.get('services').clock().getTime()
+    const now = clock()
+    const old = documents.get(key)
+    const mayBeOld = !isLoggedIn(c)
+    const sinceThen = (document: Kept, bytes: number) => documents.grow(key, document, bytes)
+    if (old && mayBeOld && now < old.until + (old.isRenewed ? RENEWED_MS : 0))
+      return answer(c, old, sinceThen)
+    if (old) old.isRenewed = true
+    const make = () => renderAndKeep(key, clock, render)
+    const document = await (mayBeOld ? renders.join(key, make) : renders.afresh(key, make))
+    const isAway = document.status === 503 && old && !old.isGone && now < old.until + OLDEST_MS
+    return answer(c, isAway ? old : document, sinceThen)
+  }
+}
+
+/** Of somebody whose cookie cannot be looked up, nobody knows; they get what strangers get. */
+function isLoggedIn(c: Context<HttpEnvironment>): boolean {
+  const visitor = c.get('visitor')
+  return visitor !== unknownVisitor && visitor.actor.kind !== 'anonymous'
+}
+
+/** Only what says so of itself, and hands nothing to its reader alone; and the one page for all that is not there. */
+function isKept(key: string, { status, headers }: Kept): boolean {
+  const { 'cache-control': caching, 'set-cookie': cookie } = Object.fromEntries(headers)
+  const mayBeKept = key === NOWHERE ? status === 404 : status === 200 && caching === documentCaching
+  return mayBeKept && cookie === undefined
+}
+
+async function read(response: Response, until: number): Promise<Kept> {
+  const plain: Body = new Uint8Array(await response.arrayBuffer())
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const headers = [...response.headers]
+  return { status: response.status, until, isRenewed: false, isGone: false, headers, plain, etag }
+}
+
+/** `onPacked` hears of bytes that are kept with the document from now on. */
+async function answer(
+  c: Context<HttpEnvironment>,
+  document: Kept,
+  onPacked: (document: Kept, bytes: number) => void,
+): Promise<Response> {
+  const { status } = document
+  const headers = new Headers(document.headers)
+  if (status !== 200) return new Response(bodyFor(c, document.plain), { status, headers })
+  // Weak: packed, its bytes are others.
+  headers.set('etag', `W/${document.etag}`)
+  headers.set('vary', 'accept-encoding')
+  if (hasTag(c.req.raw.headers, document.etag)) return new Response(null, { status: 304, headers })
+  const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
+  if (!encoding) return new Response(bodyFor(c, document.plain), { headers })
+  headers.set('content-encoding', encoding)
+  const packed = document[encoding] ?? (await encode(encoding, document.plain))
+  if (!document[encoding]) onPacked(document, packed.length)
+  document[encoding] = packed
+  return new Response(bodyFor(c, packed), { headers })
+}
+
+function bodyFor(c: Context<HttpEnvironment>, body: Body): Body | null {
+  return c.req.method === 'HEAD' ? null : body
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** The best that is understood; what has the weight 0 is not. */
+function encodingOf(accepted: string): Encoding | undefined {
+  const understood = accepted.split(',').filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+  const names = understood.map((coding) => coding.split(';', 1)[0]?.trim())
+  return ENCODINGS.find((encoding) => names.includes(encoding))
+}
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Brotli at a level that costs a millisecond: what it makes is needed for seconds. */
+async function encode(encoding: Encoding, plain: Body): Promise<Body> {
+  const packed =
+    encoding === 'br'
+      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await deflate(plain)
+  return new Uint8Array(packed)
+}

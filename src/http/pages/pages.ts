@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Handler, Context as HonoContext } from 'hono'
+import {
+  createRequestHandler,
+  data,
+  type HeadersArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { ViteDevServer } from 'vite'
+import {
+  deviceContext,
+  nonceContext,
+  servicesContext,
+  type Visitor,
+  visitorContext,
+} from '#edge/request-context.ts'
+import { tellOutage } from '#edge/tell-outage.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { isRefused, NotFound, type Outage, Unavailable } from '#kernel/refusal.ts'
+import { isUnstorable } from '#platform/db/unstorable-value.ts'
+import { deviceOf } from '../device.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { documentCache, NOWHERE } from './document-cache.ts'
+import { documentAddresses, documentsOf, pathsBeside } from './document-routes.ts'
+
+/** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
+export type PageSource = {
+  mode: 'production' | 'development'
+  load(): Promise<ServerBuild>
+  vite?: ViteDevServer
+}
+
+export function builtPages(): PageSource {
+  const file = new URL('../../../build/server/index.js', import.meta.url).href
+  return { mode: 'production', load: () => import(file) as Promise<ServerBuild> }
+}
+
+/** Vite inside our own server: one port for pages, machines and hot reload. */
+export async function pagesUnderDevelopment(server: Server): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return { mode: 'development', load, vite }
+}
+
+/**
+ * Hands whatever no other route took to React Router, for the site at `publicUrl`. Documents have a handler of their own
+ * that knows no other routes, since the router looks at each of them for every request, and are kept for seconds.
+ */
+export async function pages(source: PageSource, publicUrl: string): Promise<Handler<HttpEnvironment>> {
+  // React Router takes forms of the request's own origin, which behind a proxy is not the one that people see.
+  const allowedActionOrigins = [new URL(publicUrl).host]
+  const load = async () => ({ ...withRefusalsAsAnswers(await source.load()), allowedActionOrigins })
+  if (source.mode === 'development') {
+    const handle = createRequestHandler(load, source.mode)
+    return (c) => handle(c.req.raw, contextFor(c))
+  }
+  const build = await load()
+  const all = createRequestHandler(build, source.mode)
+  const documents = createRequestHandler(documentsOf(build), source.mode)
+  const isElsewhere = pathsBeside(build)
+  const addressOf = documentAddresses(build)
+  const cached = documentCache()
+  return (c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead || isElsewhere(c.req.path)) return all(c.req.raw, contextFor(c))
+    const url = new URL(c.req.url)
+    const address = addressOf(url)
+    if (address && address.path !== url.pathname) return c.redirect(address.path + url.search, 301)
+    // For nobody in particular, and whatever else the request brought along: it is kept for others.
+    const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
+    if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
+    c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
+    // A visitor who followed a broken link of this site is shown the way back.
+    if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))
+    return cached(c, NOWHERE, () => render(url.pathname))
+  }
+}
+
+const stranger: Visitor = { actor: anonymous, profile: null }
+
+function contextFor(
+  c: HonoContext<HttpEnvironment>,
+  visitor: Visitor = c.get('visitor'),
+): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, c.get('services'))
+  context.set(visitorContext, visitor)
+  context.set(deviceContext, deviceOf(c))
+  context.set(nonceContext, randomBytes(16).toString('base64'))
+  return context
+}
+
+type PageFunction = (...args: never[]) => unknown
+type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Loaders and actions answer 404 for what is not there, 403 for what is not allowed, 400 for no input at all and 503 while
+ * the database is away.
+ */
+function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action } = route?.module ?? {}
+    const module = {
+      ...route?.module,
+      ...(loader && { loader: answering(loader, { isForm: false }) }),
+      ...(action && {
+        action: answering(action, { isForm: true }),
+        headers: route?.module.headers ?? retryHeaders,
+      }),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+/** The router drops what an action says of when to come back, unless its route passes it on. */
+function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders)
+  const seconds = actionHeaders.get('retry-after')
+  if (seconds) headers.set('retry-after', seconds)
+  return headers
+}
+
+function putOff([{ request, context }]: readonly [PageArgs], error: Unavailable, kind: { isForm: boolean }) {
+  tellOutage(context.get(servicesContext), new URL(request.url).pathname, error)
+  return data({ outage: error.code, ...kind } satisfies Outage, 503)
+}
+
+function answering<Function extends PageFunction>(run: Function, kind: { isForm: boolean }): Function {
+  const answer = async (...args: never[]) => {
+    try {
+      return await run(...args)
+    } catch (error) {
+      if (error instanceof NotFound) throw data(null, 404)
+      if (isRefused(error, 'not-allowed')) throw data(null, 403)
+      if (error instanceof Unavailable) throw putOff(args as unknown as [PageArgs], error, kind)
+      if (isUnstorable(error)) throw data(null, 400)
+      throw error
+    }
+  }
+  return answer as Function
+}

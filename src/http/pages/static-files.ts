@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnvironment } from '../environment.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const COMPRESSED = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+
+/** What draws PDFs in a thread of its own may unpack pictures by programs that it was handed, and can reach nobody. */
+const WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
+const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
+
+type Body = Uint8Array<ArrayBuffer>
+type StaticFile = { plain: Body; br: Body | null; gzip: Body | null; type: string; caching: string }
+
+/**
+ * The client build, held in memory and compressed on first use: its files are few and small, and looking for each
+ * page's path on disk costs more than serving it. Names under /assets carry a hash and never change.
+ */
+export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> {
+  const files = new Map<string, () => StaticFile>()
+  for (const path of walk(folder)) {
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    // Read at start: a new build beside a running server does not pull files away under open pages.
+    const plain: Body = new Uint8Array(readFileSync(path))
+    files.set(
+      url,
+      once(() => prepare(plain, url)),
+    )
+  }
+  return async (c, next) => {
+    const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
+    if (!file) return next()
+    const { plain, br, gzip, type, caching } = file()
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': caching,
+      vary: 'accept-encoding',
+      ...(WORKER.test(c.req.path) && { 'content-security-policy': WORKER_POLICY }),
+    }
+    if (br && /\bbr\b/.test(accepted)) return c.body(br, 200, { ...headers, 'content-encoding': 'br' })
+    if (gzip && /\bgzip\b/.test(accepted))
+      return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+    return c.body(plain, 200, headers)
+  }
+}
+
+function prepare(plain: Body, url: string): StaticFile {
+  const extension = extname(url)
+  const compress = COMPRESSED.has(extension)
+  return {
+    plain,
+    br: compress
+      ? new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      : null,
+    gzip: compress ? new Uint8Array(gzipSync(plain)) : null,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    caching: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}

@@ -1,0 +1,34 @@
+import { type Contact, type ContactRefusal, readEmail, readPhone } from '#identity/accounts/domain/contact.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+const BY_EMAIL = ['signup', 'email_change'] as const
+const BY_PHONE = ['sms', 'phone_change'] as const
+
+export type ResendType = (typeof BY_EMAIL)[number] | (typeof BY_PHONE)[number]
+
+/** As it was sent; an empty text counts as nothing. */
+export type ResendWish = { type?: string; email?: string; phone?: string }
+
+type Problem =
+  | 'resend-type-missing'
+  | 'resend-address-missing'
+  | 'resend-email-missing'
+  | 'resend-phone-missing'
+  | ContactRefusal
+
+/** What is to be sent again, and to whom: the checks of auth-v1 section 9, in its order. */
+export function decideResend({
+  type,
+  email,
+  phone,
+}: ResendWish): Decision<{ type: ResendType; contact: Contact }, Problem> {
+  const byEmail = BY_EMAIL.find((name) => name === type)
+  const byPhone = BY_PHONE.find((name) => name === type)
+  const known = byEmail ?? byPhone
+  if (!known) return refused('resend-type-missing')
+  if (!email && !phone) return refused('resend-address-missing')
+  if (byEmail && !email) return refused('resend-email-missing')
+  if (byPhone && !phone) return refused('resend-phone-missing')
+  const read = byEmail ? readEmail(email ?? '') : readPhone(phone ?? '')
+  return read.ok ? granted({ type: known, contact: read.contact }) : read
+}

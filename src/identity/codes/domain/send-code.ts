@@ -1,0 +1,43 @@
+import {
+  type Contact,
+  type ContactRefusal,
+  isChannel,
+  readEmail,
+  readPhone,
+} from '#identity/accounts/domain/contact.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { type Challenge, type ChallengeRefusal, decideChallenge } from './pkce.ts'
+
+/** As it was sent; an empty text counts as nothing. */
+export type CodeWish = {
+  email?: string
+  phone?: string
+  channel?: string
+  code_challenge?: string
+  code_challenge_method?: string
+}
+
+type Rules = { reachesPhone: boolean }
+type Accepted = { contact: Contact; challenge: Challenge | null }
+type Problem =
+  | 'otp-both-addresses'
+  | 'otp-channel-by-email'
+  | 'otp-address-missing'
+  | 'channel-invalid'
+  | 'phone-provider-unsupported'
+  | ChallengeRefusal
+  | ContactRefusal
+
+/** May a code be sent there? The checks and their order are those of auth-v1 section 7. */
+export function decideSendCode(wish: CodeWish, rules: Rules): Decision<Accepted, Problem> {
+  const { email, phone, channel } = wish
+  if (email && phone) return refused('otp-both-addresses')
+  if (email && channel) return refused('otp-channel-by-email')
+  const pkce = decideChallenge(wish.code_challenge, wish.code_challenge_method)
+  if (!pkce.ok) return pkce
+  if (!email && !phone) return refused('otp-address-missing')
+  if (phone && !rules.reachesPhone) return refused('phone-provider-unsupported')
+  if (phone && !isChannel(channel)) return refused('channel-invalid')
+  const read = phone ? readPhone(phone) : readEmail(email ?? '')
+  return read.ok ? granted({ contact: read.contact, challenge: pkce.challenge }) : read
+}

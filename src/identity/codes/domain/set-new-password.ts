@@ -1,0 +1,24 @@
+import type { AmrMethod } from '#identity/sessions/domain/session.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+/** Whoever has just read the account's mail may choose a password without knowing the old one, for an hour. */
+const PROOF_HOLDS_MS = 60 * 60 * 1000
+
+/** Ways in that prove that somebody reads the account's mail. */
+const BY_MAIL: readonly AmrMethod[] = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup']
+
+/** Somebody else has vouched for them: enough for a first password, where there is none to know. */
+const VOUCHED_FOR: AmrMethod = 'oauth'
+
+type Proof = { method: AmrMethod; provedAt: Date }
+
+/** May this session choose a new password at `now`? `proofs`: how and when it was shown whose it is. */
+export function decideNewPassword(
+  proofs: readonly Proof[],
+  { hasPassword, now }: { hasPassword: boolean; now: Date },
+): Decision<object, 'proof-too-old'> {
+  const proves = (method: AmrMethod) => BY_MAIL.includes(method) || (!hasPassword && method === VOUCHED_FOR)
+  const isFresh = ({ method, provedAt }: Proof) =>
+    proves(method) && now.getTime() - provedAt.getTime() < PROOF_HOLDS_MS
+  return proofs.some(isFresh) ? granted({}) : refused('proof-too-old')
+}

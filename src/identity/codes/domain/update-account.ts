@@ -1,0 +1,85 @@
+import type { AssuranceLevel } from '#identity/sessions/domain/session.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+const DAY_MS = 86_400_000
+
+export type UpdateRefusal =
+  | 'insufficient-aal'
+  | 'anonymous-needs-address'
+  | 'user-sso-managed'
+  | 'email-exists'
+  | 'phone-exists'
+  | 'reauthentication-needed'
+  | 'reauthentication-not-valid'
+  | 'wrong-password'
+  | 'same-password'
+
+/** What somebody asks to have changed; null where nothing is asked for. Addresses are in their normal form. */
+export type WantedUpdate = { email: string | null; phone: string | null; password: string | null }
+
+export type UpdateFacts = {
+  account: { email: string | null; phone: string | null; isAnonymous: boolean; isSsoUser: boolean }
+  hasVerifiedFactor: boolean
+  /** Null for a token that belongs to no session. */
+  session: { aal: AssuranceLevel; createdAt: Date } | null
+  wanted: WantedUpdate
+  isEmailTaken: boolean
+  isPhoneTaken: boolean
+  /** Must a change of password in an old session be proved, or another way in? */
+  demandsProof: boolean
+  nonce: Proof
+  currentPassword: Proof
+  isSamePassword: boolean
+  now: Date
+}
+
+/** Not given, or given and checked. */
+export type Proof = 'none' | 'right' | 'wrong'
+
+type Checked = { newEmail: string | null; newPhone: string | null }
+
+/**
+ * May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. Beside
+ * a password it takes a proof to add a way in that nobody else agrees to: a phone, or the first address. Another address
+ * takes none, since the one until now is asked.
+ */
+export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusal> {
+  const { account, wanted } = facts
+  const newEmail = wanted.email === account.email ? null : wanted.email
+  const newPhone = wanted.phone === account.phone ? null : wanted.phone
+  const changesEntrance = Boolean(newEmail ?? newPhone ?? wanted.password)
+  if (changesEntrance && facts.hasVerifiedFactor && facts.session?.aal !== 'aal2')
+    return refused('insufficient-aal')
+  if (account.isAnonymous && wanted.password && !wanted.email && !wanted.phone)
+    return refused('anonymous-needs-address')
+  if (account.isSsoUser && (changesEntrance || facts.nonce !== 'none')) return refused('user-sso-managed')
+  if (newEmail && facts.isEmailTaken) return refused('email-exists')
+  if (newPhone && facts.isPhoneTaken) return refused('phone-exists')
+  const addsWayIn = newPhone !== null || (newEmail !== null && account.email === null)
+  const problem = wanted.password || addsWayIn ? proofProblem(facts) : null
+  if (problem) return refused(problem)
+  if (wanted.password && facts.isSamePassword) return refused('same-password')
+  return granted({ newEmail, newPhone })
+}
+
+/**
+ * Whoever was let in less than a day ago has proved enough; the current password or a code that was sent also does. An
+ * anonymous account has neither, and nothing but its session to be taken.
+ */
+function proofProblem(facts: UpdateFacts): UpdateRefusal | null {
+  if (facts.currentPassword === 'wrong') return 'wrong-password'
+  if (
+    facts.demandsProof &&
+    facts.currentPassword === 'none' &&
+    !facts.account.isAnonymous &&
+    !isFresh(facts)
+  ) {
+    if (facts.nonce === 'none') return 'reauthentication-needed'
+    if (facts.nonce === 'wrong') return 'reauthentication-not-valid'
+  }
+  return null
+}
+
+function isFresh({ session, now }: Pick<UpdateFacts, 'session' | 'now'>): boolean {
+  return session !== null && now.getTime() - session.createdAt.getTime() <= DAY_MS
+}

@@ -1,0 +1,60 @@
+import { noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Contact } from '#identity/accounts/domain/contact.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
+import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { hasAccount } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { codeRequested } from '../domain/code-events.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import { issueCode } from './code-store.ts'
+import { limitCodes } from './limit-codes.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import { issuePhoneCode, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
+
+/**
+ * Sends the caller a code that proves who sits there, for what an old session may not do by itself: by mail, or as a
+ * text to whoever has no address of mail. Refusals: `reauthentication-no-address`,
+ * `reauthentication-email-unconfirmed`, `reauthentication-phone-unconfirmed`, `email-sent-recently`,
+ * `sms-sent-recently`, `sms-send-failed`.
+ */
+export async function askReauthentication(ctx: Context): Promise<{ messageId: string | null }> {
+  const { actor } = ctx
+  authorize(codePolicy.reauthenticate(actor))
+  const sms = await inTransaction(ctx, async (ctx) => {
+    authorize(hasAccount(actor))
+    const account = await lockAccount(ctx, hasAccount(actor) ? actor.userId : '')
+    const contact = provenContact(account)
+    const asker = { device: noDevice, key: hasAccount(actor) ? actor.sessionId : null }
+    await limitCodes(ctx, { ...contact, gap: 'reauthentication' }, asker)
+    await recordEvent(ctx, codeRequested(account.id, 'reauthentication'))
+    return sendTo(ctx, account, contact)
+  })
+  return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
+}
+
+function provenContact(account: AccountRow): Contact {
+  const { email, phone } = account
+  if (email) {
+    if (!isConfirmed(account, 'email')) throw new Refused('reauthentication-email-unconfirmed')
+    return { channel: 'email', address: email }
+  }
+  if (!phone) throw new Refused('reauthentication-no-address')
+  if (!isConfirmed(account, 'phone')) throw new Refused('reauthentication-phone-unconfirmed')
+  return { channel: 'phone', address: phone }
+}
+
+async function sendTo(
+  ctx: TransactionContext,
+  { id: userId }: AccountRow,
+  { channel, address }: Contact,
+): Promise<WaitingSms | undefined> {
+  const kind = 'reauthentication_token'
+  if (channel === 'phone') return issuePhoneCode(ctx, { userId, kind, phone: address })
+  const { code } = await issueCode(ctx, { userId, kind, address })
+  await queueAccountMail(ctx, { to: address, template: 'reauthentication', code })
+  return undefined
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { type CodeChannel } from '#identity/accounts/domain/contact.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import type { Services, TransactionContext } from '#platform/context.ts'
+import { derivedKey, sameText } from '#platform/seal.ts'
+import { type CodeKind, codeFrom, isCodeAlive, PKCE_PREFIX } from '../domain/one-time-code.ts'
+
+type SentAt = `${'confirmation' | 'recovery' | 'email_change' | 'phone_change' | 'reauthentication'}_sent_at`
+
+const SENT_AT: Readonly<Record<CodeKind, SentAt>> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  phone_change_token: 'phone_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+}
+
+/** A new code: the digits for its reader, and the stored value for the link. */
+export type IssuedCode = { code: string; tokenHash: string }
+
+type NewCode = {
+  userId: string
+  kind: CodeKind
+  /** The e-mail address or the phone number that it is sent to, in its normal form. */
+  address: string
+  /** Does its link end with the exchange of an auth code? */
+  isPkce?: boolean
+  /** The digits, when they are settled already. */
+  code?: string
+}
+
+/** Makes a code, in place of the one that the account may have had for the same. It says nothing to anybody yet. */
+export async function issueCode(ctx: TransactionContext, wish: NewCode): Promise<IssuedCode> {
+  const code = wish.code ?? codeFrom(ctx.services.randomBytes(6))
+  const tokenHash = (wish.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, wish.address, code)
+  await ctx.db
+    .updateTable('auth.users')
+    .set({ [wish.kind]: tokenHash, [SENT_AT[wish.kind]]: ctx.now, updated_at: ctx.now })
+    .where('id', '=', wish.userId)
+    .execute()
+  const said = { token_hash: tokenHash, relates_to: wish.address, updated_at: utc(ctx.now) }
+  await ctx.db
+    .insertInto('auth.one_time_tokens')
+    .values({
+      ...said,
+      id: uuidOf(ctx.services.randomBytes(16)),
+      user_id: wish.userId,
+      token_type: wish.kind,
+      created_at: utc(ctx.now),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_type']).doUpdateSet(said))
+    .execute()
+  return { code, tokenHash }
+}
+
+/**
+ * What of a code is stored, and stands in its link: 56 hex digits over the address and the digits. GoTrue takes a plain
+ * SHA-224, which anybody can compute for all million codes of an address; ours is keyed with the installation's secret.
+ */
+export function codeHash({ config }: Pick<Services, 'config'>, address: string, code: string): string {
+  const key = derivedKey(config.secret, 'one-time-codes')
+  return createHmac('sha224', key).update(address).update(code).digest('hex')
+}
+
+type Shown = { kind: CodeKind; channel: CodeChannel; tokenHash: string }
+
+/** Is the stored value the account's own for this, and still alive? `account` must be locked by the transaction. */
+export function isCurrentCode(ctx: TransactionContext, account: AccountRow, shown: Shown): boolean {
+  const stored = account[shown.kind] ?? ''
+  if (!stored || !isCodeAlive({ ...shown, sentAt: account[SENT_AT[shown.kind]] }, ctx.now)) return false
+  return sameText(stored, shown.tokenHash) || sameText(stored, PKCE_PREFIX + shown.tokenHash)
+}
+
+/** Uses up the account's code of this kind. */
+export async function deleteCode(ctx: TransactionContext, userId: string, kind: CodeKind): Promise<void> {
+  await ctx.db
+    .updateTable('auth.users')
+    .set({ [kind]: '', updated_at: ctx.now })
+    .where('id', '=', userId)
+    .execute()
+  await ctx.db
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('token_type', '=', kind)
+    .execute()
+}
+
+/**
+ * Uses up every code of the account, and with them the changes of address that waited for theirs: one that was begun
+ * before a recovery or a change of password must not be finished after it.
+ */
+export async function deleteCodesOf(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('auth.users')
+    .set({
+      confirmation_token: '',
+      recovery_token: '',
+      email_change: '',
+      email_change_token_new: '',
+      email_change_token_current: '',
+      email_change_confirm_status: 0,
+      phone_change: '',
+      phone_change_token: '',
+      reauthentication_token: '',
+      updated_at: ctx.now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await ctx.db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+}
+
+/** GoTrue's columns have no time zone and mean UTC. */
+function utc(instant: Date) {
+  return sql<Date>`${instant}::timestamptz at time zone 'utc'`
+}

@@ -1,0 +1,126 @@
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
+import {
+  changeEmail,
+  changePhone,
+  confirmEmail,
+  confirmPhone,
+  noteFirstHalf,
+} from '#identity/accounts/server/confirmation-store.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import {
+  emailChangeAccepted,
+  emailChanged,
+  emailConfirmed,
+  phoneChanged,
+  phoneConfirmed,
+} from '../domain/code-events.ts'
+import { deleteCode, deleteCodesOf } from './code-store.ts'
+import { type Bearer, confirmOwner } from './confirm-owner.ts'
+import type { FoundCode } from './find-code.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+
+export type CompletedCode =
+  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  | { outcome: 'whole'; startsOver: boolean }
+  /** Of a change of e-mail address the other side has yet to agree. */
+  | { outcome: 'half' }
+
+/**
+ * Uses up the code and does what it stands for (auth-v1 section 8.3); `bearer` is what shows who brings it. Refusals:
+ * `email-exists`, `phone-exists` (somebody else got the new address meanwhile).
+ */
+export async function completeCode(
+  ctx: TransactionContext,
+  { account, kind, channel }: FoundCode,
+  bearer: Bearer,
+): Promise<CompletedCode> {
+  switch (kind) {
+    case 'confirmation_token':
+      return whole(
+        await (channel === 'email' ? proveEmail(ctx, account, bearer) : provePhone(ctx, account, bearer)),
+      )
+    case 'recovery_token':
+      return whole(await recover(ctx, account, bearer))
+    case 'phone_change_token':
+      await finishPhoneChange(ctx, account)
+      return whole(false)
+    case 'email_change_token_current':
+    case 'email_change_token_new':
+      return agreeToEmailChange(ctx, account, kind)
+    case 'reauthentication_token':
+      throw new Error('a code of reauthentication opens nothing by itself')
+  }
+}
+
+function whole(startsOver: boolean): CompletedCode {
+  return { outcome: 'whole', startsOver }
+}
+
+async function proveEmail(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+  const wasConfirmed = account.email_confirmed_at !== null
+  const proven = { channel: 'email', way: 'confirmation', wasConfirmed } as const
+  const startsOver = await confirmOwner(ctx, account, proven, bearer)
+  await confirmEmail(ctx, account)
+  await deleteCodesOf(ctx, account.id)
+  await recordEvent(ctx, emailConfirmed(account.id))
+  return startsOver
+}
+
+/** A phone's codes are also for logging in: then nothing else that is under way is touched. */
+async function provePhone(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+  const wasConfirmed = account.phone_confirmed_at !== null
+  const proven = { channel: 'phone', way: 'confirmation', wasConfirmed } as const
+  const startsOver = await confirmOwner(ctx, account, proven, bearer)
+  await confirmPhone(ctx, account)
+  await (wasConfirmed ? deleteCode(ctx, account.id, 'confirmation_token') : deleteCodesOf(ctx, account.id))
+  if (!wasConfirmed) await recordEvent(ctx, phoneConfirmed(account.id))
+  return startsOver
+}
+
+/** Whoever comes in by the mailbox without having proved it before need not be the one who made the account. */
+async function recover(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+  const wasConfirmed = account.email_confirmed_at !== null
+  const proven = { channel: 'email', way: 'recovery', wasConfirmed } as const
+  // Where somebody is says only of a sign-up's own code who brings it.
+  const startsOver = await confirmOwner(ctx, account, proven, { key: bearer.key })
+  await confirmEmail(ctx, account)
+  await deleteCodesOf(ctx, account.id)
+  if (!wasConfirmed) await recordEvent(ctx, emailConfirmed(account.id))
+  return startsOver
+}
+
+async function finishPhoneChange(ctx: TransactionContext, account: AccountRow): Promise<void> {
+  const phone = account.phone_change ?? ''
+  await changePhone(ctx, account, phone)
+  await deleteCode(ctx, account.id, 'phone_change_token')
+  await deleteClaim(ctx, account.id, 'phone')
+  await recordEvent(ctx, phoneChanged(account.id))
+  const { email: to } = account
+  // Also the first one: it is another way in.
+  if (to) await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
+}
+
+/** Either side may come first. An account without an address has nobody else to ask. */
+async function agreeToEmailChange(
+  ctx: TransactionContext,
+  account: AccountRow,
+  kind: 'email_change_token_current' | 'email_change_token_new',
+): Promise<CompletedCode> {
+  const { id, email: former, email_change: email } = account
+  if (former && account.email_change_confirm_status === 0) {
+    await deleteCode(ctx, id, kind)
+    await noteFirstHalf(ctx, id)
+    await recordEvent(ctx, emailChangeAccepted(id))
+    return { outcome: 'half' }
+  }
+  await changeEmail(ctx, account, email ?? '')
+  // Also those that went to the former address: it is somebody else's now, or may be.
+  await deleteCodesOf(ctx, id)
+  await deleteClaim(ctx, id, 'email')
+  await recordEvent(ctx, emailChanged(id))
+  if (former)
+    await queueAccountMail(ctx, { to: former, template: 'email-changed', values: { email: email ?? '' } })
+  return whole(false)
+}

@@ -1,0 +1,67 @@
+import { ownerChanged, sessionsEnded } from '#identity/accounts/domain/account-events.ts'
+import { isSameOwner, type ProofWay } from '#identity/accounts/domain/address-claim.ts'
+import type { CodeChannel } from '#identity/accounts/domain/contact.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import {
+  claimOf,
+  deleteClaim,
+  keyHashOf,
+  placeDigestOf,
+} from '#identity/accounts/server/address-claim-store.ts'
+import { hasSession } from '#identity/sessions/server/session-queries.ts'
+import { hasAccount } from '#kernel/actor.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { forgetFormerOwner } from './former-owner-store.ts'
+
+/** What somebody brings along who proves an address: who they are is judged by it, and by their session. */
+export type Bearer = {
+  /** The key of the sign-up that their browser, or the program's flow, holds. */
+  key?: string | null
+  /** For the digits that a program brings: the network address they come from. Undefined for everything else. */
+  place?: string | null
+}
+
+export type ProvenAddress = {
+  channel: CodeChannel
+  way: ProofWay
+  wasConfirmed: boolean
+  /** The provider's identity that proved it. */
+  identity?: { provider: string; subject: string }
+}
+
+/**
+ * Somebody has proved that the account's address is theirs: the one place for all ways to. Anyone who signed up with it keeps
+ * what they have chosen; for anybody else all that came before ends. Returns whether it did, and something was there: then
+ * they are to choose a password. The account must be locked by the transaction.
+ */
+export async function confirmOwner(
+  ctx: TransactionContext,
+  account: AccountRow,
+  { identity, ...proven }: ProvenAddress,
+  { key, place }: Bearer,
+): Promise<boolean> {
+  const { id } = account
+  const claim = await claimOf(ctx, id)
+  const isSame = isSameOwner({
+    claim,
+    ...proven,
+    isLoggedIn: await isLoggedIn(ctx, id),
+    keyHash: keyHashOf(key),
+    placeDigest: place === undefined ? null : placeDigestOf(ctx.services, place),
+  })
+  await deleteClaim(ctx, id, proven.channel)
+  if (isSame) return false
+  const wasOpen = await forgetFormerOwner(ctx, id, { channel: proven.channel, identity })
+  if (wasOpen) {
+    await recordEvent(ctx, sessionsEnded(id, 'global'))
+    await recordEvent(ctx, ownerChanged(id))
+  }
+  return wasOpen
+}
+
+async function isLoggedIn(ctx: TransactionContext, userId: string): Promise<boolean> {
+  const { actor, db, services } = ctx
+  if (!hasAccount(actor) || actor.userId !== userId || !actor.sessionId) return false
+  return hasSession({ db, config: services.config }, { id: actor.sessionId, userId })
+}

@@ -1,0 +1,65 @@
+import type { CodeChannel } from '#identity/accounts/domain/contact.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { sameText } from '#platform/seal.ts'
+import type { CodeKind } from '../domain/one-time-code.ts'
+import type { CodeProof } from '../domain/verify-code.ts'
+import { holderOfEmailChange, holderOfLink, holderOfPhoneChange } from './code-queries.ts'
+import { codeHash, isCurrentCode } from './code-store.ts'
+
+/** A code that is right, and alive, and its account, held until the transaction ends. */
+export type FoundCode = { account: AccountRow; kind: CodeKind; channel: CodeChannel }
+
+type ByDigits = Extract<CodeProof, { by: 'digits' }>
+
+/**
+ * Whose code this is. Null when it is nobody's, or was used, or has run out: none of these can be told from another.
+ * The account is locked first and looked at then, so that of two who come with one code the second finds none.
+ */
+export async function findCode(ctx: TransactionContext, proof: CodeProof): Promise<FoundCode | null> {
+  if (proof.by === 'link') {
+    const holder = await holderOfLink(ctx, proof.kinds, proof.tokenHash)
+    if (!holder) return null
+    return currentCode(ctx, await lockAccount(ctx, holder), proof, proof.tokenHash)
+  }
+  const { channel, address } = proof.contact
+  const tokenHash = codeHash(ctx.services, address, proof.code)
+  const isTest = channel === 'phone' && isTestCode(ctx, proof)
+  const account = await holderOf(ctx, proof, isTest ? null : tokenHash)
+  if (!account) return null
+  const [kind = null] = proof.kinds
+  return isTest && kind ? { account, kind, channel } : currentCode(ctx, account, proof, tokenHash)
+}
+
+async function holderOf(
+  ctx: TransactionContext,
+  { contact, isChange }: ByDigits,
+  tokenHash: string | null,
+): Promise<AccountRow | null> {
+  if (!isChange) return lockAccountAt(ctx, contact)
+  const holder =
+    contact.channel === 'email'
+      ? await holderOfEmailChange(ctx, contact.address, tokenHash ?? '')
+      : await holderOfPhoneChange(ctx, contact.address, tokenHash)
+  return holder ? lockAccount(ctx, holder) : null
+}
+
+/** A test number's code is always the same, and never used up (auth-v1 section 4.6). */
+function isTestCode({ services }: TransactionContext, { contact, code }: ByDigits): boolean {
+  const testCode = services.config.auth.testCodes.get(contact.address)
+  return testCode !== undefined && sameText(testCode, code)
+}
+
+function currentCode(
+  ctx: TransactionContext,
+  account: AccountRow,
+  proof: CodeProof,
+  tokenHash: string,
+): FoundCode | null {
+  if (account.deleted_at) return null
+  const channel = proof.by === 'digits' ? proof.contact.channel : 'email'
+  const kind = proof.kinds.find((kind) => isCurrentCode(ctx, account, { kind, channel, tokenHash }))
+  return kind ? { account, kind, channel } : null
+}

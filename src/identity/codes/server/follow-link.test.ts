@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noDevice } from '#identity/accounts/domain/client-device.ts'
+import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { mailedCode } from '#tests/support/mailed-code.ts'
+import { minuteHand } from '#tests/support/minute-hand.ts'
+import { aNewcomer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { withAuthSettings } from '#tests/support/with-auth-settings.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { followLink } from './follow-link.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { sendCode } from './send-code.ts'
+import { verifyCode } from './verify-code.ts'
+
+let world: TestWorld
+const pass = minuteHand(() => world)
+beforeAll(async () => {
+  world = await testServices()
+})
+beforeEach(() => {
+  pass(2)
+  withAuthSettings(world, { emailConfirmation: false })
+})
+
+describe('the link of a mail', () => {
+  test('leads to a page of ours that asks once more, with where to go then', async () => {
+    const { email } = await aNewcomer(world)
+    const redirectTo = 'https://app.example.se/in?a=b&c=d'
+    await requestRecovery(visitor(), { email, redirectTo })
+    const { link } = await mailedCode(world, email)
+    expect(link.origin + link.pathname).toBe(`${world.services.config.publicUrl}/bekrafta`)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      type: 'recovery',
+      token_hash: expect.stringMatching(/^[0-9a-f]{56}$/),
+      redirect_to: redirectTo,
+    })
+  })
+
+  test('logs in once', async () => {
+    const { email, userId } = await aNewcomer(world)
+    await sendCode(visitor(), { email, createUser: false })
+    const { tokenHash: token } = await mailedCode(world, email)
+    const link = { token, type: 'magiclink' }
+    await expect(followLink(visitor(), link)).resolves.toMatchObject({ outcome: 'session', userId })
+    await expect(followLink(visitor(), link)).rejects.toEqual(new Refused('link-expired'))
+  })
+
+  test('and the code beside it are one: whichever is used, both are', async () => {
+    const { email } = await aNewcomer(world)
+    await sendCode(visitor(), { email, createUser: false })
+    const { token, tokenHash } = await mailedCode(world, email)
+    await verifyCode(visitor(), { type: 'email', email, token })
+    const followed = followLink(visitor(), { token: tokenHash, type: 'magiclink' })
+    await expect(followed).rejects.toEqual(new Refused('link-expired'))
+  })
+
+  test('is not the six digits', async () => {
+    const { email } = await aNewcomer(world)
+    await sendCode(visitor(), { email, createUser: false })
+    const { token } = await mailedCode(world, email)
+    await expect(followLink(visitor(), { token, type: 'magiclink' })).rejects.toEqual(
+      new Refused('link-expired'),
+    )
+  })
+
+  test.each(['email', 'sms', '', 'constructor'])('has a type that mails have, not %j', async (type) => {
+    const followed = followLink(visitor(), { token: 'abc', type })
+    await expect(followed).rejects.toEqual(new Refused('verify-type-unknown'))
+  })
+})
+
+describe('a link for a program that began with a challenge', () => {
+  test('brings a code that only the verifier opens, and the way in is remembered', async () => {
+    const { email, userId } = await aNewcomer(world)
+    const { verifier, pair } = aPair()
+    await requestRecovery(visitor(), { email, ...pair })
+    const { tokenHash } = await mailedCode(world, email)
+    expect(tokenHash).toMatch(/^pkce_[0-9a-f]{56}$/)
+    const authCode = await codeOf(tokenHash, 'recovery')
+    await expect(exchange(authCode, 'x'.repeat(43))).rejects.toEqual(new Refused('verifier-wrong'))
+    await expect(exchange(authCode, verifier)).resolves.toMatchObject({ userId, method: 'recovery' })
+    await expect(exchange(authCode, verifier)).rejects.toEqual(new Refused('flow-not-found'))
+  })
+
+  test('may be a magic link that is opened late, but is exchanged soon', async () => {
+    const { email } = await aNewcomer(world)
+    const { verifier, pair } = aPair()
+    await sendCode(visitor(), { email, createUser: false, ...pair })
+    const { tokenHash } = await mailedCode(world, email)
+    pass(30)
+    const authCode = await codeOf(tokenHash, 'magiclink')
+    pass(4)
+    await expect(exchange(authCode, verifier)).resolves.toMatchObject({ method: 'magiclink' })
+  })
+
+  test('confirms a sign-up also when it is opened too late for the exchange', async () => {
+    withAuthSettings(world, { emailConfirmation: true })
+    const [email, { verifier, pair }] = ['pkce@example.se', aPair()]
+    await signUp(visitor(), { email, password: 'lingonskog-42', ...pair })
+    const { tokenHash } = await mailedCode(world, email)
+    pass(6)
+    const authCode = await codeOf(tokenHash, 'signup')
+    await expect(exchange(authCode, verifier)).rejects.toEqual(new Refused('flow-expired'))
+    expect((await accountByEmail(world.context(), email))?.email_confirmed_at).toEqual(world.context().now)
+  })
+
+  test('can also be used by its six digits, which open a session at once', async () => {
+    const { email, userId } = await aNewcomer(world)
+    await requestRecovery(visitor(), { email, ...aPair().pair })
+    const { token } = await mailedCode(world, email)
+    await expect(verifyCode(visitor(), { type: 'recovery', email, token })).resolves.toMatchObject({ userId })
+  })
+
+  test('is left as it was when its flow is gone', async () => {
+    const { email } = await aNewcomer(world)
+    await requestRecovery(visitor(), { email, ...aPair().pair })
+    const { tokenHash } = await mailedCode(world, email)
+    await world.services.pool.query('delete from auth.flow_state')
+    const link = { token: tokenHash, type: 'recovery' }
+    await expect(followLink(visitor(), link)).rejects.toEqual(new Refused('flow-not-found'))
+    expect((await accountByEmail(world.context(), email))?.recovery_token).toBe(tokenHash)
+  })
+})
+
+function visitor() {
+  return world.context(anonymous)
+}
+
+function aPair() {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  return { verifier, pair: { code_challenge: challenge, code_challenge_method: 'S256' } }
+}
+
+async function codeOf(token: string, type: string): Promise<string> {
+  const followed = await followLink(visitor(), { token, type })
+  if (followed.outcome !== 'code') throw new Error(`the link led to a ${followed.outcome}`)
+  return followed.authCode
+}
+
+function exchange(authCode: string, codeVerifier: string) {
+  return exchangeCode(visitor(), { authCode, codeVerifier }, noDevice)
+}

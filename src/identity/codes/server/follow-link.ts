@@ -1,0 +1,98 @@
+import { isBanned } from '#identity/accounts/domain/account.ts'
+import { loggedIn } from '#identity/accounts/domain/account-events.ts'
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { claimOf, keyHashOf } from '#identity/accounts/server/address-claim-store.ts'
+import type { AmrMethod } from '#identity/sessions/domain/session.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import type { LinkType } from '../domain/mail-link.ts'
+import { PKCE_PREFIX } from '../domain/one-time-code.ts'
+import { readLink } from '../domain/verify-code.ts'
+import { completeCode } from './complete-code.ts'
+import { findCode } from './find-code.ts'
+import { completeFlow, type Flow, newestFlowOf } from './flow-store.ts'
+
+export type FollowedLink =
+  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
+  /** The program that began this exchanges the code for a session. */
+  | { outcome: 'code'; authCode: string }
+  /** The other address of a change has yet to agree. */
+  | { outcome: 'half' }
+
+const METHODS: Readonly<Record<LinkType, AmrMethod>> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
+
+/**
+ * Uses up the code of a mail's link. Whoever began the flow as a program (PKCE) gets a code to exchange; a session is
+ * opened for everybody else. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
+ * `email-exists`.
+ */
+export async function followLink(
+  ctx: Context,
+  { token, type, key }: { token: string; type: string; key?: string | null },
+  device: ClientDevice = noDevice,
+): Promise<FollowedLink> {
+  if (!isLinkType(type)) throw new Refused('verify-type-unknown')
+  const decision = readLink(type, token)
+  refuseUnless(decision)
+  return inTransaction(ctx, async (ctx) => {
+    authorize(codePolicy.use(ctx.actor))
+    const code = await findCode(ctx, decision.proof)
+    if (!code) throw new Refused('link-expired')
+    const { id: userId, banned_until: bannedUntil } = code.account
+    if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
+    const flow = token.startsWith(PKCE_PREFIX) ? await flowFor(ctx, userId, type) : null
+    const kept = flow && (await passwordOfFlow(ctx, flow, code.account))
+    const completed = await completeCode(ctx, code, { key })
+    if (completed.outcome === 'half') return completed
+    if (flow) return { outcome: 'code', authCode: await handCode(ctx, flow, { userId, kept, ...completed }) }
+    await noteSignIn(ctx, userId)
+    const sessionId = await openSession(ctx, { userId, method: 'otp', device })
+    await recordEvent(ctx, loggedIn(userId))
+    return { outcome: 'session', userId, sessionId, startsOver: completed.startsOver }
+  })
+}
+
+async function flowFor(ctx: TransactionContext, userId: string, type: LinkType): Promise<Flow> {
+  const flow = await newestFlowOf(ctx, userId, METHODS[type])
+  if (!flow) throw new Refused('flow-not-found')
+  return flow
+}
+
+/**
+ * Who opens the link need not be the program that began; that is known when the code is exchanged. Until then the
+ * password that came with the very same challenge lies with the flow.
+ */
+async function passwordOfFlow(
+  ctx: TransactionContext,
+  { code_challenge }: Flow,
+  { id, encrypted_password }: AccountRow,
+): Promise<string | null> {
+  const claim = await claimOf(ctx, id)
+  const isOfClaim = claim?.keyHash && keyHashOf(code_challenge)?.equals(claim.keyHash)
+  return isOfClaim ? encrypted_password : null
+}
+
+async function handCode(
+  ctx: TransactionContext,
+  { id }: Flow,
+  { userId, kept, startsOver }: { userId: string; kept: string | null; startsOver: boolean },
+): Promise<string> {
+  return completeFlow(ctx, id, { userId, memory: { startsOver, passwordHash: startsOver ? kept : null } })
+}
+
+function isLinkType(type: string): type is LinkType {
+  return Object.hasOwn(METHODS, type)
+}

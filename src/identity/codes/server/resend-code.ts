@@ -1,0 +1,118 @@
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Contact } from '#identity/accounts/domain/contact.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
+import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
+import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { codeRequested } from '../domain/code-events.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import { decideResend, type ResendType, type ResendWish } from '../domain/resend-code.ts'
+import { holderOfPhoneChange } from './code-queries.ts'
+import { type Asker, limitCodes } from './limit-codes.ts'
+import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+import { issuePhoneCode, sendPhoneCodeLater, type WaitingSms } from './send-phone-code.ts'
+
+export type ResendRequest = ResendWish & {
+  /** Where the mail's link leads, allowed already. */
+  redirectTo?: string | null
+  /** What a page's browser holds while it waits for the mail. */
+  key?: string | null
+}
+
+/**
+ * Sends again what somebody waits for: the code of a sign-up or of a change of address, in place of the one before.
+ * When there is nothing to send, nobody is told. Refusals: those of `decideResend`, `email-sent-recently`,
+ * `sms-sent-recently`.
+ */
+export async function resendCode(
+  ctx: Context,
+  request: ResendRequest,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const decision = decideResend(request)
+  refuseUnless(decision)
+  const { type, contact } = decision
+  const { redirectTo = null, key } = request
+  await answerEvenly(async () => {
+    const sms = await inTransaction(ctx, async (ctx) => {
+      authorize(codePolicy.ask(ctx.actor))
+      const account = await limitedAccount(ctx, { type, contact }, { device, key })
+      if (!account) return undefined
+      await recordEvent(ctx, codeRequested(account.id, type))
+      return sendAgain(ctx, account, { type, contact, redirectTo })
+    })
+    if (sms !== undefined) sendPhoneCodeLater(ctx, sms)
+  })
+}
+
+/**
+ * Counts the message and returns the account that it is for. The order is that of whoever else takes both locks: the
+ * address first, but the account where it is the account's owner who begins.
+ */
+async function limitedAccount(
+  ctx: TransactionContext,
+  { type, contact }: { type: ResendType; contact: Contact },
+  asker: Asker,
+): Promise<AccountRow | null> {
+  if (type === 'signup' || type === 'sms') {
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, asker)
+    return waitingAccount(ctx, type, contact)
+  }
+  const account = await waitingAccount(ctx, type, contact)
+  await limitCodes(ctx, { ...contact, gap: 'change' }, asker)
+  return account
+}
+
+/** The account that waits for a code of this type; null when none does. */
+async function waitingAccount(
+  ctx: TransactionContext,
+  type: ResendType,
+  contact: Contact,
+): Promise<AccountRow | null> {
+  const account = (await lockAccountAt(ctx, contact)) ?? (await newcomerTo(ctx, type, contact))
+  if (!account) return null
+  const isWaiting = {
+    signup: !isConfirmed(account, 'email'),
+    sms: !isConfirmed(account, 'phone'),
+    email_change: Boolean(account.email_change),
+    phone_change: Boolean(account.phone_change),
+  }
+  return isWaiting[type] ? account : null
+}
+
+/** A change of phone is also known by the new number: whoever adds the first one has no other. */
+async function newcomerTo(
+  ctx: TransactionContext,
+  type: ResendType,
+  { address }: Contact,
+): Promise<AccountRow | null> {
+  const holder = type === 'phone_change' ? await holderOfPhoneChange(ctx, address, null) : null
+  return holder ? lockAccount(ctx, holder) : null
+}
+
+/** Returns the text to send, undefined when it is a mail. */
+async function sendAgain(
+  ctx: TransactionContext,
+  account: AccountRow,
+  { type, contact, redirectTo }: { type: ResendType; contact: Contact; redirectTo: string | null },
+): Promise<WaitingSms | undefined> {
+  const { id } = account
+  switch (type) {
+    case 'signup':
+      await sendCodeMail(ctx, { id, email: contact.address }, { purpose: 'signup', redirectTo })
+      return undefined
+    case 'email_change':
+      await sendEmailChangeCodes(ctx, account, { newEmail: account.email_change ?? '', redirectTo })
+      return undefined
+    case 'sms':
+      return issuePhoneCode(ctx, { userId: id, kind: 'confirmation_token', phone: contact.address })
+    case 'phone_change':
+      return sendPhoneChangeCode(ctx, id, account.phone_change ?? '')
+  }
+}

@@ -1,0 +1,55 @@
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { saveWantedEmail, saveWantedPhone } from '#identity/accounts/server/confirmation-store.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { mailLink } from '../domain/mail-link.ts'
+import { issueCode } from './code-store.ts'
+import { openFlow } from './flow-store.ts'
+import { queueAccountMail } from './send-account-mail.ts'
+import type { AfterCode } from './send-code-mail.ts'
+import { issuePhoneCode, type WaitingSms } from './send-phone-code.ts'
+
+/**
+ * Begins a change of address: one code to the new address and one to the current, if there is one. The account moves
+ * when both have been used, in either order (auth-v1 section 8.4). A change that was begun before is forgotten.
+ */
+export async function sendEmailChangeCodes(
+  ctx: TransactionContext,
+  account: Pick<AccountRow, 'id' | 'email'>,
+  { newEmail, challenge = null, redirectTo = null }: AfterCode & { newEmail: string },
+): Promise<void> {
+  const { id: userId, email } = account
+  const isPkce = challenge !== null
+  if (challenge)
+    await openFlow(ctx, { method: 'email_change', providerType: 'email', userId, challenge, redirectTo })
+  await saveWantedEmail(ctx, userId, newEmail)
+  const linkOf = (tokenHash: string) =>
+    mailLink(ctx.services.config.publicUrl, { type: 'email_change', tokenHash, redirectTo })
+  const values = { email: newEmail }
+  const fresh = await issueCode(ctx, { userId, kind: 'email_change_token_new', address: newEmail, isPkce })
+  await queueAccountMail(ctx, {
+    to: newEmail,
+    template: 'email-change-new',
+    code: fresh.code,
+    link: linkOf(fresh.tokenHash),
+    values,
+  })
+  if (!email) return
+  const known = await issueCode(ctx, { userId, kind: 'email_change_token_current', address: email, isPkce })
+  await queueAccountMail(ctx, {
+    to: email,
+    template: 'email-change-current',
+    code: known.code,
+    link: linkOf(known.tokenHash),
+    values,
+  })
+}
+
+/** Begins a change of phone number: its code goes to the new one, with `sendPhoneCode` after commit. */
+export async function sendPhoneChangeCode(
+  ctx: TransactionContext,
+  userId: string,
+  newPhone: string,
+): Promise<WaitingSms> {
+  await saveWantedPhone(ctx, userId, newPhone)
+  return issuePhoneCode(ctx, { userId, kind: 'phone_change_token', phone: newPhone })
+}

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountByEmail, accountByPhone } from '#identity/accounts/server/account-queries.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import { newestMailTo } from '#tests/support/account-mails.ts'
+import { mailedCode } from '#tests/support/mailed-code.ts'
+import { minuteHand } from '#tests/support/minute-hand.ts'
+import { aNewcomer } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { withAuthSettings } from '#tests/support/with-auth-settings.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { type SendCodeRequest, sendCode } from './send-code.ts'
+import { verifyCode } from './verify-code.ts'
+
+let world: TestWorld
+const pass = minuteHand(() => world)
+beforeAll(async () => {
+  world = await testServices()
+})
+beforeEach(() => {
+  pass(2)
+  withAuthSettings(world, { emailConfirmation: false, phoneConfirmation: false, signUps: true })
+})
+
+describe('asking for a code by mail', () => {
+  test('lets in who has an account', async () => {
+    const { email, userId } = await aNewcomer(world)
+    await ask({ email: `  ${email.toUpperCase()} ` })
+    const { token, link } = await mailedCode(world, email)
+    expect(link.searchParams.get('type')).toBe('magiclink')
+    await expect(use({ type: 'email', email, token })).resolves.toMatchObject({ outcome: 'session', userId })
+  })
+
+  test.each([
+    [true, 'signup', null],
+    [false, 'magiclink', expect.any(Date)],
+  ])(
+    'makes an account of whoever has none (are addresses proved: %s)',
+    async (emailConfirmation, type, confirmed) => {
+      withAuthSettings(world, { emailConfirmation })
+      const email = `ny.${type}@example.se`
+      await ask({ email, data: { name: 'Ny' } })
+      const { token, link } = await mailedCode(world, email)
+      expect(link.searchParams.get('type')).toBe(type)
+      expect(await accountByEmail(world.context(), email)).toMatchObject({
+        encrypted_password: null,
+        email_confirmed_at: confirmed,
+        raw_user_meta_data: { name: 'Ny' },
+      })
+      await expect(use({ type: 'email', email, token })).resolves.toMatchObject({ outcome: 'session' })
+      expect((await accountByEmail(world.context(), email))?.email_confirmed_at).toEqual(expect.any(Date))
+    },
+  )
+
+  test('makes none where that was not asked for, or is off', async () => {
+    const nobody = { email: 'ingen@example.se' }
+    await expect(ask({ ...nobody, createUser: false })).rejects.toEqual(new Refused('otp-disabled'))
+    withAuthSettings(world, { signUps: false })
+    await expect(ask(nobody)).rejects.toEqual(new Refused('signup-disabled'))
+    expect(await accountByEmail(world.context(), nobody.email)).toBeNull()
+    expect(await newestMailTo(world, nobody.email)).toBeNull()
+  })
+
+  test('makes one account of six who ask in the same instant', async () => {
+    const email = 'samtidigt@example.se'
+    await Promise.allSettled(Array.from({ length: 6 }, () => ask({ email })))
+    const { rows } = await world.services.pool.query(
+      'select count(*)::int as count from auth.identities where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('and for a recovery and an account, all at once, makes nobody wait for one another', async () => {
+    const emails = Array.from({ length: 8 }, (_, index) => `trangt.${index}@example.se`)
+    const attempts = emails.flatMap((email) => [
+      ...Array.from({ length: 3 }, () => ask({ email })),
+      ...Array.from({ length: 3 }, () => requestRecovery(visitor(), { email })),
+      signUp(visitor(), { email, password: 'lingonskog-42' }),
+    ])
+    for (const result of await Promise.allSettled(attempts))
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refused)
+  })
+
+  test.each([true, false])(
+    'waits a minute between two mails, also for no account (known: %s)',
+    async (isKnown) => {
+      const email = isKnown ? (await aNewcomer(world)).email : 'annu.ingen@example.se'
+      await ask({ email })
+      await expect(ask({ email })).rejects.toEqual(new Refused('email-sent-recently', { seconds: 60 }))
+      pass(1)
+      await expect(ask({ email })).resolves.toBeDefined()
+    },
+  )
+})
+
+describe('asking for a code by text', () => {
+  test('lets in who has an account, and makes one for who has none', async () => {
+    const phone = '46701740650'
+    for (const _ of ['makes', 'lets in']) {
+      pass(2)
+      await ask({ phone: '+46 70 174 06 50' })
+      const token = /^\d{6}/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? ''
+      await expect(use({ type: 'sms', phone, token })).resolves.toMatchObject({ outcome: 'session' })
+    }
+    expect(await accountByPhone(world.context(), phone)).toMatchObject({
+      phone_confirmed_at: expect.any(Date),
+      email: null,
+      raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
+    })
+  })
+
+  test('waits a minute between two', async () => {
+    await ask({ phone: '46701740651' })
+    await expect(ask({ phone: '46701740651' })).rejects.toEqual(
+      new Refused('sms-sent-recently', { seconds: 60 }),
+    )
+  })
+
+  test('is refused when the text cannot be sent', async () => {
+    const services = {
+      ...world.services,
+      sms: { send: () => Promise.reject(new Refused('sms-send-failed')) },
+    }
+    const sent = sendCode({ ...visitor(), services }, { phone: '46701740652', createUser: true })
+    await expect(sent).rejects.toEqual(new Refused('sms-send-failed'))
+  })
+})
+
+describe('what is asked', () => {
+  const email = 'nagon@example.se'
+  const challenge = 'x'.repeat(43)
+  test.each([
+    [{ email, phone: '46701740660' }, 'otp-both-addresses'],
+    [{ email, channel: 'sms' }, 'otp-channel-by-email'],
+    [{ email, code_challenge: challenge }, 'pkce-incomplete'],
+    [{ email, code_challenge: 'short', code_challenge_method: 's256' }, 'pkce-challenge-invalid'],
+    [{ email, code_challenge: challenge, code_challenge_method: 'md5' }, 'pkce-method-invalid'],
+    [{}, 'otp-address-missing'],
+    [{ email: 'inte en adress' }, 'email-invalid'],
+    [{ phone: '0701740660' }, 'phone-invalid'],
+    [{ phone: '46701740660', channel: 'whatsapp' }, 'channel-invalid'],
+  ])('%j is refused: %s', async (request, code) => {
+    await expect(ask(request)).rejects.toEqual(new Refused(code))
+  })
+
+  test('is refused for phones where no texts can be sent', async () => {
+    const { config } = world.services
+    const services = { ...world.services, config: { ...config, mode: 'production' as const } }
+    const sent = sendCode({ ...visitor(), services }, { phone: '46701740661', createUser: true })
+    await expect(sent).rejects.toEqual(new Refused('phone-provider-unsupported'))
+  })
+})
+
+function visitor() {
+  return world.context(anonymous)
+}
+
+function ask(request: Partial<SendCodeRequest>) {
+  return sendCode(visitor(), { createUser: true, ...request })
+}
+
+function use(shown: Parameters<typeof verifyCode>[1]) {
+  return verifyCode(visitor(), shown)
+}

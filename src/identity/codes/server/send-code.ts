@@ -1,0 +1,102 @@
+import { signedUp } from '#identity/accounts/domain/account-events.ts'
+import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Contact } from '#identity/accounts/domain/contact.ts'
+import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
+import { insertAccount, lockAccount } from '#identity/accounts/server/account-store.ts'
+import { forgetPlace, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
+import { checkFirstMetadata } from '#identity/accounts/server/check-metadata.ts'
+import { confirmContact, lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { codeRequested } from '../domain/code-events.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import type { Challenge } from '../domain/pkce.ts'
+import { type CodeWish, decideSendCode } from '../domain/send-code.ts'
+import { confirmsAtOnce } from './code-queries.ts'
+import { limitCodes } from './limit-codes.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+import { issuePhoneCode, reachesPhone, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
+
+export type SendCodeRequest = CodeWish & {
+  /** Make an account when there is none? */
+  createUser: boolean
+  /** Free data of the account, if it is made now. */
+  data?: Metadata
+  /** Where the mail's link leads, allowed already. */
+  redirectTo?: string | null
+  /** What a page's browser will hold while it waits for the mail. */
+  key?: string | null
+}
+
+/**
+ * Sends somebody a code to log in with instead of a password (auth-v1 section 7). Whoever has no account yet, or has
+ * never proved the address, is sent the code that completes a sign-up. Refusals: those of `decideSendCode`,
+ * `otp-disabled` (no account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`,
+ * `sms-send-failed`, and those of metadata.
+ */
+export async function sendCode(
+  ctx: Context,
+  request: SendCodeRequest,
+  device: ClientDevice = noDevice,
+): Promise<{ messageId: string | null }> {
+  const decision = decideSendCode(request, {
+    reachesPhone: reachesPhone(ctx, normalPhone(request.phone ?? '')),
+  })
+  refuseUnless(decision)
+  checkFirstMetadata(request.data ?? {}, decision.contact)
+  const sms = await answerEvenly(() => makeCode(ctx, { ...request, ...decision, device }))
+  return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
+}
+
+type Wish = SendCodeRequest & { contact: Contact; challenge: Challenge | null; device: ClientDevice }
+
+/** Returns the text to send, undefined when it is a mail. */
+async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    authorize(codePolicy.ask(ctx.actor))
+    await limitCodes(ctx, { ...wish.contact, gap: 'recovery' }, wish)
+    const account = await lockAccountAt(ctx, wish.contact)
+    if (!account && !wish.createUser) throw new Refused('otp-disabled')
+    // Anyone who asks for a code instead of a password may not be who chose one.
+    if (account) await forgetPlace(ctx, account.id)
+    if (account && isConfirmed(account, wish.contact.channel)) return sendTo(ctx, account, wish, 'magiclink')
+    if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
+    const newcomer = account ?? (await createAccount(ctx, wish))
+    if (confirmsAtOnce(ctx, wish.contact.channel)) {
+      await confirmContact(ctx, newcomer, wish.contact.channel)
+      return sendTo(ctx, newcomer, wish, 'magiclink')
+    }
+    return sendTo(ctx, newcomer, wish, 'signup')
+  })
+}
+
+/** Without a password: nobody can log in but by a code. */
+async function createAccount(ctx: TransactionContext, { contact, data }: Wish): Promise<AccountRow> {
+  const id = await insertAccount(ctx, { [contact.channel]: contact.address, data, isConfirmed: false })
+  // Somebody was faster in the same instant.
+  if (!id) return found(await lockAccountAt(ctx, contact), 'account')
+  await saveClaim(ctx, id, { channel: contact.channel, keyHash: null, placeDigest: null })
+  await recordEvent(ctx, signedUp(id))
+  return lockAccount(ctx, id)
+}
+
+async function sendTo(
+  ctx: TransactionContext,
+  account: AccountRow,
+  wish: Wish,
+  purpose: 'magiclink' | 'signup',
+): Promise<WaitingSms | undefined> {
+  const { channel, address } = wish.contact
+  await recordEvent(ctx, codeRequested(account.id, channel === 'phone' ? 'sms' : purpose))
+  // One kind of code for both purposes: a phone is proved each time.
+  if (channel === 'phone')
+    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
+  await sendCodeMail(ctx, { id: account.id, email: address }, { ...wish, purpose })
+  return undefined
+}

@@ -1,0 +1,68 @@
+import { isBanned } from '#identity/accounts/domain/account.ts'
+import { loggedIn } from '#identity/accounts/domain/account-events.ts'
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import { noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { codePolicy } from '../domain/code-policy.ts'
+import { type CodeProof, readShownCode, type ShownCode } from '../domain/verify-code.ts'
+import { completeCode } from './complete-code.ts'
+import type { Bearer } from './confirm-owner.ts'
+import { findCode } from './find-code.ts'
+import { type Guess, giveBackGuess, takeGuess } from './limit-codes.ts'
+
+export type VerifyOutcome =
+  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
+  /** The other address of a change has yet to agree. */
+  | { outcome: 'half' }
+
+/**
+ * Uses up a code, by its digits or by the stored value of its link, and logs in whoever has it. Of any number who come
+ * with one code at once, one gets in. `key` is what a page's browser holds since the sign-up, or null; a program leaves it
+ * out, and its digits count as its own where they come from the place of the sign-up. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used,
+ * too old, of nobody, or asked for too often); `user-banned`, `email-exists`, `phone-exists`.
+ */
+export async function verifyCode(
+  ctx: Context,
+  { key, ...shown }: ShownCode & { key?: string | null },
+  device: ClientDevice = noDevice,
+): Promise<VerifyOutcome> {
+  const decision = readShownCode(shown)
+  refuseUnless(decision)
+  const { proof } = decision
+  if (proof.by === 'link') return acceptCode(ctx, proof, { bearer: { key }, device, guess: null })
+  const bearer = { key, place: key === undefined ? device.address : undefined }
+  return answerEvenly(async () => {
+    // Taken before the code is looked at: who guesses many times at once has no more guesses than one by one.
+    const guess = await takeGuess(ctx, proof.contact, { device, key })
+    if (!guess) throw new Refused('otp-expired')
+    return acceptCode(ctx, proof, { bearer, device, guess })
+  })
+}
+
+async function acceptCode(
+  ctx: Context,
+  proof: CodeProof,
+  { bearer, device, guess }: { bearer: Bearer; device: ClientDevice; guess: Guess | null },
+): Promise<VerifyOutcome> {
+  return inTransaction(ctx, async (ctx) => {
+    authorize(codePolicy.use(ctx.actor))
+    const code = await findCode(ctx, proof)
+    if (!code) throw new Refused(proof.by === 'digits' ? 'otp-expired' : 'link-expired')
+    const { id: userId, banned_until: bannedUntil } = code.account
+    // Said only to whoever has the code.
+    if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
+    if (guess) await giveBackGuess(ctx, guess)
+    const completed = await completeCode(ctx, code, bearer)
+    if (completed.outcome === 'half') return completed
+    await noteSignIn(ctx, userId)
+    const sessionId = await openSession(ctx, { userId, method: 'otp', device })
+    await recordEvent(ctx, loggedIn(userId))
+    return { outcome: 'session', userId, sessionId, startsOver: completed.startsOver }
+  })
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link, Form as RouterForm } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { EmailField } from '#design/forms/contact-fields.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { asksForCaptcha } from '#identity/accounts/domain/captcha.ts'
+import { accountInputTexts } from '#identity/accounts/texts.ts'
+import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { addressFormTexts } from '../texts/mailed-codes.ts'
+
+/** Asks where to send a code. Works without JavaScript. */
+export function AddressForm({
+  email,
+  submit,
+  answer,
+  isPending,
+  children,
+}: {
+  email?: string
+  submit: string
+  answer?: FormAnswer<{ email: string }>
+  isPending: boolean
+  children?: ReactNode
+}) {
+  const { errors, formProps } = useFormChecks({
+    schema: AddressInput,
+    texts: accountInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      <EmailField
+        name="email"
+        label={addressFormTexts.email}
+        autoComplete="username"
+        defaultValue={answer?.values.email ?? email}
+      />
+      {children}
+      {captcha.field}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isDisabled={!captcha.isReady}
+        isPending={isPending}
+        pendingLabel={addressFormTexts.submitting}
+      >
+        {submit}
+      </Button>
+      <Link to="/login" className="self-start py-2 text-ink-soft">
+        {addressFormTexts.back}
+      </Link>
+    </Form>
+  )
+}

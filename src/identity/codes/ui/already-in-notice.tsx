@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
+import { alreadyInTexts } from '../texts/mailed-codes.ts'
+
+/** For whoever comes to the way in and is in already: on with this account, or in with another. */
+export function AlreadyInNotice({ name, href }: { name: string; href: string }) {
+  return (
+    <Notice
+      title={alreadyInTexts.title(name)}
+      action={
+        <Link to={href} className={buttonLook({ size: 'compact' })}>
+          {alreadyInTexts.onward}
+        </Link>
+      }
+      className="mb-8 max-w-md"
+    >
+      {alreadyInTexts.text}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { isPhoneNumber } from '#identity/accounts/domain/phone-number.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+import { type Factor, type FactorType, isAbandoned, MOST_FACTORS } from './factor.ts'
+
+export type EnrolmentRefusal =
+  | 'factor-name-taken'
+  | 'too-many-factors'
+  | 'enrol-needs-aal2'
+  | 'phone-enrol-disabled'
+  | 'webauthn-enrol-disabled'
+  | 'factor-type-unknown'
+  | 'factor-phone-missing'
+  | 'phone-invalid'
+  | 'factor-phone-verified'
+
+export type EnrolmentFacts = {
+  type: string
+  name: string
+  /** In its normal form; null when none was given. */
+  phone: string | null
+  /** Are those of its type given up that were begun and never proved? */
+  startsOver: boolean
+  /** The account's. */
+  factors: readonly Factor[]
+  /** Has the session shown a second factor? */
+  isAal2: boolean
+  /** Can a text reach the phone? */
+  reachesPhone: boolean
+  now: Date
+}
+
+/** `givenUp`: those that go now, none of them proved. */
+type Enrolment = { type: FactorType; phone: string | null; givenUp: Factor[] }
+
+/** May the account have this factor beside those it has? The checks and their order are those of auth-v1 section 13.1. */
+export function decideEnrolment(facts: EnrolmentFacts): Decision<Enrolment, EnrolmentRefusal> {
+  const givenUp = facts.factors.filter((factor) => isGivenUp(factor, facts))
+  const factors = facts.factors.filter((factor) => !givenUp.includes(factor))
+  if (factors.some(({ name }) => name === facts.name)) return refused('factor-name-taken')
+  if (factors.length >= MOST_FACTORS) return refused('too-many-factors')
+  if (!mayProve({ isVerified: false }, facts)) return refused('enrol-needs-aal2')
+  switch (facts.type) {
+    case 'totp':
+      return granted({ type: 'totp', phone: null, givenUp })
+    case 'phone':
+      return decidePhone(facts, { factors, givenUp })
+    case 'webauthn':
+      return refused('webauthn-enrol-disabled')
+    default:
+      return refused('factor-type-unknown')
+  }
+}
+
+function isGivenUp(factor: Factor, { type, startsOver, now }: EnrolmentFacts): boolean {
+  return isAbandoned(factor, now) || (startsOver && !factor.isVerified && factor.type === type)
+}
+
+/** One of the same phone that was never proved makes room. */
+function decidePhone(
+  { phone, reachesPhone }: EnrolmentFacts,
+  { factors, givenUp }: { factors: readonly Factor[]; givenUp: readonly Factor[] },
+): Decision<Enrolment, EnrolmentRefusal> {
+  if (!phone) return refused('factor-phone-missing')
+  if (!isPhoneNumber(phone)) return refused('phone-invalid')
+  if (!reachesPhone) return refused('phone-enrol-disabled')
+  const same = factors.filter((factor) => factor.phone === phone)
+  if (same.some(({ isVerified }) => isVerified)) return refused('factor-phone-verified')
+  return granted({ type: 'phone', phone, givenUp: [...givenUp, ...same] })
+}
+
+/**
+ * May the session show this factor? Once the account has a verified one, another is only added by whoever has shown
+ * that: else a password alone would do to get past it.
+ */
+export function mayProve(
+  factor: Pick<Factor, 'isVerified'>,
+  holder: { factors: readonly Factor[]; isAal2: boolean },
+): boolean {
+  return factor.isVerified || holder.isAal2 || !holder.factors.some(({ isVerified }) => isVerified)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { isPhoneNumber, normalPhone } from '#identity/accounts/domain/phone-number.ts'
+import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
+import { LONGEST_FACTOR_NAME } from './factor.ts'
+
+export type FactorInputProblem =
+  | 'factor-code-missing'
+  | 'factor-code-invalid'
+  | 'factor-name-missing'
+  | 'factor-name-too-long'
+  | 'factor-phone-missing'
+  | 'phone-invalid'
+
+const says = (problem: FactorInputProblem) => problem
+
+/** A code as people type it: spaces between the digits do not matter. */
+export const FactorCodeInput = z.object({
+  code: z.string(says('factor-code-missing')).check(
+    z.overwrite((text) => text.replace(/\s/g, '')),
+    z.minLength(1, { error: says('factor-code-missing'), abort: true }),
+    z.regex(/^\d{6}$/, says('factor-code-invalid')),
+  ),
+})
+
+const appFields = {
+  name: z
+    .string(says('factor-name-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, { error: says('factor-name-missing'), abort: true }),
+      z.maxLength(LONGEST_FACTOR_NAME, says('factor-name-too-long')),
+    ),
+  ...OwnerProofInput.shape,
+}
+
+export const AddAppInput = z.object(appFields)
+
+export const AddPhoneInput = z.object({
+  ...appFields,
+  phone: z
+    .string(says('factor-phone-missing'))
+    .check(
+      z.overwrite(dialled),
+      z.minLength(1, { error: says('factor-phone-missing'), abort: true }),
+      z.refine(isPhoneNumber, says('phone-invalid')),
+    ),
+})
+
+/** A number as people write it, in its normal form: without a country code it is a Swedish one. */
+function dialled(text: string): string {
+  const plain = text.replace(/\(0\)|[-–().\s]/g, '')
+  return normalPhone(plain.replace(/^00/, '+').replace(/^0/, '+46'))
+}

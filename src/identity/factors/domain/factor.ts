@@ -1,0 +1,47 @@
+import type { AmrMethod } from '#identity/sessions/domain/session.ts'
+
+/** What can be asked for beside the password: the code of an authenticator app, or one that a text brings. */
+export type FactorType = 'totp' | 'phone'
+
+/** A second factor as its owner knows it; `name` is empty when it was given none. */
+export type Factor = {
+  id: string
+  /** `webauthn` only in accounts that came from elsewhere; it cannot be used here. */
+  type: FactorType | 'webauthn'
+  name: string
+  /** In its normal form. */
+  phone: string | null
+  isVerified: boolean
+  createdAt: Date
+}
+
+export const FACTOR_METHODS = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<
+  FactorType,
+  AmrMethod
+>
+
+export const MOST_FACTORS = 10
+export const LONGEST_FACTOR_NAME = 100
+const CHALLENGE_SECONDS = 300
+const UNVERIFIED_SECONDS = 300
+
+/** Has the factor been given up: begun five minutes ago or more, and not proved since? */
+export function isAbandoned({ isVerified, createdAt }: Factor, now: Date): boolean {
+  return !isVerified && now.getTime() - createdAt.getTime() >= UNVERIFIED_SECONDS * 1000
+}
+
+export function challengeEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + CHALLENGE_SECONDS * 1000)
+}
+
+/** At most 15 challenges of an account's factors a minute (auth-v1 section 4.9), for each kind of guesser. */
+export const FACTOR_CHALLENGES = { burst: 15, perSeconds: 60 } as const
+
+/**
+ * Wrong codes at an account, whichever its factor: 15 at once, then 18 an hour, for each kind of guesser
+ * (`FactorGuesser`). Three codes are good at any time, so an hour of guessing succeeds with a chance of one in ten thousand.
+ */
+export const WRONG_FACTOR_CODES = { burst: 15, perSeconds: 3000 } as const
+
+/** Texts for the factors of an account, for each kind of guesser: they cost, and the numbers may be anybody's. */
+export const FACTOR_TEXTS = { burst: 10, perSeconds: 3600 } as const

@@ -1,0 +1,79 @@
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import { isChannel } from '#identity/accounts/domain/contact.ts'
+import { codeFrom } from '#identity/codes/domain/one-time-code.ts'
+import { reachesPhone, sendPhoneCode, type WaitingSms } from '#identity/codes/server/send-phone-code.ts'
+import { codeMessageTexts } from '#identity/codes/texts/code-messages.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { mayProve } from '../domain/enroll-factor.ts'
+import { challengeEnd, type FactorType } from '../domain/factor.ts'
+import { factorChallenged } from '../domain/factor-events.ts'
+import { factorPolicy } from '../domain/factor-policy.ts'
+import { insertChallenge } from './challenge-store.ts'
+import type { FactorRow } from './factor-queries.ts'
+import { noteChallenge } from './factor-store.ts'
+import { type FactorGuesser, limitChallenges, limitFactorTexts } from './limit-factors.ts'
+import { factorAmong, loadFactors } from './load-factors.ts'
+
+export type ChallengeFactorInput = {
+  factorId: string
+  /** How to reach a phone; texts are the only way. */
+  channel?: string
+}
+
+export type ChallengedFactor = { id: string; type: FactorType; expiresAt: Date }
+
+/**
+ * Asks for one of the caller's factors: the answer (`verifyFactor`) is good for five minutes. A phone is sent its code.
+ * Refusals: those of `loadFactors` and `factorAmong`, `enrol-needs-aal2`, `webauthn-verify-disabled`,
+ * `phone-verify-disabled`, `channel-invalid`, `sms-sent-recently`, `sms-send-failed`, `too-many-attempts`.
+ */
+export async function challengeFactor(
+  ctx: Context,
+  { factorId, channel }: ChallengeFactorInput,
+  device: ClientDevice = noDevice,
+): Promise<ChallengedFactor> {
+  const guesser = await limitChallenges(ctx, device)
+  const { sms, ...challenged } = await inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.own(ctx.actor))
+    const holder = await loadFactors(ctx)
+    const factor = factorAmong(holder.factors, factorId)
+    if (!mayProve(factor, holder)) throw new Refused('enrol-needs-aal2')
+    const type = usableType(ctx, factor)
+    if (type === 'phone' && !isChannel(channel)) throw new Refused('channel-invalid')
+    const text = type === 'phone' ? await writeText(ctx, guesser, factor) : null
+    const id = await insertChallenge(ctx, {
+      factorId: factor.id,
+      address: device.address,
+      code: text?.code ?? null,
+    })
+    await noteChallenge(ctx, factor.id)
+    await recordEvent(ctx, factorChallenged(holder.account.id, factor))
+    return { id, type, expiresAt: challengeEnd(ctx.now), sms: text?.sms ?? null }
+  })
+  if (sms) await sendPhoneCode(ctx, sms)
+  return challenged
+}
+
+function usableType(ctx: TransactionContext, { type, phone }: FactorRow): FactorType {
+  if (type === 'webauthn') throw new Refused('webauthn-verify-disabled')
+  if (type === 'phone' && !reachesPhone(ctx, phone ?? '')) throw new Refused('phone-verify-disabled')
+  return type
+}
+
+/** A test number has a code of its own and is sent nothing. */
+async function writeText(
+  ctx: TransactionContext,
+  guesser: FactorGuesser,
+  { phone }: FactorRow,
+): Promise<{ code: string; sms: WaitingSms }> {
+  const { config, randomBytes } = ctx.services
+  const to = phone ?? ''
+  const testCode = config.auth.testCodes.get(to)
+  if (testCode) return { code: testCode, sms: null }
+  await limitFactorTexts(ctx, { guesser, phone: to })
+  const code = codeFrom(randomBytes(6))
+  return { code, sms: { to, text: codeMessageTexts.factor(code) } }
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { withoutZone } from '#identity/accounts/domain/client-device.ts'
+import { uuidOf } from '#kernel/ids.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { seal, unseal } from '#platform/seal.ts'
+import type { Challenge } from '../domain/verify-factor.ts'
+
+const PURPOSE = 'factor-code'
+/** For whoever has no address: the column wants one. */
+const NO_ADDRESS = '0.0.0.0'
+
+export type NewChallenge = {
+  factorId: string
+  address: string | null
+  /** What was sent to a phone; null for an app, which makes its own. */
+  code: string | null
+}
+
+export async function insertChallenge(ctx: TransactionContext, challenge: NewChallenge): Promise<string> {
+  const id = uuidOf(ctx.services.randomBytes(16))
+  await ctx.db
+    .insertInto('auth.mfa_challenges')
+    .values({
+      id,
+      factor_id: challenge.factorId,
+      ip_address: storedAddress(challenge.address),
+      otp_code: challenge.code && seal(ctx.services, PURPOSE, challenge.code),
+      created_at: ctx.now,
+    })
+    .execute()
+  return id
+}
+
+/** The factor's challenge, held until the transaction ends; null when it has none of this id. */
+export async function lockChallenge(
+  ctx: TransactionContext,
+  { id, factorId }: { id: string; factorId: string },
+): Promise<Challenge | null> {
+  const row = await ctx.db
+    .selectFrom('auth.mfa_challenges')
+    .select(['id', 'created_at as createdAt', 'verified_at as verifiedAt', 'otp_code as sealedCode'])
+    .select('ip_address as address')
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, address: row.address === NO_ADDRESS ? null : row.address }
+}
+
+/** The code that was sent with the challenge, or null. */
+export function openChallengeCode(
+  services: Parameters<typeof unseal>[0],
+  { sealedCode }: Challenge,
+): string | null {
+  return sealedCode && unseal(services, PURPOSE, sealedCode)
+}
+
+/** Uses up the challenge. */
+export async function saveAnswer(ctx: TransactionContext, challengeId: string): Promise<void> {
+  await ctx.db
+    .updateTable('auth.mfa_challenges')
+    .set({ verified_at: ctx.now })
+    .where('id', '=', challengeId)
+    .execute()
+}
+
+/**
+ * Uses up the code of a step of the factor's app; false when it was used before. Steps before `oldest` are forgotten:
+ * no code of theirs is good any more.
+ */
+export async function takeTotpStep(
+  ctx: TransactionContext,
+  { factorId, step, oldest }: { factorId: string; step: number; oldest: number },
+): Promise<boolean> {
+  await ctx.db
+    .deleteFrom('used_totp_steps')
+    .where('factor_id', '=', factorId)
+    .where('step', '<', oldest)
+    .execute()
+  const taken = await ctx.db
+    .insertInto('used_totp_steps')
+    .values({ factor_id: factorId, step })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+function storedAddress(address: string | null): string {
+  const plain = withoutZone(address ?? '')
+  return isIP(plain) ? plain : NO_ADDRESS
+}

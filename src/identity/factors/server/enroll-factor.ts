@@ -1,0 +1,85 @@
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
+import { checkPresence } from '#identity/codes/server/check-owner.ts'
+import { reachesPhone } from '#identity/codes/server/send-phone-code.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideEnrolment } from '../domain/enroll-factor.ts'
+import { type FactorType, LONGEST_FACTOR_NAME } from '../domain/factor.ts'
+import { factorEnrolled } from '../domain/factor-events.ts'
+import { factorPolicy } from '../domain/factor-policy.ts'
+import { refuseLateEnrolment } from './check-staff-enrolment.ts'
+import { deleteFactors, insertFactor } from './factor-store.ts'
+import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './issue-totp.ts'
+import { type FactorHolder, loadFactors } from './load-factors.ts'
+
+export type EnrollFactorInput = {
+  /** `totp` or `phone`. */
+  type: string
+  /** How its owner tells it from others. */
+  name?: string
+  /** At whom the app says it is; the site's host when left out. */
+  issuer?: string
+  phone?: string
+  /** Are the ones of its type given up that were begun and never proved? */
+  startsOver?: boolean
+  /** As `checkOwner` wants it; null when left out. */
+  currentPassword?: string | null
+}
+
+export type EnrolledFactor = {
+  id: string
+  type: FactorType
+  name: string
+  phone: string | null
+  totp: TotpSetup | null
+}
+
+/**
+ * Makes a second factor for the account's owner. It counts for nothing until `verifyFactor` has proved it. Anyone who had
+ * only stolen a session could shut the owner out with one of their own. Refusals: those of `decideEnrolment`,
+ * `loadFactors` and `checkPresence`, `validation-failed`.
+ */
+export async function enrollFactor(
+  ctx: Context,
+  input: EnrollFactorInput,
+  device: ClientDevice = noDevice,
+): Promise<EnrolledFactor> {
+  const { name = '', issuer = new URL(ctx.services.config.auth.siteUrl).host } = input
+  // Longer texts fit neither the index of names nor the picture of the address.
+  if ([name, issuer].some((text) => text.length > LONGEST_FACTOR_NAME))
+    throw new Refused('validation-failed', { reason: 'friendly_name and issuer have at most 100 characters' })
+  await checkPresence(ctx, input.currentPassword ?? null, device)
+  return inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.own(ctx.actor))
+    const holder = await loadFactors(ctx)
+    const { account } = holder
+    await refuseLateEnrolment(ctx, holder)
+    const { type, phone, givenUp } = decide(ctx, input, holder)
+    await deleteFactors(ctx, givenUp)
+    const secret = type === 'totp' ? newTotpSecret(ctx.services) : null
+    const id = await insertFactor(ctx, { userId: account.id, type, name, phone, secret })
+    await recordEvent(ctx, factorEnrolled(account.id, { id, type }))
+    const totp = secret === null ? null : totpSetup(secret, { issuer, account: labelOf(account) })
+    return { id, type, name, phone, totp }
+  })
+}
+
+function decide(ctx: TransactionContext, input: EnrollFactorInput, { factors, isAal2 }: FactorHolder) {
+  const { name = '', startsOver = false } = input
+  const phone = input.phone ? normalPhone(input.phone) : null
+  const decision = decideEnrolment({
+    type: input.type,
+    name,
+    phone,
+    startsOver,
+    factors,
+    isAal2,
+    reachesPhone: phone !== null && reachesPhone(ctx, phone),
+    now: ctx.now,
+  })
+  if (!decision.ok) throw new Refused(decision.refusal, { name })
+  return decision
+}

@@ -1,0 +1,77 @@
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { checkPresence } from '#identity/codes/server/check-owner.ts'
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import { lowerSessionsOf, removeMethods } from '#identity/sessions/server/session-store.ts'
+import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
+import { userIdOf } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { FACTOR_METHODS } from '../domain/factor.ts'
+import { factorRemoved } from '../domain/factor-events.ts'
+import { factorPolicy } from '../domain/factor-policy.ts'
+import { type FactorRow, factorsOf } from './factor-queries.ts'
+import { deleteFactors } from './factor-store.ts'
+import { factorAmong, loadFactors, loadFactorsOf } from './load-factors.ts'
+
+export type RemoveFactorInput = {
+  factorId: string
+  /** As `checkOwner` wants it; null when left out. */
+  currentPassword?: string | null
+}
+
+/**
+ * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown
+ * a factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`,
+ * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one
+ * of somebody who works here).
+ */
+export async function removeFactor(
+  ctx: Context,
+  { factorId, currentPassword = null }: RemoveFactorInput,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const own = await factorsOf(ctx, userIdOf(ctx.actor) ?? '')
+  const wasProved = own.some(({ id, isVerified }) => id === factorId.toLowerCase() && isVerified)
+  if (wasProved) await checkPresence(ctx, currentPassword, device)
+  await inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.own(ctx.actor))
+    const { account, factors, isAal2 } = await loadFactors(ctx)
+    const factor = factorAmong(factors, factorId)
+    if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')
+    const isLast = factor.isVerified && factors.filter(({ isVerified }) => isVerified).length === 1
+    if (isLast && (await isStaffAccount(ctx, account.id))) throw new Refused('staff-needs-factor')
+    // It was proved in this very instant.
+    if (factor.isVerified && !wasProved) throw new Refused('conflict')
+    await takeAway(ctx, account, factor)
+    await recordEvent(ctx, factorRemoved(account.id, factor))
+  })
+}
+
+/** The same by a program of the operator's, for somebody who has lost theirs. Refusals: those of `loadFactorsOf`. */
+export async function removeFactorOf(
+  ctx: Context,
+  { userId, factorId }: { userId: string; factorId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(factorPolicy.administer(ctx.actor))
+    const { account, factors } = await loadFactorsOf(ctx, userId)
+    const factor = factorAmong(factors, factorId)
+    await takeAway(ctx, account, factor)
+    await recordEvent(ctx, factorRemoved(account.id, factor))
+  })
+}
+
+async function takeAway(
+  ctx: TransactionContext,
+  { email: to }: AccountRow,
+  factor: FactorRow,
+): Promise<void> {
+  const lowered = await lowerSessionsOf(ctx, factor.id)
+  if (factor.type !== 'webauthn') await removeMethods(ctx, lowered, [FACTOR_METHODS[factor.type]])
+  await deleteFactors(ctx, [factor])
+  if (factor.isVerified && to)
+    await queueAccountMail(ctx, { to, template: 'factor-removed', values: { factor: factor.name } })
+}

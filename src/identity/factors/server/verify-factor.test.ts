@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noDevice } from '#identity/accounts/domain/client-device.ts'
+import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
+import { logOut } from '#identity/sessions/server/log-out.ts'
+import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
+import { refreshSession } from '#identity/sessions/server/refresh-session.ts'
+import { pendingSessionOf, sessionOf } from '#identity/sessions/server/session-queries.ts'
+import { readRefreshToken } from '#identity/sessions/server/sign-refresh-token.ts'
+import { logIn } from '#identity/sign-in/server/log-in.ts'
+import { type Actor, anonymous } from '#kernel/actor.ts'
+import { newestMailTo } from '#tests/support/account-mails.ts'
+import { aCustomer, PASSWORD } from '#tests/support/personas.ts'
+import { anApp, aProvedApp, appCode, showCode } from '#tests/support/second-factors.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { challengeFactor } from './challenge-factor.ts'
+import { enrollFactor } from './enroll-factor.ts'
+import { removeFactor } from './remove-factor.ts'
+import { verifyFactor } from './verify-factor.ts'
+
+const world: TestWorld = await testServices()
+beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
+
+const now = () => world.services.clock()
+const whole = (cookie: string) => sessionOf(world.services, cookie, now())
+const pending = (cookie: string) => pendingSessionOf(world.services, cookie, now())
+
+const visitor = () => world.context(anonymous)
+
+/** Logs the same person in at another browser; `actor` is whoever is half way in there. */
+async function anotherLogIn({ email }: { email: string }): Promise<{ cookie: string; actor: Actor }> {
+  const { sessionId, userId } = await logIn(visitor(), { email, password: PASSWORD })
+  const cookie = await openSessionCookie(visitor(), sessionId)
+  return { cookie, actor: { kind: 'account', userId, sessionId } }
+}
+
+describe('a second factor', () => {
+  test('is asked for at the next login, and lets in whoever shows it', async () => {
+    const karin = await aCustomer(world)
+    const { id, secret } = await aProvedApp(world, karin.actor)
+    expect(await whole(karin.token)).not.toBeNull()
+    const { cookie, actor } = await anotherLogIn(karin)
+    expect(await whole(cookie)).toBeNull()
+    expect(await pending(cookie)).toMatchObject({ userId: karin.userId })
+    world.at('2026-11-21T10:00:30Z')
+    await showCode(world, actor, { id, code: appCode(secret, now()) })
+    expect(await whole(cookie)).toMatchObject({ profile: { id: karin.userId } })
+    expect(await pending(cookie)).toBeNull()
+  })
+
+  test('ends every session that has not shown one, and keeps those that have', async () => {
+    const karin = await aCustomer(world)
+    const early = await anotherLogIn(karin)
+    const { id, secret } = await aProvedApp(world, karin.actor)
+    expect(await whole(early.cookie)).toBeNull()
+    expect(await pending(early.cookie)).toBeNull()
+    const [left, shown] = [await anotherLogIn(karin), await anotherLogIn(karin)]
+    await showCode(world, shown.actor, { id, code: appCode(secret, now(), 1) })
+    expect(await pending(left.cookie)).toBeNull()
+    expect(await whole(karin.token)).not.toBeNull()
+  })
+
+  test('turns the refresh token: the one from before is old', async () => {
+    const karin = await aCustomer(world)
+    const { sessionId } = karin.actor
+    const before = await issueTokens(world.context(), sessionId)
+    await aProvedApp(world, karin.actor)
+    const after = await issueTokens(world.context(), sessionId)
+    expect([before.aal, after.aal]).toEqual(['aal1', 'aal2'])
+    const counters = [before, after].map(({ refreshToken }) => readRefreshToken(refreshToken)?.counter)
+    expect(counters).toEqual([0, 1])
+    await refreshSession(visitor(), after.refreshToken, noDevice)
+    world.at('2026-11-21T10:01:00Z')
+    const old = refreshSession(visitor(), before.refreshToken, noDevice)
+    await expect(old).rejects.toMatchObject({ code: 'refresh-token-used' })
+  })
+
+  test('takes others of its type along that were begun and never proved', async () => {
+    const karin = await aCustomer(world)
+    await anApp(world, karin.actor, 'Annan')
+    const phone = await enrollFactor(world.context(karin.actor), {
+      type: 'phone',
+      name: 'Tel',
+      phone: '46701740612',
+    })
+    const { id } = await aProvedApp(world, karin.actor)
+    expect((await factorRows(karin.userId)).map((row) => row.id).sort()).toEqual([id, phone.id].sort())
+  })
+
+  test('is told of by mail once, when it is new', async () => {
+    const karin = await aCustomer(world)
+    const { id, secret } = await aProvedApp(world, karin.actor, 'Jobbmobilen')
+    const mail = await newestMailTo(world, karin.email)
+    expect(mail?.subject).toBe('Tvåstegsinloggning är på')
+    expect(mail?.text).toContain('Jobbmobilen')
+    const sent = world.mails.length
+    await showCode(world, karin.actor, { id, code: appCode(secret, now(), 1) })
+    await newestMailTo(world, karin.email)
+    expect(world.mails).toHaveLength(sent)
+  })
+
+  test('leaves a trail without codes', async () => {
+    const karin = await aCustomer(world)
+    const { id, secret } = await aProvedApp(world, karin.actor)
+    const events = await world.services.db
+      .selectFrom('events')
+      .select(['type', 'payload'])
+      .where('subject_id', '=', karin.userId)
+      .where('type', 'like', 'account.factor-%')
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ type }) => type)).toEqual([
+      'account.factor-enrolled',
+      'account.factor-challenged',
+      'account.factor-verified',
+    ])
+    expect(events.map(({ payload }) => payload)).toEqual(
+      events.map(() => ({ factorId: id, factorType: 'totp' })),
+    )
+    expect(JSON.stringify(events)).not.toContain(secret)
+  })
+})
+
+describe('a code', () => {
+  test('lets in one of twenty who show it at once', async () => {
+    const karin = await aCustomer(world)
+    const { id, secret } = await anApp(world, karin.actor)
+    const challenges = await Promise.all(
+      Array.from({ length: 14 }, () => challengeFactor(world.context(karin.actor), { factorId: id })),
+    )
+    const code = appCode(secret, now())
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => {
+        const challengeId = challenges[turn % challenges.length]?.id ?? ''
+        const answer = verifyFactor(world.context(karin.actor), { factorId: id, challengeId, code })
+        return answer.then(
+          () => 'in',
+          (error) => error.code as string,
+        )
+      }),
+    )
+    expect(answers.filter((answer) => answer === 'in')).toEqual(['in'])
+    const refused = ['totp-code-used', 'challenge-elsewhere', 'too-many-attempts']
+    expect(answers.filter((answer) => !['in', ...refused].includes(answer))).toEqual([])
+  })
+
+  test('serves once, also a clock’s step later; the next one serves too', async () => {
+    const karin = await aCustomer(world)
+    const { id, secret } = await aProvedApp(world, karin.actor)
+    const code = appCode(secret, now())
+    for (const time of ['10:00:00', '10:00:30', '10:00:59']) {
+      world.at(`2026-11-21T${time}Z`)
+      await expect(showCode(world, karin.actor, { id, code })).rejects.toMatchObject({
+        code: time === '10:00:59' ? expect.stringMatching(/totp-code/) : 'totp-code-used',
+      })
+    }
+    await showCode(world, karin.actor, { id, code: appCode(secret, now()) })
+  })
+})
+
+describe('half way in', () => {
+  test('one can log out: nothing of the session is left', async () => {
+    const karin = await aCustomer(world)
+    await aProvedApp(world, karin.actor)
+    const { cookie } = await anotherLogIn(karin)
+    await logOut(visitor(), cookie)
+    expect(await pending(cookie)).toBeNull()
+  })
+
+  test('nobody proves a factor of their own beside the one that is asked for', async () => {
+    const karin = await aCustomer(world)
+    const planted = await enrollFactor(world.context(karin.actor), {
+      type: 'phone',
+      name: 'Tjuv',
+      phone: '46701740613',
+    })
+    const { id, challengeId } = await challengeOf(karin.actor, planted.id)
+    await aProvedApp(world, karin.actor)
+    const { actor } = await anotherLogIn(karin)
+    await expect(challengeFactor(world.context(actor), { factorId: id })).rejects.toMatchObject({
+      code: 'enrol-needs-aal2',
+    })
+    const code = world.texts.findLast(({ to }) => to === '46701740613')?.text.slice(0, 6) ?? ''
+    await expect(
+      verifyFactor(world.context(actor), { factorId: id, challengeId, code }),
+    ).rejects.toMatchObject({
+      code: 'enrol-needs-aal2',
+    })
+  })
+
+  async function challengeOf(actor: Actor, factorId: string) {
+    const challenge = await challengeFactor(world.context(actor), { factorId })
+    return { id: factorId, challengeId: challenge.id }
+  }
+})
+
+describe('a factor that is removed', () => {
+  test('lowers the sessions that stood on it and is told of by mail', async () => {
+    const karin = await aCustomer(world)
+    const { id } = await aProvedApp(world, karin.actor, 'Jobbmobilen')
+    await removeFactor(world.context(karin.actor), { factorId: id })
+    const { aal, accessToken } = await issueTokens(world.context(), karin.actor.sessionId)
+    expect(aal).toBe('aal1')
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.amr.map(({ method }: { method: string }) => method)).not.toContain('totp')
+    expect(await whole(karin.token)).not.toBeNull()
+    const mail = await newestMailTo(world, karin.email)
+    expect(mail?.subject).toBe('Ett andra steg är borttaget')
+    expect(mail?.text).toContain('Jobbmobilen')
+  })
+
+  test('while another is left, leaves its sessions half way in', async () => {
+    const karin = await aCustomer(world)
+    const { id } = await aProvedApp(world, karin.actor, 'Första')
+    const second = await aProvedApp(world, karin.actor, 'Andra')
+    await removeFactor(world.context(karin.actor), { factorId: second.id })
+    expect(await whole(karin.token)).toBeNull()
+    expect(await pending(karin.token)).not.toBeNull()
+    await expect(removeFactor(world.context(karin.actor), { factorId: id })).rejects.toMatchObject({
+      code: 'unenrol-needs-aal2',
+    })
+  })
+
+  test('takes its challenges and used codes along', async () => {
+    const karin = await aCustomer(world)
+    const { id } = await aProvedApp(world, karin.actor)
+    await removeFactor(world.context(karin.actor), { factorId: id })
+    const left = await world.services.db
+      .selectFrom('used_totp_steps')
+      .where('factor_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+async function factorRows(userId: string) {
+  return world.services.db.selectFrom('auth.mfa_factors').selectAll().where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,74 @@
+import { Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Form, FormError } from '#design/forms/form.tsx'
+import { TextField } from '#design/forms/text-field.tsx'
+import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { TYPED_CODE } from '#identity/accounts/domain/account-input.ts'
+import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { FactorCodeInput } from '../domain/factor-input.ts'
+import { factorInputTexts, factorCodeTexts as texts } from '../texts/second-factor.ts'
+
+type FactorCodeFormProps = {
+  type: string
+  /** Has a phone been sent its code? */
+  isSent: boolean
+  submit?: string
+  answer?: FormAnswer<unknown>
+}
+
+/** Takes the six digits of an app or a text; a phone's are sent first. Works without JavaScript. */
+export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: FactorCodeFormProps) {
+  const { errors, formProps } = useFormChecks({
+    schema: FactorCodeInput,
+    texts: factorInputTexts,
+    serverErrors: answer?.errors,
+  })
+  const fieldKey = useAnswerCount(answer)
+  const sent = useNavigation().formData
+  const isPhone = type === 'phone'
+  return (
+    <Form element={RouterForm} method="post" errors={errors} {...formProps}>
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      {(!isPhone || isSent) && (
+        <>
+          <TextField
+            key={fieldKey}
+            name="code"
+            label={texts.code}
+            hint={texts.hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={11}
+            pattern={TYPED_CODE}
+            spellCheck="false"
+            inputClassName="figures max-w-44 text-xl tracking-[0.3em]"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isPending={sent?.has('code') === true && !sent.has('send')}
+            pendingLabel={texts.submitting}
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+      {isPhone && (
+        <Button
+          type="submit"
+          name="send"
+          value="sms"
+          formNoValidate
+          variant={isSent ? 'quiet' : 'primary'}
+          isWide
+          isPending={sent?.has('send') === true}
+          pendingLabel={texts.sending}
+        >
+          {isSent ? texts.sendAgain : texts.send}
+        </Button>
+      )}
+    </Form>
+  )
+}

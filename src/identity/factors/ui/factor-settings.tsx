@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Factor } from '../domain/factor.ts'
+import { factorSettingsTexts as texts } from '../texts/second-factor.ts'
+
+type ShownFactor = Pick<Factor, 'id' | 'type' | 'name' | 'phone'> & { since: Date }
+
+/** What is asked for at login beside the password, and the ways to more or less of it. */
+export function FactorSettings({
+  factors,
+  canAddPhone,
+  path = '/installningar/tvasteg',
+}: {
+  factors: readonly ShownFactor[]
+  canAddPhone: boolean
+  /** Where they are added and removed. */
+  path?: string
+}) {
+  return (
+    <SettingsSection id="tvasteg" title={texts.title} intro={texts.intro}>
+      {factors.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} path={path} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link to={`${path}/app`} className={buttonLook()}>
+          {texts.addApp}
+        </Link>
+        {canAddPhone && (
+          <Link to={`${path}/telefon`} className={buttonLook()}>
+            {texts.addPhone}
+          </Link>
+        )}
+      </p>
+    </SettingsSection>
+  )
+}
+
+function FactorRow({
+  factor: { id, type, name, phone, since },
+  path,
+}: {
+  factor: ShownFactor
+  path: string
+}) {
+  const title = name || texts.unnamed
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-sm text-ink-soft">
+          {[texts.kind[type], phone && `+${phone}`, texts.since(formatDate(stockholmDate(since)))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Link
+        to={`${path}/${id}/ta-bort`}
+        aria-label={texts.removeOf(title)}
+        className={buttonLook({ size: 'compact' })}
+      >
+        {texts.remove}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { secondFactorTexts as texts } from '../texts/second-factor.ts'
+import { FactorCodeForm } from './factor-code-form.tsx'
+
+/** A factor as somebody half way in may see it: of a phone no more than its end. */
+export type AskedFactor = { id: string; type: string; name: string; phoneEnd: string }
+
+/** Asks for one second factor; the others are a link away. */
+export function SecondFactorPanel({
+  factor,
+  others,
+  isSent,
+  answer,
+}: {
+  factor: AskedFactor
+  others: readonly (AskedFactor & { href: string })[]
+  isSent: boolean
+  answer?: FormAnswer<unknown>
+}) {
+  const isOneOfMany = others.some(({ type }) => type === factor.type)
+  return (
+    <AccountStep title={texts.title} intro={introOf(factor, { isSent, isOneOfMany })}>
+      <FactorCodeForm key={factor.id} type={factor.type} isSent={isSent} answer={answer} />
+      <section aria-labelledby="others" className="mt-10 border-t border-line pt-6">
+        <h2 id="others" className="text-lg">
+          {texts.others}
+        </h2>
+        {others.length > 0 && (
+          <ul className="mt-2">
+            {others.map(({ href, ...other }) => (
+              <li key={other.id}>
+                <Link to={href} className="inline-flex min-h-11 items-center">
+                  {other.type === 'phone' ? texts.usePhone(other.phoneEnd) : texts.useApp(other.name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="measure mt-2 text-sm text-ink-soft">{texts.lost}</p>
+      </section>
+    </AccountStep>
+  )
+}
+
+function introOf(
+  { type, name, phoneEnd }: AskedFactor,
+  { isSent, isOneOfMany }: { isSent: boolean; isOneOfMany: boolean },
+): string {
+  if (type === 'phone') return isSent ? texts.phoneSent(phoneEnd) : texts.phone(phoneEnd)
+  return name && isOneOfMany ? texts.app(name) : texts.appUnnamed
+}

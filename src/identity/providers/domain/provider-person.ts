@@ -1,0 +1,78 @@
+import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
+import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
+
+/** Somebody as a provider vouches for them. */
+export type ProviderPerson = {
+  /** Who it is at the provider, for ever; addresses change hands, this does not. */
+  subject: string
+  /** In its normal form; null when the provider tells none, or none that mail can reach. */
+  email: string | null
+  /** Does the provider say that the address is theirs, and do we take its word? */
+  isEmailVerified: boolean
+  /** What the identity keeps of it. */
+  claims: Metadata
+}
+
+const LONGEST_SUBJECT = 255
+const LONGEST_CLAIM = 500
+const KEPT_CLAIMS = ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'locale'] as const
+
+/**
+ * What a provider's claims (OpenID Connect Core, section 5.1) say of a person; null when they do not say who it is. Only
+ * what an account needs is kept: a broker of e-legitimation sends personal numbers along, which are none of ours.
+ */
+export function personFrom(
+  said: Metadata,
+  { issuer, trustsEmail }: { issuer: string; trustsEmail: boolean },
+): ProviderPerson | null {
+  const { sub: subject } = said
+  if (typeof subject !== 'string' || !isSubject(subject)) return null
+  const email = emailFrom(said.email)
+  // Some providers send the word instead of the truth value.
+  const isVerified = said.email_verified === true || said.email_verified === 'true'
+  const isEmailVerified = email !== null && isVerified && trustsEmail
+  const kept = keptClaims(said)
+  const claims = {
+    iss: issuer,
+    sub: subject,
+    provider_id: subject,
+    ...kept,
+    ...(kept.name && { full_name: kept.name }),
+    ...(kept.picture && { avatar_url: kept.picture }),
+    ...(email && { email }),
+    email_verified: isEmailVerified,
+    phone_verified: false,
+  }
+  return { subject, email, isEmailVerified, claims }
+}
+
+/** May the account have the address? Without confirmations (`confirmsEmail` false) every one may, as at sign-up. */
+export function countsAsVerified(
+  { email, isEmailVerified }: Pick<ProviderPerson, 'email' | 'isEmailVerified'>,
+  confirmsEmail: boolean,
+): boolean {
+  return email !== null && (isEmailVerified || !confirmsEmail)
+}
+
+function isSubject(text: string): boolean {
+  return (
+    text.length > 0 &&
+    text.length <= LONGEST_SUBJECT &&
+    !/[\u0000-\u001f\u007f-\u009f]/.test(text) &&
+    text.isWellFormed()
+  )
+}
+
+function emailFrom(value: unknown): string | null {
+  const email = typeof value === 'string' ? normalEmail(value) : ''
+  return isEmailAddress(email) ? email : null
+}
+
+function keptClaims(said: Metadata): Partial<Record<(typeof KEPT_CLAIMS)[number], string>> {
+  const lines = KEPT_CLAIMS.map((name) => {
+    const value = said[name]
+    return [name, typeof value === 'string' ? tidyLine(value) : ''] as const
+  })
+  return Object.fromEntries(lines.filter(([, text]) => text !== '' && text.length <= LONGEST_CLAIM))
+}

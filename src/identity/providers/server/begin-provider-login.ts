@@ -1,0 +1,87 @@
+import * as client from 'openid-client'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Challenge } from '#identity/codes/domain/pkce.ts'
+import { checkOwner } from '#identity/codes/server/check-owner.ts'
+import { openFlow } from '#identity/codes/server/flow-store.ts'
+import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-flow.ts'
+import { discoverProvider, findProvider } from './find-provider.ts'
+
+export type ProviderLogin = {
+  provider: string
+  /** Null for the implicit flow. */
+  challenge: Challenge | null
+  /** Allowed already. */
+  redirectTo: string
+  /** The identity is to be linked to the caller's account, instead of a login. As `checkOwner` wants it. */
+  linking?: { password: string | null; device: ClientDevice } | null
+  /** Does a page of ours begin it, with a challenge whose verifier only this browser has? */
+  isOwnPage?: boolean
+  /** What the browser of a page holds since it signed up with an address. */
+  claimKey?: string | null
+  /** What the client asks of the provider beyond what is configured. */
+  scopes?: string | null
+  parameters?: Readonly<Record<string, string>>
+}
+
+/**
+ * Begins a sign-in by way of a provider and returns the address that leads there. One that links is begun by the
+ * account's owner alone. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
+ */
+export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Promise<string> {
+  const provider = findProvider(ctx.services, login.provider)
+  const configuration = await discoverProvider(ctx.services, provider)
+  const linking = login.linking ? await linkingOwner(ctx, login.linking) : null
+  const memory = newMemory(ctx, configuration, login, linking?.sessionId ?? null)
+  const state = await inBookkeeping(ctx, (ctx) =>
+    openFlow(ctx, {
+      method: 'oauth',
+      providerType: provider.id,
+      challenge: login.challenge,
+      redirectTo: login.redirectTo,
+      linkingTargetId: linking?.userId ?? null,
+      memory: JSON.stringify(memory),
+    }),
+  )
+  const url = client.buildAuthorizationUrl(configuration, {
+    ...passedOn(login.parameters ?? {}),
+    redirect_uri: callbackUrl(ctx),
+    scope: wantedScopes(provider.scopes, login.scopes),
+    state,
+    nonce: memory.nonce,
+    ...(memory.verifier && {
+      code_challenge: await client.calculatePKCECodeChallenge(memory.verifier),
+      code_challenge_method: 'S256',
+    }),
+  })
+  return url.href
+}
+
+async function linkingOwner(
+  ctx: Context,
+  { password, device }: NonNullable<ProviderLogin['linking']>,
+): Promise<AccountHolder> {
+  const { actor } = ctx
+  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  await checkOwner(ctx, password, device)
+  return actor
+}
+
+function newMemory(
+  ctx: Context,
+  configuration: client.Configuration,
+  { isOwnPage = false, claimKey = null }: ProviderLogin,
+  sessionId: string | null,
+): ProviderMemory {
+  const random = () => Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
+  const verifier = configuration.serverMetadata().supportsPKCE() ? random() : null
+  return { nonce: random(), verifier, isOwnPage, sessionId, claimKey }
+}
+
+/** Where every provider sends people back to. */
+export function callbackUrl({ services }: Pick<Context, 'services'>): string {
+  return `${services.config.auth.externalUrl}/callback`
+}

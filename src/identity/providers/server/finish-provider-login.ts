@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import { hasFlowExpired } from '#identity/codes/domain/flow.ts'
+import {
+  completeFlow,
+  deleteFlow,
+  type Flow,
+  forgetMemory,
+  lockFlow,
+  memoryOf,
+} from '#identity/codes/server/flow-store.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { sameText } from '#platform/seal.ts'
+import { providerReturned } from '../domain/provider-events.ts'
+import { ProviderMemory } from '../domain/provider-flow.ts'
+import { providerPolicy } from '../domain/provider-policy.ts'
+import { askProvider, type ProviderAnswer } from './ask-provider.ts'
+import { findProvider } from './find-provider.ts'
+import { linkIdentity } from './link-identity.ts'
+import { type Admission, logInByProvider } from './log-in-by-provider.ts'
+
+export type ReturnedFlow = { flow: Flow; memory: ProviderMemory }
+export type ProviderLoginResult =
+  | { outcome: 'code'; authCode: string }
+  | {
+      outcome: 'session'
+      sessionId: string
+      providerToken: string
+      providerRefreshToken: string | null
+      /** Has what somebody else had chosen before ended, so that a password is to be chosen? */
+      startsOver: boolean
+    }
+
+/**
+ * Recognises a sign-in that has come back by its state, once: whatever comes of it, the state is used up. One that a
+ * page of ours began must come back in the same browser, which shows the `browserKey` of its challenge. Refusals:
+ * `oauth-state-missing`, `oauth-state-invalid`, `oauth-state-used`.
+ */
+export async function resumeProviderLogin(
+  ctx: Context,
+  { state, browserKey }: { state: string | null; browserKey: string | null },
+): Promise<ReturnedFlow> {
+  if (!state) throw new Refused('oauth-state-missing')
+  if (!isUuid(state)) throw new Refused('oauth-state-invalid')
+  return inBookkeeping(ctx, async (ctx) => {
+    const flow = await lockFlow(ctx, state)
+    if (!flow || flow.authentication_method !== 'oauth' || isTooOld(flow, ctx.now))
+      throw new Refused('oauth-state-invalid')
+    const kept = memoryOf(ctx, flow)
+    if (kept === null || flow.auth_code_issued_at) throw new Refused('oauth-state-used')
+    const memory = ProviderMemory.parse(JSON.parse(kept))
+    if (memory.isOwnPage && !isSameBrowser(flow, browserKey)) throw new Refused('oauth-state-invalid')
+    await forgetMemory(ctx, flow.id)
+    return { flow, memory }
+  })
+}
+
+function isTooOld({ created_at, authentication_method: method }: Flow, now: Date): boolean {
+  return hasFlowExpired({ createdAt: created_at ?? new Date(0), codeIssuedAt: null, method }, now)
+}
+
+function isSameBrowser({ code_challenge }: Flow, browserKey: string | null): boolean {
+  const shown = createHash('sha256')
+    .update(browserKey ?? '')
+    .digest('base64url')
+  return sameText(shown, code_challenge ?? '')
+}
+
+/**
+ * Finishes a sign-in by way of a provider with what the provider sent along: a code for whoever began it with a
+ * challenge, else a session. Refusals: `oauth-code-missing`, those of `askProvider`, `logInByProvider` and
+ * `linkIdentity`, and `provider-email-unverified` when a mail has to be answered first.
+ */
+export async function finishProviderLogin(
+  ctx: Context,
+  { flow, memory }: ReturnedFlow,
+  { answer, device }: { answer: URLSearchParams; device: ClientDevice },
+): Promise<ProviderLoginResult> {
+  if (!answer.get('code')) throw new Refused('oauth-code-missing')
+  const provider = findProvider(ctx.services, flow.provider_type)
+  const told = await askProvider(ctx, provider, { state: flow.id, memory, answer })
+  const arrival = { provider, person: told.person, redirectTo: flow.redirect_to }
+  const result = await inTransaction(ctx, async (ctx) => {
+    const target = flow.linking_target_id
+    authorize(target ? providerPolicy.link(ctx.actor, target) : providerPolicy.logIn(ctx.actor))
+    const admission = target
+      ? await linkIdentity(ctx, { ...arrival, userId: target, sessionId: memory.sessionId })
+      : await logInByProvider(ctx, { ...arrival, bearer: { key: memory.claimKey } })
+    await recordEvent(ctx, providerReturned(admission.userId, provider.id))
+    if (admission.outcome === 'pending') return null
+    return flow.code_challenge
+      ? handCode(ctx, flow, admission, told)
+      : handSession(ctx, flow, { ...admission, told, device })
+  })
+  if (!result) throw new Refused('provider-email-unverified', { provider: provider.id })
+  return result
+}
+
+async function handCode(
+  ctx: TransactionContext,
+  flow: Flow,
+  { userId, startsOver }: Admission,
+  { accessToken, refreshToken }: ProviderAnswer,
+): Promise<ProviderLoginResult> {
+  const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken }
+  const memory = { startsOver, passwordHash: null }
+  return { outcome: 'code', authCode: await completeFlow(ctx, flow.id, { userId, ...tokens, memory }) }
+}
+
+async function handSession(
+  ctx: TransactionContext,
+  flow: Flow,
+  { userId, startsOver, told, device }: Admission & { told: ProviderAnswer; device: ClientDevice },
+): Promise<ProviderLoginResult> {
+  await deleteFlow(ctx, flow.id)
+  const sessionId = await openSession(ctx, { userId, method: 'oauth', device })
+  return {
+    outcome: 'session',
+    sessionId,
+    providerToken: told.accessToken,
+    providerRefreshToken: told.refreshToken,
+    startsOver,
+  }
+}

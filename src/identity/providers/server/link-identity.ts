@@ -1,0 +1,81 @@
+import { isBanned } from '#identity/accounts/domain/account.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import { lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { saveProviders } from '#identity/accounts/server/confirmation-store.ts'
+import { limitCodes } from '#identity/codes/server/limit-codes.ts'
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import { hasSession } from '#identity/sessions/server/session-queries.ts'
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { OidcProvider } from '#platform/auth-settings.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideManualLinking } from '../domain/link-identity.ts'
+import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
+import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
+import { insertIdentity, lockPerson, ownerOf } from './identity-store.ts'
+import type { Admission } from './log-in-by-provider.ts'
+
+type Wish = {
+  provider: OidcProvider
+  person: ProviderPerson
+  userId: string
+  /** The session that began it, once its owner had been checked. */
+  sessionId: string | null
+  redirectTo: string | null
+}
+
+/**
+ * Adds an identity to the account of somebody who is logged in (auth-v1 section 12). An account without an address gets
+ * the provider's: at once if it is verified there, else when its mail has been answered. Anyone who has the account's
+ * address is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile, or
+ * shut out by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
+ */
+export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise<Admission> {
+  const { provider, person, userId } = wish
+  await lockPerson(ctx, provider.id, person)
+  const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
+  refuseUnless(decideManualLinking(owner, userId))
+  const account = await lockAccount(ctx, userId)
+  if (!(await isStillLoggedIn(ctx, wish))) throw new Refused('linking-session-ended')
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  await insertIdentity(ctx, { userId, provider: provider.id, person })
+  await saveProviders(ctx, userId)
+  await recordEvent(ctx, identityLinked(userId, provider.id))
+  if (!account.email && person.email) return takeAddress(ctx, wish, person.email)
+  if (account.email && account.email_confirmed_at) await tellOwner(ctx, wish, account.email)
+  // The provider stands for the very address, and its owner sits here.
+  if (person.isEmailVerified && person.email === account.email) await deleteClaim(ctx, userId, 'email')
+  await noteSignIn(ctx, userId)
+  return { ...ADMITTED, userId }
+}
+
+async function isStillLoggedIn({ db, services }: TransactionContext, wish: Wish): Promise<boolean> {
+  const { sessionId: id, userId } = wish
+  return id !== null && hasSession({ db, config: services.config }, { id, userId })
+}
+
+const ADMITTED = { outcome: 'admitted', startsOver: false } as const
+
+async function tellOwner(ctx: TransactionContext, { provider }: Wish, to: string): Promise<void> {
+  await queueAccountMail(ctx, { to, template: 'identity-linked', values: { provider: provider.name } })
+}
+
+async function takeAddress(
+  ctx: TransactionContext,
+  { provider, person, userId, redirectTo }: Wish,
+  email: string,
+): Promise<Admission> {
+  if (countsAsVerified(person, ctx.services.config.auth.emailConfirmation)) {
+    await saveAccount(ctx, userId, { email, email_confirmed_at: ctx.now, is_anonymous: false })
+    if (!person.isEmailVerified)
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
+    return { ...ADMITTED, userId }
+  }
+  await saveAccount(ctx, userId, { email })
+  await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+  await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
+  await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
+  return { outcome: 'pending', startsOver: false, userId }
+}

@@ -1,0 +1,326 @@
+import type { JWTPayload } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { noDevice } from '#identity/accounts/domain/client-device.ts'
+import { accountRecord } from '#identity/accounts/server/account-queries.ts'
+import { logIn } from '#identity/sign-in/server/log-in.ts'
+import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { type Context, contextFor } from '#platform/context.ts'
+import { newestMailTo } from '#tests/support/account-mails.ts'
+import { PASSWORD } from '#tests/support/personas.ts'
+import { providerWorld } from '#tests/support/provider-world.ts'
+import { aProvedApp } from '#tests/support/second-factors.ts'
+import { aSession } from '#tests/support/wire-client.ts'
+import { exchangeIdToken, type IdTokenInput } from './exchange-id-token.ts'
+
+const world = await providerWorld()
+const { keycloak, bankid, services } = world
+
+let made = 0
+const anEmail = () => `person.${++made}@example.se`
+
+/** Somebody comes in with a token of the provider's. `bankid` is a provider whose word on addresses is not taken. */
+async function comeIn(
+  said: { sub: string; email?: string; email_verified?: boolean; name?: string },
+  {
+    by = 'keycloak',
+    ctx = world.context(anonymous),
+    ...rest
+  }: { by?: 'keycloak' | 'custom:bankid'; ctx?: Context } & Partial<IdTokenInput> = {},
+) {
+  const issuer = by === 'keycloak' ? keycloak : bankid
+  const now = Math.floor(services.clock().getTime() / 1000)
+  const claims: JWTPayload = { iss: issuer.issuer, aud: 'handslag', iat: now, exp: now + 300, ...said }
+  const idToken = await issuer.signIdToken(claims)
+  const input = { clientId: null, issuer: null, accessToken: null, nonce: null, isLinking: false, ...rest }
+  return exchangeIdToken(ctx, { ...input, provider: by, idToken }, noDevice)
+}
+
+/** The same service where addresses need no proof, or where nobody new gets in. */
+function under(rules: { emailConfirmation?: boolean; signUps?: boolean }): Context {
+  const { config } = services
+  const ruled = { ...services, config: { ...config, auth: { ...config.auth, ...rules } } }
+  return contextFor(ruled, anonymous)
+}
+
+/** Somebody who has proved their address. */
+async function aMember(email = anEmail()) {
+  const signedUp = await signUp(under({ emailConfirmation: false }), { email, password: PASSWORD })
+  if (signedUp.outcome !== 'session') throw new Error('no session')
+  await services.pool.query('delete from app.address_claims where user_id = $1', [signedUp.userId])
+  return { userId: signedUp.userId, email }
+}
+
+async function accountOf(userId: string) {
+  const record = await accountRecord(services, userId)
+  if (!record) throw new Error('no such account')
+  return record
+}
+
+/** The account's owner, who has logged in a moment ago. */
+async function asOwner(userId: string): Promise<Context> {
+  const { sessionId } = await aSession(world, userId)
+  return contextFor(services, { kind: 'account', userId, sessionId })
+}
+
+/** A session that somebody logged in to a quarter of an hour ago. */
+async function aStaleSession(userId: string): Promise<string> {
+  const { sessionId } = await aSession(world, userId)
+  await services.pool.query(
+    `update auth.mfa_amr_claims set updated_at = updated_at - interval '15 minutes' where session_id = $1`,
+    [sessionId],
+  )
+  return sessionId
+}
+
+const providersOf = (record: Awaited<ReturnType<typeof accountOf>>) =>
+  record.identities.map(({ provider }) => provider)
+
+describe('an identity that is known', () => {
+  test('is its account’s, whatever its address has become', async () => {
+    const other = await aMember()
+    const first = await comeIn({ sub: 'known', email: anEmail(), email_verified: true })
+    const again = await comeIn({ sub: 'known', email: other.email, email_verified: true })
+    expect(again.userId).toBe(first.userId)
+  })
+
+  test('of one provider is nobody at another', async () => {
+    const first = await comeIn({ sub: 'same-subject', email: anEmail(), email_verified: true })
+    const other = comeIn(
+      { sub: 'same-subject', email: anEmail() },
+      { by: 'custom:bankid', ctx: under({ emailConfirmation: false }) },
+    )
+    expect((await other).userId).not.toBe(first.userId)
+  })
+})
+
+describe('a verified address', () => {
+  test('of one account leads into it, and its owner is told', async () => {
+    const member = await aMember()
+    const { userId } = await comeIn({
+      sub: 'verified',
+      email: member.email.toUpperCase(),
+      email_verified: true,
+    })
+    expect(userId).toBe(member.userId)
+    const account = await accountOf(userId)
+    expect(providersOf(account)).toEqual(['email', 'keycloak'])
+    expect(account.user.raw_app_meta_data).toMatchObject({
+      provider: 'email',
+      providers: ['email', 'keycloak'],
+    })
+    await expect(
+      logIn(world.context(anonymous), { email: member.email, password: PASSWORD }),
+    ).resolves.toMatchObject({ userId })
+    expect((await newestMailTo(world, member.email))?.text).toContain('Keycloak')
+  })
+
+  test('is what the provider says it is only where we take its word', async () => {
+    const member = await aMember()
+    const intruder = comeIn(
+      { sub: 'untrusted', email: member.email, email_verified: true },
+      { by: 'custom:bankid' },
+    )
+    await expect(intruder).rejects.toMatchObject({ code: 'provider-email-unverified' })
+    expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
+  })
+
+  test('that two accounts have opens neither', async () => {
+    const email = anEmail()
+    const first = await comeIn({ sub: 'first', email, email_verified: true })
+    await comeIn({ sub: 'second', email: anEmail(), email_verified: true })
+    const second = await comeIn({ sub: 'second', email, email_verified: true })
+    expect(second.userId).not.toBe(first.userId)
+    await expect(comeIn({ sub: 'third', email, email_verified: true })).rejects.toMatchObject({
+      code: 'accounts-ambiguous',
+    })
+  })
+})
+
+describe('an address that is not verified', () => {
+  test.each([[false], [undefined]])(
+    '(%s) of somebody’s opens nothing, and is not given away',
+    async (email_verified) => {
+      const member = await aMember()
+      const sub = `unverified-${email_verified}`
+      await expect(comeIn({ sub, email: member.email, email_verified })).rejects.toMatchObject({
+        code: 'provider-email-unverified',
+      })
+      const made = await services.db
+        .selectFrom('auth.identities as i')
+        .innerJoin('auth.users as u', 'u.id', 'i.user_id')
+        .where('i.provider_id', '=', sub)
+        .select(['u.id', 'u.email', 'u.confirmed_at'])
+        .executeTakeFirstOrThrow()
+      expect(made).toMatchObject({ email: null, confirmed_at: null })
+      expect(made.id).not.toBe(member.userId)
+      expect(await newestMailTo(world, member.email)).toBeNull()
+    },
+  )
+
+  test('of somebody’s leads in once it is verified, or linked by hand', async () => {
+    const member = await aMember()
+    const said = { sub: 'verified-later', email: member.email, email_verified: false }
+    await expect(comeIn(said)).rejects.toMatchObject({ code: 'provider-email-unverified' })
+    expect((await comeIn({ ...said, email_verified: true })).userId).toBe(member.userId)
+    const untrusted = { sub: 'linked-later', email: member.email }
+    await expect(comeIn(untrusted, { by: 'custom:bankid' })).rejects.toThrow()
+    await comeIn(untrusted, { by: 'custom:bankid', ctx: await asOwner(member.userId), isLinking: true })
+    expect((await comeIn(untrusted, { by: 'custom:bankid' })).userId).toBe(member.userId)
+  })
+
+  test('of nobody’s gets an account that waits for its mail', async () => {
+    const email = anEmail()
+    await expect(comeIn({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
+      code: 'provider-email-unverified',
+    })
+    expect((await newestMailTo(world, email))?.link).toContain('/bekrafta?type=signup')
+    await expect(comeIn({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
+      code: 'email-sent-recently',
+    })
+    const { userId } = await comeIn({ sub: 'waiting', email, email_verified: true })
+    expect((await accountOf(userId)).user).toMatchObject({ email, email_confirmed_at: services.clock() })
+  })
+
+  test('opens nobody’s account where no address needs proof, either', async () => {
+    const member = await aMember()
+    const ctx = under({ emailConfirmation: false })
+    const { userId } = await comeIn({ sub: 'auto', email: member.email }, { ctx })
+    expect(userId).not.toBe(member.userId)
+    expect((await accountOf(userId)).user.email).toBeNull()
+    expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
+  })
+
+  test('is not confirmed by the provider’s word on another one', async () => {
+    const email = anEmail()
+    const sub = 'moves-about'
+    await expect(comeIn({ sub, email, email_verified: false })).rejects.toThrow()
+    world.at(new Date(services.clock().getTime() + 61_000).toISOString())
+    await expect(comeIn({ sub, email: anEmail(), email_verified: true })).rejects.toMatchObject({
+      code: 'provider-email-unverified',
+    })
+  })
+})
+
+describe('an account that somebody made with an address that is not theirs', () => {
+  test('is its owner’s alone once the provider vouches for them', async () => {
+    const email = anEmail()
+    await signUp(world.context(anonymous), { email, password: PASSWORD, data: { name: 'Någon Annan' } })
+    const { userId } = await comeIn({ sub: 'owner', email, email_verified: true, name: 'Rätt Ägare' })
+    const { user, identities } = await accountOf(userId)
+    expect(user).toMatchObject({
+      email,
+      encrypted_password: null,
+      raw_user_meta_data: { name: 'Rätt Ägare' },
+    })
+    expect(user.email_confirmed_at).not.toBeNull()
+    expect(user.raw_app_meta_data).toMatchObject({ provider: 'keycloak', providers: ['keycloak'] })
+    expect(identities).toMatchObject([{ provider: 'keycloak', provider_id: 'owner' }])
+    await expect(logIn(world.context(anonymous), { email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    })
+  })
+
+  test('by another provider, likewise', async () => {
+    const email = anEmail()
+    await expect(comeIn({ sub: 'squatter', email }, { by: 'custom:bankid' })).rejects.toThrow()
+    const { userId } = await comeIn({ sub: 'owner-of-squatted', email, email_verified: true })
+    expect(providersOf(await accountOf(userId))).toEqual(['keycloak'])
+  })
+})
+
+describe('nobody gets in', () => {
+  test('who is new while sign-ups are closed; who is known does', async () => {
+    const ctx = under({ signUps: false })
+    await expect(
+      comeIn({ sub: 'late', email: anEmail(), email_verified: true }, { ctx }),
+    ).rejects.toMatchObject({ code: 'signup-disabled' })
+    const { email, userId } = await aMember()
+    expect((await comeIn({ sub: 'early', email, email_verified: true }, { ctx })).userId).toBe(userId)
+  })
+
+  test('who is shut out, and nothing is linked', async () => {
+    const { email, userId } = await aMember()
+    const until = new Date(services.clock().getTime() + 3_600_000)
+    await services.db
+      .updateTable('auth.users')
+      .set({ banned_until: until })
+      .where('id', '=', userId)
+      .execute()
+    await expect(comeIn({ sub: 'banned', email, email_verified: true })).rejects.toMatchObject({
+      code: 'user-banned',
+    })
+    expect(providersOf(await accountOf(userId))).toEqual(['email'])
+  })
+
+  test('of whom the provider tells no address, until it has been linked to an account', async () => {
+    const nameless = { sub: '19800101-1234', name: 'Karin Berg' }
+    await expect(comeIn(nameless, { by: 'custom:bankid' })).rejects.toMatchObject({
+      code: 'provider-email-missing',
+    })
+    const { userId } = await aMember()
+    await comeIn(nameless, { by: 'custom:bankid', ctx: await asOwner(userId), isLinking: true })
+    expect((await comeIn(nameless, { by: 'custom:bankid' })).userId).toBe(userId)
+  })
+})
+
+test('two windows that make the account at once make one', async () => {
+  const said = { sub: 'twice', email: anEmail(), email_verified: true }
+  const all = await Promise.all(Array.from({ length: 6 }, () => comeIn(said)))
+  expect(new Set(all.map(({ userId }) => userId)).size).toBe(1)
+  expect((await accountOf(all[0]?.userId ?? '')).identities).toHaveLength(1)
+})
+
+describe('linking by hand', () => {
+  test('gives an account without an address the provider’s, and it is anonymous no more', async () => {
+    const ctx = contextFor(services, anonymous)
+    const { id: userId } = await services.db
+      .insertInto('auth.users')
+      .values({ id: crypto.randomUUID(), is_anonymous: true, created_at: ctx.now, updated_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const email = anEmail()
+    const said = { sub: 'was-anonymous', email, email_verified: true }
+    await comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    expect((await accountOf(userId)).user).toMatchObject({ email, is_anonymous: false })
+  })
+
+  test('never takes an address that is somebody’s', async () => {
+    const member = await aMember()
+    const { id: userId } = await services.db
+      .insertInto('auth.users')
+      .values({ id: crypto.randomUUID(), is_anonymous: true, created_at: new Date(), updated_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const said = { sub: 'greedy', email: member.email, email_verified: true }
+    const link = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    await expect(link).rejects.toMatchObject({ code: 'email-exists' })
+  })
+
+  test('is for whoever has an account alone', async () => {
+    const link = comeIn({ sub: 'foreign', email: anEmail() }, { isLinking: true })
+    await expect(link).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
+  test.each([
+    ['a token without a session', async () => null],
+    ['a session that was opened a while ago', (userId: string) => aStaleSession(userId)],
+  ])('takes more than %s', async (_, sessionOf) => {
+    const { userId } = await aMember()
+    const ctx = contextFor(services, { kind: 'account', userId, sessionId: await sessionOf(userId) })
+    const said = { sub: `thief-${userId}`, email: anEmail(), email_verified: true }
+    await expect(comeIn(said, { ctx, isLinking: true })).rejects.toMatchObject({ code: 'owner-unproven' })
+    expect(providersOf(await accountOf(userId))).toEqual(['email'])
+  })
+
+  test('takes the second factor where there is one, and the owner is told of it', async () => {
+    const { userId, email } = await aMember()
+    const owner = await asOwner(userId)
+    await aProvedApp(world, owner.actor)
+    const said = { sub: `two-steps-${userId}`, email: anEmail(), email_verified: true }
+    const thief = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    await expect(thief).rejects.toMatchObject({ code: 'insufficient-aal' })
+    await comeIn(said, { ctx: owner, isLinking: true })
+    expect((await newestMailTo(world, email))?.subject).toBe('Ett nytt sätt att logga in')
+  })
+})

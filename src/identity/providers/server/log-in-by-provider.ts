@@ -1,0 +1,172 @@
+import { isBanned } from '#identity/accounts/domain/account.ts'
+import { loggedIn, signedUp } from '#identity/accounts/domain/account-events.ts'
+import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { saveProviders } from '#identity/accounts/server/confirmation-store.ts'
+import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
+import { type Bearer, confirmOwner } from '#identity/codes/server/confirm-owner.ts'
+import { forgetFormerOwner } from '#identity/codes/server/former-owner-store.ts'
+import { limitCodes } from '#identity/codes/server/limit-codes.ts'
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { OidcProvider } from '#platform/auth-settings.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideLinking, type Linking } from '../domain/link-identity.ts'
+import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
+import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
+import { accountsWithEmail } from './identity-queries.ts'
+import {
+  insertIdentity,
+  insertProviderAccount,
+  lockPerson,
+  ownerOf,
+  renewIdentity,
+} from './identity-store.ts'
+
+/**
+ * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had
+ * chosen before has ended, so a password is to be chosen.
+ */
+export type Admission = { outcome: 'admitted' | 'pending'; userId: string; startsOver: boolean }
+
+type Arrival = {
+  provider: OidcProvider
+  person: ProviderPerson
+  redirectTo: string | null
+  /** What shows that the person who comes now has signed up with the address before. */
+  bearer: Bearer
+}
+
+/**
+ * Lets somebody in whom a provider vouches for: into the account that has the identity, into the one with the same
+ * verified address, or into a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
+ * `provider-email-missing`, `user-banned`, `email-sent-recently`.
+ */
+export async function logInByProvider(ctx: TransactionContext, arrival: Arrival): Promise<Admission> {
+  const { provider, person } = arrival
+  await lockPerson(ctx, provider.id, person)
+  const linking = await linkingOf(ctx, arrival)
+  const userId = await settle(ctx, arrival, linking)
+  const account = await lockAccount(ctx, userId)
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  if (await isShutDemoAccount(ctx, userId)) throw new Refused('user-banned')
+  const wasConfirmed = isProven(account, linking)
+  const startsOver = await takeOver(ctx, arrival, { account, linking, wasConfirmed })
+  await saveProviders(ctx, userId)
+  const admission = wasConfirmed ? await admit(ctx, userId) : await confirmOrAsk(ctx, arrival, account)
+  return { ...admission, startsOver }
+}
+
+async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival): Promise<Linking> {
+  const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
+  const others = person.email ? await accountsWithEmail(ctx, person.email) : []
+  const { email, isEmailVerified } = person
+  const { signUps } = ctx.services.config.auth
+  const decision = decideLinking({ owner, email, isEmailVerified, accountsWithEmail: others, signUps })
+  refuseUnless(decision)
+  return decision.linking
+}
+
+/** Makes or renews what belongs to the decision; returns whose account it is. */
+async function settle(
+  ctx: TransactionContext,
+  { provider, person }: Arrival,
+  linking: Linking,
+): Promise<string> {
+  if (linking.move === 'create') {
+    const made = await insertProviderAccount(ctx, { email: linking.email, claims: person.claims })
+    // Somebody signed up with the address in this very instant.
+    if (!made) throw new Refused('account-made-meanwhile')
+    await insertIdentity(ctx, { userId: made, provider: provider.id, person })
+    return made
+  }
+  const account = await lockAccount(ctx, linking.userId)
+  if (linking.move === 'link') await link(ctx, { provider, person, account })
+  else await renewIdentity(ctx, { provider: provider.id, person })
+  const userMetadata = renewedMetadata(account.raw_user_meta_data, person.claims)
+  await saveAccount(ctx, account.id, { userMetadata })
+  return account.id
+}
+
+async function link(
+  ctx: TransactionContext,
+  { provider, person, account }: Pick<Arrival, 'provider' | 'person'> & { account: AccountRow },
+): Promise<void> {
+  await insertIdentity(ctx, { userId: account.id, provider: provider.id, person })
+  await recordEvent(ctx, identityLinked(account.id, provider.id))
+  const { email, email_confirmed_at } = account
+  if (email && email_confirmed_at)
+    await queueAccountMail(ctx, {
+      to: email,
+      template: 'identity-linked',
+      values: { provider: provider.name },
+    })
+}
+
+/** Has its owner proved an address of the account? What was linked by an address must have that one proved. */
+function isProven(account: AccountRow, { move }: Linking): boolean {
+  return move === 'link' ? account.email_confirmed_at !== null : account.confirmed_at !== null
+}
+
+type Admitted = Omit<Admission, 'startsOver'>
+
+async function admit(ctx: TransactionContext, userId: string): Promise<Admitted> {
+  await noteSignIn(ctx, userId)
+  await recordEvent(ctx, loggedIn(userId))
+  return { outcome: 'admitted', userId }
+}
+
+/**
+ * Where nobody has proved the account's address, it may have been made by somebody else in waiting for its owner: all that
+ * came before ends, unless it was who comes now. An identity that a proved account had already is its own; with its word
+ * for the address there is nothing left to prove. Returns whether something ended.
+ */
+async function takeOver(
+  ctx: TransactionContext,
+  { provider, person, bearer }: Arrival,
+  { account, linking, wasConfirmed }: { account: AccountRow; linking: Linking; wasConfirmed: boolean },
+): Promise<boolean> {
+  const { id } = account
+  const isProof = person.isEmailVerified && person.email === account.email
+  if (wasConfirmed && linking.move === 'enter') {
+    if (isProof) await deleteClaim(ctx, id, 'email')
+    return false
+  }
+  const identity = { provider: provider.id, subject: person.subject }
+  const proven = { channel: 'email', way: 'provider', wasConfirmed, identity } as const
+  const startsOver = isProof
+    ? await confirmOwner(ctx, account, proven, bearer)
+    : !wasConfirmed && (await forgetFormerOwner(ctx, id, proven))
+  if (startsOver) await saveAccount(ctx, id, { userMetadata: person.claims })
+  return startsOver
+}
+
+/** The provider's word confirms only the very address that the account has. */
+async function confirmOrAsk(
+  ctx: TransactionContext,
+  { provider, person, redirectTo }: Arrival,
+  account: AccountRow,
+): Promise<Admitted> {
+  const { id: userId, email } = account
+  const { emailConfirmation } = ctx.services.config.auth
+  if (countsAsVerified(person, emailConfirmation) && (email === null || email === person.email)) {
+    await saveAccount(ctx, userId, { email_confirmed_at: ctx.now })
+    // It counts as theirs where addresses need no proof; that is all.
+    if (email && !person.isEmailVerified)
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
+    await noteSignIn(ctx, userId)
+    await recordEvent(ctx, signedUp(userId))
+    return { outcome: 'admitted', userId }
+  }
+  if (email) {
+    await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+    await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
+  }
+  await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
+  return { outcome: 'pending', userId }
+}

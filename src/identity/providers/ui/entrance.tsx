@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import { otherWaysIn } from '#identity/codes/texts/mailed-codes.ts'
+import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
+import { type EntranceAnswer, LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
+import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
+import { ProviderButtons, type ShownProvider } from './provider-buttons.tsx'
+
+export type EntranceTab = 'logIn' | 'signUp'
+
+const OTHER = { logIn: 'signUp', signUp: 'logIn' } as const satisfies Record<EntranceTab, EntranceTab>
+
+type EntranceProps = {
+  tab: EntranceTab
+  /** Where each tab lives: they are links, so they work without JavaScript. */
+  hrefs: Readonly<Record<EntranceTab, string>>
+  /** Where its visitor wanted to go; the other ways in take it along. */
+  next: string | null
+  /** The sign-in services that may be used instead. */
+  providers: readonly ShownProvider[]
+  initialUserType: UserType
+  answer?: EntranceAnswer
+  isPending: boolean
+}
+
+/** The way in: login and sign-up as two tabs, and beside them what an account is good for. */
+export function Entrance(props: EntranceProps) {
+  const { tab, hrefs, next, providers, initialUserType, answer, isPending } = props
+  const [userType, setUserType] = useState(initialUserType)
+  const forms = {
+    logIn: (
+      <>
+        <LogInForm answer={answer} isPending={isPending} />
+        <OtherWaysIn next={next} />
+      </>
+    ),
+    signUp: (
+      <SignUpForm answer={answer} isPending={isPending} userType={userType} onUserTypeChange={setUserType} />
+    ),
+  }
+  return (
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+      <div>
+        <h1 className="mb-4">{entranceTexts.title[tab]}</h1>
+        <Tabs selectedKey={tab}>
+          <TabList aria-label={entranceTexts.tabs}>
+            <Tab id="logIn" href={hrefs.logIn}>
+              {entranceTexts.title.logIn}
+            </Tab>
+            <Tab id="signUp" href={hrefs.signUp}>
+              {entranceTexts.title.signUp}
+            </Tab>
+          </TabList>
+          <TabPanel id={tab}>{forms[tab]}</TabPanel>
+        </Tabs>
+        <ProviderButtons providers={providers} next={next} userType={tab === 'signUp' ? userType : null} />
+        <p className="mt-8 text-ink-soft">
+          {entranceTexts.other[tab].question}{' '}
+          <Link to={hrefs[OTHER[tab]]} className="font-semibold text-ink">
+            {entranceTexts.other[tab].way}
+          </Link>
+        </p>
+      </div>
+      <WhatFor userType={userType} />
+    </div>
+  )
+}
+
+/** For whoever has no password at hand. */
+function OtherWaysIn({ next }: { next: string | null }) {
+  const codeHref = next ? `/engangskod?next=${encodeURIComponent(next)}` : '/engangskod'
+  return (
+    <p className="mt-4 flex flex-wrap justify-between gap-x-6">
+      <Link to="/glomt-losenord" className="py-2">
+        {otherWaysIn.forgotten}
+      </Link>
+      <Link to={codeHref} className="py-2">
+        {otherWaysIn.code}
+      </Link>
+    </p>
+  )
+}
+
+function WhatFor({ userType }: { userType: UserType }) {
+  return (
+    <aside className="border-line lg:mt-16 lg:border-l lg:pl-10">
+      <h2 className="text-xl">{entranceTexts.asideTitle}</h2>
+      <ol className="mt-5 flex flex-col">
+        {entranceTexts.aside[userType].map((line, index) => (
+          <li key={line} className="flex gap-4 border-t border-line py-4">
+            <span aria-hidden="true" className="figures font-bold text-falu-ink">
+              {index + 1}
+            </span>
+            <span className="text-ink-soft">{line}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import { accountCreated } from '#identity/accounts/domain/account-events.ts'
+import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { readPasswordHash } from '#identity/accounts/domain/password-hash.ts'
+import { checkNewPassword } from '#identity/accounts/server/check-new-password.ts'
+import { confirmEmail, confirmPhone } from '#identity/accounts/server/confirmation-store.ts'
+import { readAddresses } from '#identity/accounts/server/read-addresses.ts'
+import { hashPassword } from '#identity/accounts/server/verify-password.ts'
+import { isEmailTaken, isPhoneTaken } from '#identity/sessions/server/own-account-queries.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { readBanDuration } from '../domain/ban-duration.ts'
+import { insertGivenAccount } from './given-account-store.ts'
+
+/** What a program of the operator's says of an account; an empty text is the same as none. */
+export type GivenAttributes = {
+  email?: string
+  phone?: string
+  password?: string
+  emailConfirm?: boolean
+  phoneConfirm?: boolean
+  userMetadata?: Metadata
+  appMetadata?: Metadata
+  role?: string
+  /** A Go duration such as `24h`, or `none`. */
+  banDuration?: string
+}
+
+export type CreateAccountInput = GivenAttributes & {
+  id?: string
+  /** Of bcrypt or argon2, as the account had it elsewhere. */
+  passwordHash?: string
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes an account without telling anybody, and returns its id. Without a password nobody can log in by one. Refusals:
+ * `admin-address-missing`, `email-invalid`, `phone-invalid`, `email-exists`, `admin-phone-exists`, those of a new
+ * password, `password-twice`, `password-hash-invalid`, `user-id-invalid`, `user-id-taken`, `ban-duration-invalid`.
+ */
+export async function createAccount(ctx: Context, input: CreateAccountInput): Promise<string> {
+  if (!input.email && !input.phone) throw new Refused('admin-address-missing')
+  const { email, phone } = readAddresses(input)
+  if (email && (await isEmailTaken(ctx, email, NOBODY))) throw new Refused('email-exists')
+  if (phone && (await isPhoneTaken(ctx, phone, NOBODY))) throw new Refused('admin-phone-exists')
+  const passwordHash = await givenHash(ctx, input)
+  const id = readId(input.id)
+  const bannedUntil = bannedUntilOf(ctx, input.banDuration) ?? null
+  const { userMetadata, appMetadata, role } = input
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.administer(ctx.actor))
+    const given = { id, email, phone, passwordHash, userMetadata, appMetadata, role, bannedUntil }
+    const account = await insertGivenAccount(ctx, given)
+    if (email && input.emailConfirm) await confirmEmail(ctx, account)
+    if (phone && input.phoneConfirm) await confirmPhone(ctx, account)
+    await recordEvent(ctx, accountCreated(account.id))
+    return account.id
+  })
+}
+
+async function givenHash(
+  { services }: Context,
+  { password, passwordHash }: CreateAccountInput,
+): Promise<string | null> {
+  if (password && passwordHash) throw new Refused('password-twice')
+  if (passwordHash && !readPasswordHash(passwordHash)) throw new Refused('password-hash-invalid')
+  if (!password) return passwordHash || null
+  checkNewPassword(services, password)
+  return hashPassword(services, password)
+}
+
+function readId(id: string | undefined): string | null {
+  if (!id) return null
+  if (!isUuid(id) || id === NOBODY) throw new Refused('user-id-invalid')
+  return id.toLowerCase()
+}
+
+/** When a ban of this length ends; null when it is lifted, undefined when nothing is said of one. */
+export function bannedUntilOf({ now }: Context, duration: string | undefined): Date | null | undefined {
+  if (!duration) return undefined
+  const decision = readBanDuration(duration)
+  refuseUnless(decision)
+  return decision.ms === 0 ? null : new Date(now.getTime() + decision.ms)
+}

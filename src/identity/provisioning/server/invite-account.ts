@@ -1,0 +1,34 @@
+import { accountInvited } from '#identity/accounts/domain/account-events.ts'
+import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { readAddresses } from '#identity/accounts/server/read-addresses.ts'
+import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { insertGivenAccount } from './given-account-store.ts'
+
+/**
+ * Makes an account for somebody and mails them the way in; whoever was invited before and has not come is invited again.
+ * Returns the account's id. Refusals: `email-missing`, `email-invalid`, `email-exists` (somebody uses it already).
+ */
+export async function inviteAccount(
+  ctx: Context,
+  { redirectTo, data, ...given }: { email?: string; data?: Metadata; redirectTo: string },
+): Promise<string> {
+  const { email } = readAddresses(given)
+  if (!email) throw new Refused('email-missing')
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.administer(ctx.actor))
+    const known = await lockAccountAt(ctx, { channel: 'email', address: email })
+    if (known?.confirmed_at) throw new Refused('email-exists')
+    const { id } = known ?? (await insertGivenAccount(ctx, { email, phone: null, userMetadata: data }))
+    await saveAccount(ctx, id, { invited_at: ctx.now })
+    await sendCodeMail(ctx, { id, email }, { purpose: 'invite', redirectTo })
+    await recordEvent(ctx, accountInvited(id))
+    return id
+  })
+}

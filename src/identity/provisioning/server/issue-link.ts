@@ -1,0 +1,94 @@
+import { linkGenerated } from '#identity/accounts/domain/account-events.ts'
+import { type Metadata, mergedMetadata } from '#identity/accounts/domain/account-metadata.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { checkNewPassword } from '#identity/accounts/server/check-new-password.ts'
+import { lockAccountAt, saveWantedEmail } from '#identity/accounts/server/confirmation-store.ts'
+import { readAddresses } from '#identity/accounts/server/read-addresses.ts'
+import { hashPassword } from '#identity/accounts/server/verify-password.ts'
+import { type IssuedCode, issueCode } from '#identity/codes/server/code-store.ts'
+import { forgetFormerOwner } from '#identity/codes/server/former-owner-store.ts'
+import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
+import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideLink, GENERATED, type GeneratedLinkType, generatedLinkTypes } from '../domain/issue-link.ts'
+import { insertGivenAccount } from './given-account-store.ts'
+
+export type LinkWish = {
+  type?: string
+  email?: string
+  /** For a change of address. */
+  newEmail?: string
+  /** For a sign-up. */
+  password?: string
+  data?: Metadata
+}
+export type IssuedLink = IssuedCode & { userId: string; type: GeneratedLinkType }
+
+/**
+ * Makes the code and link of a mail that somebody else will send: nothing is sent from here. The account is made where
+ * the link begins one. Refusals: `link-type-unknown`, `email-missing`, `email-invalid`, `email-exists`,
+ * `link-user-not-found`, `signup-password-missing` and those of a new password.
+ */
+export async function issueLink(ctx: Context, wish: LinkWish): Promise<IssuedLink> {
+  const wanted = generatedLinkTypes.find((type) => type === wish.type)
+  if (!wanted) throw new Refused('link-type-unknown', { type: wish.type ?? '' })
+  const { email } = readAddresses(wish)
+  if (!email) throw new Refused('email-missing')
+  if (wish.password) checkNewPassword(ctx.services, wish.password)
+  const passwordHash = wish.password ? await hashPassword(ctx.services, wish.password) : null
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.administer(ctx.actor))
+    const known = await lockAccountAt(ctx, { channel: 'email', address: email })
+    const decision = decideLink(wanted, known && { isConfirmed: known.confirmed_at !== null })
+    refuseUnless(decision)
+    const { type } = decision
+    if (!known && wanted === 'signup' && !passwordHash) throw new Refused('signup-password-missing')
+    const account = known ?? (await insertGivenAccount(ctx, newAccount(email, passwordHash, wish)))
+    if (known && type === 'signup') await vouchFor(ctx, known, { passwordHash, data: wish.data })
+    if (type === 'invite') await saveAccount(ctx, account.id, { invited_at: ctx.now })
+    const address = await addressFor(ctx, account, type, wish)
+    const code = await issueCode(ctx, { userId: account.id, kind: GENERATED[type].kind, address })
+    await recordEvent(ctx, linkGenerated(account.id, type))
+    return { ...code, userId: account.id, type }
+  })
+}
+
+function newAccount(email: string, passwordHash: string | null, { data }: LinkWish) {
+  return { email, phone: null, passwordHash, userMetadata: data }
+}
+
+/** The operator's program stands for the password that it gives; whatever a sign-up had chosen before ends. */
+async function vouchFor(
+  ctx: TransactionContext,
+  { id, raw_user_meta_data }: AccountRow,
+  { passwordHash, data = {} }: { passwordHash: string | null; data?: Metadata },
+): Promise<void> {
+  if (passwordHash) {
+    await forgetFormerOwner(ctx, id, { channel: 'email' })
+    await deleteClaim(ctx, id, 'email')
+    await saveAccount(ctx, id, { encrypted_password: passwordHash })
+  }
+  await saveAccount(ctx, id, { userMetadata: mergedMetadata(raw_user_meta_data, data) })
+}
+
+/** The address that the code is made for: of a change, the one of the two that it agrees for. */
+async function addressFor(
+  ctx: TransactionContext,
+  account: AccountRow,
+  type: GeneratedLinkType,
+  { newEmail }: LinkWish,
+): Promise<string> {
+  const current = account.email ?? ''
+  if (type !== 'email_change_current' && type !== 'email_change_new') return current
+  const { email: wanted } = readAddresses({ email: newEmail })
+  if (!wanted) throw new Refused('email-missing')
+  if (await isEmailTaken(ctx, wanted, account.id)) throw new Refused('email-exists')
+  // The link of the other address may have been made a moment ago: both must be good together.
+  if (account.email_change !== wanted) await saveWantedEmail(ctx, account.id, wanted)
+  return type === 'email_change_new' ? wanted : current
+}

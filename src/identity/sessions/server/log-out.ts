@@ -1,0 +1,55 @@
+import { loggedOut, type SessionScope, sessionsEnded } from '#identity/accounts/domain/account-events.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { sessionProof } from './own-account-queries.ts'
+import { pendingSessionOf, sessionOf } from './session-queries.ts'
+import { deleteSession, deleteSessionsOf } from './session-store.ts'
+import { staffSessionOf } from './staff-session-queries.ts'
+
+/** Ends the session behind the cookie's token, and no other. One that has ended already is left at that. */
+export async function logOut(ctx: Context, token: string): Promise<void> {
+  const actor = await holderOf(ctx, token)
+  if (!actor?.sessionId) return
+  const { userId, sessionId } = actor
+  await inTransaction({ ...ctx, actor }, async (ctx) => {
+    authorize(accountPolicy.logOut(ctx.actor))
+    const ended = await deleteSession(ctx, { id: sessionId, userId })
+    if (ended) await recordEvent(ctx, loggedOut(userId))
+  })
+}
+
+/** Whose session it is: also somebody's who still has to show a second factor, or works here. */
+async function holderOf({ services, now }: Context, token: string): Promise<AccountHolder | null> {
+  const session = await sessionOf(services, token, now)
+  if (session) return session.actor
+  const pending = await pendingSessionOf(services, token, now)
+  if (pending) return { kind: 'account', ...pending }
+  const staff = await staffSessionOf(services, token, now)
+  return staff && { kind: 'account', userId: staff.actor.userId, sessionId: staff.actor.sessionId }
+}
+
+/**
+ * Ends sessions of the caller's account: all of them, this one, or all others. A caller without a session has no
+ * `local` one to end, and every one is another. Anyone who has not shown a second factor ends no session that has: a
+ * password alone must not shut out anyone who has more (which departs from auth-v1 section 16, see decision 012).
+ */
+export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
+  const { actor } = ctx
+  if (!hasAccount(actor)) throw new Refused('not-allowed')
+  const { userId, sessionId } = actor
+  if (scope === 'local' && !sessionId) return
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.logOut(ctx.actor))
+    if (scope === 'local' && sessionId) await deleteSession(ctx, { id: sessionId, userId })
+    else {
+      const session = await sessionProof(ctx, sessionId)
+      const except = scope === 'others' ? sessionId : null
+      await deleteSessionsOf(ctx, userId, { except, belowAal2: session?.aal !== 'aal2' })
+    }
+    await recordEvent(ctx, sessionsEnded(userId, scope))
+  })
+}

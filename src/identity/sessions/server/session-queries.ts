@@ -1,0 +1,187 @@
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import { isDemoAccount, letsDemoIn } from '#identity/accounts/server/demo-account-queries.ts'
+import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import type { Services } from '#platform/context.ts'
+import { namedQuery, type Param } from '#platform/db/named-query.ts'
+import type { DB } from '#platform/db/schema.ts'
+import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
+import { tokenHash } from './session-store.ts'
+
+/** What every page may know of whoever is logged in. */
+export type SessionProfile = {
+  id: string
+  email: string
+  name: string
+  userType: UserType
+  onboardingCompleted: boolean
+  phone: string | null
+  location: string | null
+  companyProfileId: string | null
+  isDemo: boolean
+}
+
+export type Session = {
+  actor: CustomerActor | CompanyActor
+  profile: SessionProfile
+  sessionExpiresAt: Date
+  /** Is it time to call `renewSession`? */
+  shouldRenew: boolean
+}
+
+/** Somebody whose second factor is still to be shown: half way in. */
+export type PendingSession = { userId: string; sessionId: string }
+
+type At = { now: Date; idleLimit: Date; letsDemoIn: boolean }
+type Source = Pick<Services, 'db' | 'pool' | 'config'>
+type Query = Kysely<DB>
+
+const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
+const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists (
+  select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
+
+/** Session → account, with every reason for a session to have ended; one of the demo's ends where the demo does. */
+function liveSessions(db: Query, param: Param<At>) {
+  return db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .where('s.not_after', '>', param('now'))
+    .where(refreshedAt, '>', param('idleLimit'))
+    .where((where) =>
+      where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
+    )
+    .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
+}
+
+/** What every question about a session at `now` goes by. */
+function at(source: Source, now: Date): At {
+  return { now, idleLimit: idleLimit(now), letsDemoIn: letsDemoIn(source) }
+}
+
+/**
+ * The same with the profile, for whoever has shown all factors: in one statement. It is asked at nearly every request, so what
+ * is read of it comes as one JSON: the driver takes longer over nine columns than the database over the join.
+ */
+function wholeSessions(db: Query, param: Param<At>) {
+  return liveSessions(db, param)
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .where(lacksSecondFactor, '=', false)
+    .select([
+      's.id as sessionId',
+      millisecondsOf(sql.ref('s.not_after')).as('notAfter'),
+      millisecondsOf(refreshedAt).as('refreshedAt'),
+      sql<SessionProfile>`json_build_object(
+        'id', p.id, 'email', p.email, 'name', p.name, 'userType', p.user_type,
+        'onboardingCompleted', p.onboarding_completed, 'phone', p.phone, 'location', p.location,
+        'companyProfileId', p.company_profile_id, 'isDemo', p.is_demo)`.as('profile'),
+    ])
+}
+
+/** Since 1970, which is read much faster than the text of a moment. */
+function millisecondsOf(instant: Expression<Date>) {
+  return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
+}
+
+const sessionOfCookie = namedQuery(
+  'accounts-session-of-cookie',
+  (db, param: Param<At & { tokenHash: Buffer }>) =>
+    wholeSessions(db, param)
+      .innerJoin('session_cookies as c', 'c.session_id', 's.id')
+      .where('c.token_hash', '=', param('tokenHash')),
+)
+
+const sessionOfId = namedQuery('accounts-session-of-id', (db, param: Param<At & { sessionId: string }>) =>
+  wholeSessions(db, param).where('s.id', '=', param('sessionId')),
+)
+
+const pendingOfCookie = namedQuery(
+  'accounts-pending-of-cookie',
+  (db, param: Param<At & { tokenHash: Buffer }>) =>
+    liveSessions(db, param)
+      .innerJoin('session_cookies as c', 'c.session_id', 's.id')
+      .where('c.token_hash', '=', param('tokenHash'))
+      .where(lacksSecondFactor, '=', true)
+      .select(['s.id as sessionId', 's.user_id as userId']),
+)
+
+const accountOfId = namedQuery('accounts-account-of-id', (db, param: Param<At & { sessionId: string }>) =>
+  liveSessions(db, param)
+    .where('s.id', '=', param('sessionId'))
+    .where(lacksSecondFactor, '=', false)
+    .select(['s.id as sessionId', 's.user_id as userId']),
+)
+
+/**
+ * Who holds the cookie's token at `now`; null for a token that is unknown, whose session has ended, or whose second
+ * factor is still to be shown.
+ */
+export async function sessionOf(source: Source, token: string, now: Date): Promise<Session | null> {
+  if (!isCookieToken(token)) return null
+  const [row] = await sessionOfCookie(source, { tokenHash: tokenHash(token), ...at(source, now) })
+  return row ? sessionFrom(row, now) : null
+}
+
+/** The same for the session that a proven access token names. */
+export async function sessionById(source: Source, sessionId: string, now: Date): Promise<Session | null> {
+  const [row] = await sessionOfId(source, { sessionId, ...at(source, now) })
+  return row ? sessionFrom(row, now) : null
+}
+
+/** The account behind a session that a proven access token names, with or without a profile. */
+export async function accountOfSession(
+  source: Source,
+  sessionId: string,
+  now: Date,
+): Promise<PendingSession | null> {
+  const [row] = await accountOfId(source, { sessionId, ...at(source, now) })
+  return row ?? null
+}
+
+/** Who has logged in with this cookie and still has to show the second factor; null for everybody else. */
+export async function pendingSessionOf(
+  source: Source,
+  token: string,
+  now: Date,
+): Promise<PendingSession | null> {
+  if (!isCookieToken(token)) return null
+  const [row] = await pendingOfCookie(source, { tokenHash: tokenHash(token), ...at(source, now) })
+  return row ?? null
+}
+
+/** Is the session still there, and the account's? Its age is looked at when it is refreshed (auth-v1 section 3.3). */
+export async function hasSession(
+  services: Pick<Services, 'db' | 'config'>,
+  session: { id: string; userId: string },
+): Promise<boolean> {
+  const row = await services.db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
+    .$if(!letsDemoIn(services), (query) => query.where(isDemoAccount(sql.ref('user_id')), '=', false))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function isCookieToken(token: string): boolean {
+  return /^[\w-]{43}$/.test(token)
+}
+
+type SessionRow = { sessionId: string; notAfter: number; refreshedAt: number; profile: SessionProfile }
+
+function sessionFrom({ sessionId, profile, ...row }: SessionRow, now: Date): Session {
+  const [notAfter, refreshedAt] = [new Date(row.notAfter), new Date(row.refreshedAt)]
+  return {
+    actor: actorOf(profile, sessionId),
+    profile,
+    sessionExpiresAt: sessionExpiry({ notAfter, refreshedAt }),
+    shouldRenew: shouldRenew(refreshedAt, now),
+  }
+}
+
+function actorOf(profile: SessionProfile, sessionId: string): CustomerActor | CompanyActor {
+  const userId = profile.id
+  if (profile.userType === 'customer') return { kind: 'customer', userId, sessionId }
+  return { kind: 'company', userId, sessionId, companyId: profile.companyProfileId }
+}

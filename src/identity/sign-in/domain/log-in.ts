@@ -1,0 +1,38 @@
+import { type Account, isBanned } from '#identity/accounts/domain/account.ts'
+import { type Decision, granted, refused } from '#kernel/result.ts'
+
+export type LogInRefusal =
+  | 'wrong-credentials'
+  | 'account-suspended'
+  | 'email-not-confirmed'
+  | 'phone-not-confirmed'
+
+/** By which door somebody comes: programs are told some things that a page keeps to itself. */
+export type Door = 'page' | 'wire'
+
+type Proof = {
+  passwordMatches: boolean
+  /** How they named the account, and whether that address is known to be theirs. */
+  channel: 'email' | 'phone'
+  isConfirmed: boolean
+  door: Door
+}
+
+/**
+ * May this login go through at `now`? An unknown or deleted account and a wrong password are the same refusal. A page
+ * tells that an account is suspended only to whoever knows its password; the wire protocol tells it first (auth-v1
+ * section 6.1). An address that is not confirmed counts for nothing yet.
+ */
+export function decideLogIn<Found extends Account>(
+  account: Found | null,
+  { passwordMatches, channel, isConfirmed, door }: Proof,
+  now: Date,
+): Decision<{ account: Found }, LogInRefusal> {
+  if (!account || account.deletedAt) return refused('wrong-credentials')
+  const isSuspended = isBanned(account, now)
+  if (isSuspended && door === 'wire') return refused('account-suspended')
+  if (!passwordMatches) return refused('wrong-credentials')
+  if (isSuspended) return refused('account-suspended')
+  if (!isConfirmed) return refused(channel === 'email' ? 'email-not-confirmed' : 'phone-not-confirmed')
+  return granted({ account })
+}

@@ -1,0 +1,78 @@
+import { loggedIn } from '#identity/accounts/domain/account-events.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Contact } from '#identity/accounts/domain/contact.ts'
+import { needsRehash } from '#identity/accounts/domain/password-hash.ts'
+import { accountAt, isConfirmed } from '#identity/accounts/server/account-queries.ts'
+import { noteLogIn } from '#identity/accounts/server/account-store.ts'
+import { keyHashOf, saveClaimKey } from '#identity/accounts/server/address-claim-store.ts'
+import { checkCaptcha } from '#identity/accounts/server/check-captcha.ts'
+import { forgiveAttempt, limitAttempts } from '#identity/accounts/server/limit-attempts.ts'
+import { hashPassword, verifyPassword } from '#identity/accounts/server/verify-password.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { authorize, nullIfRefused, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { type Door, decideLogIn } from '../domain/log-in.ts'
+
+export type LogInRequest = {
+  /** One of the two, in its normal form. */
+  email?: string
+  phone?: string
+  password: string
+  /** A solved challenge, where one was demanded. */
+  captcha?: string | null
+  /** What the browser of a page will hold while it waits for the code of an address that is not confirmed. */
+  claimKey?: string
+}
+
+/**
+ * Opens a session by password; each login has one of its own. A password that is kept in another way than ours is kept
+ * in ours from here on. Refusals: `wrong-credentials` (the account may not even exist), `account-suspended`,
+ * `email-not-confirmed`, `phone-not-confirmed`, `too-many-attempts`, `too-busy`, `captcha-missing`, `captcha-wrong`.
+ */
+export async function logIn(
+  ctx: Context,
+  { email, phone = '', password, captcha, claimKey }: LogInRequest,
+  device: ClientDevice = noDevice,
+  door: Door = 'page',
+): Promise<{ userId: string; sessionId: string }> {
+  const contact: Contact = email ? { channel: 'email', address: email } : { channel: 'phone', address: phone }
+  const { channel } = contact
+  const row = await accountAt(ctx, contact)
+  const attempted = { account: contact.address, userId: row?.id ?? null, device }
+  const isSuspect = await limitAttempts(ctx, 'log-in', attempted)
+  await checkCaptcha(ctx, { captcha, isSuspect })
+  const checkedHash = row?.encrypted_password ?? null
+  // Checked before the transaction opens: no connection waits for a core.
+  const passwordMatches = await verifyPassword(password, checkedHash)
+  const account = row && { id: row.id, bannedUntil: row.banned_until, deletedAt: row.deleted_at }
+  const proof = { passwordMatches, channel, isConfirmed: row !== null && isConfirmed(row, channel), door }
+  const decision = decideLogIn(account, proof, ctx.now)
+  if (!decision.ok && decision.refusal === 'email-not-confirmed' && row && claimKey)
+    await noteClaim(ctx, row.id, claimKey)
+  refuseUnless(decision)
+  const { id: userId } = decision.account
+  await forgiveAttempt(ctx, 'log-in', attempted)
+  const newHash = await rehashed(ctx, password, checkedHash ?? '')
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.logIn(ctx.actor))
+    if (!(await noteLogIn(ctx, { userId, checkedHash: checkedHash ?? '', newHash })))
+      throw new Refused('wrong-credentials')
+    const sessionId = await openSession(ctx, { userId, method: 'password', device })
+    await recordEvent(ctx, loggedIn(userId))
+    return { userId, sessionId }
+  })
+}
+
+/** Anyone who knows the password has chosen it, wherever that was: the code that they type here confirms it. */
+async function noteClaim(ctx: Context, userId: string, key: string): Promise<void> {
+  await inBookkeeping(ctx, (ctx) => saveClaimKey(ctx, userId, keyHashOf(key)))
+}
+
+/** Null when the password is kept as it should be, or there is no time to keep it anew: the next login has. */
+async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
+  if (!needsRehash(hash)) return null
+  return hashPassword(ctx.services, password).catch(nullIfRefused())
+}

@@ -1,0 +1,257 @@
+import { isCommonPassword } from '#identity/accounts/data/common-passwords.ts'
+import { isBanned, type UserType } from '#identity/accounts/domain/account.ts'
+import { signedUp } from '#identity/accounts/domain/account-events.ts'
+import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
+import type { Contact } from '#identity/accounts/domain/contact.ts'
+import { normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import {
+  type AccountRecord,
+  type AccountRow,
+  accountAt,
+  accountRecord,
+  isConfirmed,
+} from '#identity/accounts/server/account-queries.ts'
+import { insertAccount, lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { keyHashOf, placeDigestOf, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
+import { checkFirstMetadata } from '#identity/accounts/server/check-metadata.ts'
+import { confirmContact, lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { limitAttempts } from '#identity/accounts/server/limit-attempts.ts'
+import { insertProfile } from '#identity/accounts/server/profile-store.ts'
+import { hashPassword, verifyPassword } from '#identity/accounts/server/verify-password.ts'
+import { codeRequested, signUpRepeated } from '#identity/codes/domain/code-events.ts'
+import type { Challenge } from '#identity/codes/domain/pkce.ts'
+import { confirmsAtOnce } from '#identity/codes/server/code-queries.ts'
+import { forgetFormerOwner } from '#identity/codes/server/former-owner-store.ts'
+import { limitCodes, limitNotices } from '#identity/codes/server/limit-codes.ts'
+import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import {
+  issuePhoneCode,
+  reachesPhone,
+  sendPhoneCodeLater,
+  type WaitingSms,
+} from '#identity/codes/server/send-phone-code.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
+import { createDecoy } from './create-decoy.ts'
+
+export type SignUpRequest = SignUpWish & {
+  /** Free data of the account (`user_metadata`). */
+  data?: Metadata
+  /** Given by our own form, which makes the profile at once; programs insert theirs, or get one at the first login. */
+  profile?: { name: string; userType: UserType }
+  /** Where the mail's link leads, allowed already. */
+  redirectTo?: string | null
+  /** What only the browser of a page's sign-up holds, so that it is known again; programs have none. */
+  key?: string
+  /** What comes into being together with the account, or not at all. */
+  alongside?: (ctx: TransactionContext, userId: string) => Promise<void>
+}
+
+export type SignUpOutcome =
+  | { outcome: 'session'; userId: string; sessionId: string }
+  /** A code was sent, or so it is said: for somebody else's address this is an account that does not exist. */
+  | { outcome: 'unconfirmed'; account: AccountRecord }
+
+/**
+ * Makes an account for an address. Where addresses count as proved at once it logs in; otherwise it sends a code and
+ * answers alike, and no sooner, whether the address is new, waits for its code, or has long had an account. Accounts
+ * that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of `decideSignUp`, `email-taken`
+ * (only where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`, and
+ * those of metadata.
+ */
+export async function signUp(
+  ctx: Context,
+  request: SignUpRequest,
+  device: ClientDevice = noDevice,
+): Promise<SignUpOutcome> {
+  const wish = await readWish(ctx, request, device)
+  if (confirmsAtOnce(ctx, wish.contact.channel)) return signUpAtOnce(ctx, wish, device)
+  return answerEvenly(() => signUpForProof(ctx, wish, device))
+}
+
+/** The same for somebody who comes in later, by the door: no session is opened, and nothing told but refusals. */
+export async function signUpForLater(
+  ctx: Context,
+  request: SignUpRequest,
+  device: ClientDevice = noDevice,
+): Promise<void> {
+  const wish = await readWish(ctx, request, device)
+  if (!confirmsAtOnce(ctx, wish.contact.channel)) {
+    await answerEvenly(() => signUpForProof(ctx, wish, device))
+    return
+  }
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.signUp(ctx.actor))
+    const { id } = await provenAccount(ctx, wish)
+    await recordEvent(ctx, signedUp(id))
+  })
+}
+
+async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevice): Promise<Wish> {
+  const { email, phone = '', password = '' } = request
+  const address = email ? normalEmail(email) : normalPhone(phone)
+  await limitAttempts(ctx, 'sign-up', { account: address, userId: null, device })
+  const { signUps, refusesCommonPasswords } = ctx.services.config.auth
+  const isCommon = refusesCommonPasswords && isCommonPassword(password)
+  const rules = { signUps, isCommonPassword: isCommon, reachesPhone: reachesPhone(ctx, normalPhone(phone)) }
+  const decision = decideSignUp(request, rules)
+  refuseUnless(decision)
+  checkFirstMetadata(saidBy(request), decision.contact)
+  // Hashed before the transaction opens: no connection waits for a core.
+  const passwordHash = await hashPassword(ctx.services, decision.password)
+  return { ...request, ...decision, passwordHash, place: device.address }
+}
+
+type Wish = Omit<SignUpRequest, 'password'> & {
+  contact: Contact
+  password: string
+  passwordHash: string
+  challenge: Challenge | null
+  place: ClientDevice['address']
+}
+
+async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.signUp(ctx.actor))
+    const { id: userId } = await provenAccount(ctx, wish)
+    await noteSignIn(ctx, userId)
+    const sessionId = await openSession(ctx, { userId, method: 'password', device })
+    await recordEvent(ctx, signedUp(userId))
+    return { outcome: 'session', userId, sessionId }
+  })
+}
+
+/** The account whose address counts as proved at once. */
+async function provenAccount(ctx: TransactionContext, wish: Wish): Promise<AccountRow> {
+  const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
+  if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
+  await claimAddress(ctx, account, { ...wish, isNew, isTheirs: false })
+  if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
+  await wish.alongside?.(ctx, account.id)
+  return account
+}
+
+async function signUpForProof(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
+  const { contact, data = {}, key } = wish
+  // Whoever there may be: the time that this takes must not depend on it.
+  const known = await accountAt(ctx, contact)
+  const isSamePassword = await verifyPassword(wish.password, known?.encrypted_password ?? null)
+  const result = await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.signUp(ctx.actor))
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, { device, key })
+    const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: false })
+    if (isConfirmed(account, contact.channel)) {
+      if (hasNoDecoys(ctx)) throw new Refused('email-taken')
+      await recordEvent(ctx, signUpRepeated(account.id))
+      if (contact.channel === 'email') await tellOwner(ctx, account)
+      return null
+    }
+    const isTheirs = isSamePassword && account.encrypted_password === known?.encrypted_password
+    if (isNew || !account.confirmed_at) await claimAddress(ctx, account, { ...wish, isNew, isTheirs })
+    await wish.alongside?.(ctx, account.id)
+    await recordEvent(ctx, isNew ? signedUp(account.id) : codeRequested(account.id, 'signup'))
+    return { userId: account.id, sms: await sendProof(ctx, account, wish) }
+  })
+  if (!result) return { outcome: 'unconfirmed', account: createDecoy(ctx, contact, data) }
+  const { userId, sms } = result
+  if (sms !== undefined) sendPhoneCodeLater(ctx, sms)
+  return { outcome: 'unconfirmed', account: found(await accountRecord(ctx, userId), 'account') }
+}
+
+/** Confirming nothing for one of the two channels gives away who has an account: then nobody is deceived for the other. */
+function hasNoDecoys(ctx: TransactionContext): boolean {
+  return confirmsAtOnce(ctx, 'email') || confirmsAtOnce(ctx, 'phone')
+}
+
+/** The account at the address, made now if there was none; held until the transaction ends. */
+async function accountFor(
+  ctx: TransactionContext,
+  { contact, passwordHash, ...wish }: Wish,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<{ account: AccountRow; isNew: boolean }> {
+  const existing = await lockAccountAt(ctx, contact)
+  if (existing) return { account: existing, isNew: false }
+  const id = await insertAccount(ctx, {
+    [contact.channel]: contact.address,
+    passwordHash,
+    data: saidBy(wish),
+    isConfirmed,
+  })
+  // Somebody was faster in the same instant.
+  if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
+  const email = contact.address
+  if (wish.profile) await insertProfile(ctx, { ...wish.profile, id, email, isDemo: makesDemo(ctx) })
+  return { account: await lockAccount(ctx, id), isNew: true }
+}
+
+/**
+ * Anyone who has the account is told, and let in by the same mail: it may be the owner who has forgotten that there is one.
+ * Three times a day, so that nobody can fill a mailbox with it.
+ */
+async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<void> {
+  const { id, email } = account
+  if (!email || account.deleted_at || isBanned({ bannedUntil: account.banned_until }, ctx.now)) return
+  if ((await limitNotices(ctx, email)) === 'enough') return
+  await sendCodeMail(ctx, { id, email }, { purpose: 'magiclink', template: 'sign-up-repeated' })
+}
+
+/**
+ * Notes who signs up, until the address is proved. The person who did so before is forgotten: nobody has proved anything yet, and
+ * the last one is as likely the owner. The password of the person who shows the same one, or has a page's browser to be known by,
+ * holds from then on. Of a program nothing tells who it is, and there is no password until one is chosen, neither the
+ * former nor its own (which departs from auth-v1 section 5.3, see decision 012).
+ */
+async function claimAddress(
+  ctx: TransactionContext,
+  { id }: AccountRow,
+  {
+    contact,
+    key,
+    challenge,
+    place,
+    passwordHash,
+    isNew,
+    isTheirs,
+  }: Wish & { isNew: boolean; isTheirs: boolean },
+): Promise<void> {
+  if (ctx.actor.kind === 'system') return
+  const { channel } = contact
+  const isKnown = isNew || isTheirs || key !== undefined || confirmsAtOnce(ctx, channel)
+  if (!isNew) {
+    await forgetFormerOwner(ctx, id, { channel })
+    if (isKnown) await saveAccount(ctx, id, { encrypted_password: passwordHash })
+  }
+  await saveClaim(ctx, id, {
+    channel,
+    keyHash: isKnown ? keyHashOf(key ?? challenge?.challenge) : null,
+    placeDigest: isKnown && key === undefined ? placeDigestOf(ctx.services, place) : null,
+  })
+}
+
+/** What somebody says of themselves when they sign up. */
+function saidBy({ data = {}, profile }: Pick<SignUpRequest, 'data' | 'profile'>): Metadata {
+  return profile ? { ...data, name: profile.name, user_type: profile.userType } : data
+}
+
+/** Sends the code that proves the address; a text waits for the commit. */
+async function sendProof(
+  ctx: TransactionContext,
+  account: AccountRow,
+  { contact, challenge, redirectTo }: Wish,
+): Promise<WaitingSms | undefined> {
+  const { channel, address } = contact
+  if (channel === 'phone')
+    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
+  await sendCodeMail(ctx, { id: account.id, email: address }, { purpose: 'signup', challenge, redirectTo })
+  return undefined
+}

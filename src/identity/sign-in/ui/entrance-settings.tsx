@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
+import { EmailField } from '#design/forms/contact-fields.tsx'
+import { PasswordField } from '#design/forms/password-field.tsx'
+import { Notice } from '#design/frame/notice.tsx'
+import { ChangeEmailInput, ChangePasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { emailSettingsTexts, passwordSettingsTexts } from '#identity/accounts/texts/settings.ts'
+import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
+import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
+import { signUpTexts } from '../texts/entrance.ts'
+
+/** The address one logs in with, and the way to another. */
+export function EmailSettings({
+  email,
+  pendingEmail,
+  hasPassword,
+  answer,
+}: {
+  email: string
+  pendingEmail: string | null
+  /** Without one, the address is the provider's to change. */
+  hasPassword: boolean
+  answer?: SettingsAnswer
+}) {
+  const own = answer?.form === 'email' ? answer : undefined
+  const passwordKey = useAnswerCount(own)
+  return (
+    <SettingsSection
+      id="e-post"
+      title={emailSettingsTexts.title}
+      intro={hasPassword ? emailSettingsTexts.intro : emailSettingsTexts.introWithout}
+    >
+      <p className="mb-5">
+        <span className="text-sm text-ink-soft">{emailSettingsTexts.now}</span>
+        <br />
+        <span className="font-semibold break-all">{email}</span>
+      </p>
+      {pendingEmail && <Notice className="mb-6">{emailSettingsTexts.pending(pendingEmail)}</Notice>}
+      {hasPassword && (
+        <SettingsForm
+          form="email"
+          schema={ChangeEmailInput}
+          answer={answer}
+          submit={emailSettingsTexts.submit}
+          submitting={emailSettingsTexts.submitting}
+        >
+          <EmailField name="email" label={emailSettingsTexts.email} defaultValue={own?.values.email} />
+          <PasswordField
+            key={passwordKey}
+            name="currentPassword"
+            label={emailSettingsTexts.currentPassword}
+            autoComplete="current-password"
+          />
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  )
+}
+
+/** Another password; whoever has none is shown how to get one. */
+export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean; answer?: SettingsAnswer }) {
+  const own = answer?.form === 'password' ? answer : undefined
+  const key = useAnswerCount(own)
+  if (!hasPassword)
+    return (
+      <SettingsSection
+        id="losenord"
+        title={passwordSettingsTexts.title}
+        intro={passwordSettingsTexts.introWithout}
+      >
+        <Link to="/glomt-losenord" className={buttonLook({ variant: 'secondary' })}>
+          {passwordSettingsTexts.makeOne}
+        </Link>
+      </SettingsSection>
+    )
+  return (
+    <SettingsSection id="losenord" title={passwordSettingsTexts.title} intro={passwordSettingsTexts.intro}>
+      <SettingsForm
+        form="password"
+        schema={ChangePasswordInput}
+        answer={answer}
+        submit={passwordSettingsTexts.submit}
+        submitting={passwordSettingsTexts.submitting}
+      >
+        <PasswordField
+          key={`current-${key}`}
+          name="currentPassword"
+          label={passwordSettingsTexts.currentPassword}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          key={`new-${key}`}
+          name="password"
+          label={passwordSettingsTexts.password}
+          hint={signUpTexts.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          key={`again-${key}`}
+          name="confirmPassword"
+          label={passwordSettingsTexts.confirmPassword}
+          autoComplete="new-password"
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { UserType } from '#identity/accounts/domain/account.ts'
+import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import { registerTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
+import type { EntranceAnswer } from './log-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type RegistrationProps = {
+  userType: UserType
+  next: string | null
+  answer?: EntranceAnswer & { values: { userType: string } }
+  isPending: boolean
+}
+
+/** Making an account on a page of its own: the password once. */
+export function Registration({ userType: initial, next, answer, isPending }: RegistrationProps) {
+  const sent = answer?.values.userType
+  const [userType, setUserType] = useState(sent === 'customer' || sent === 'company' ? sent : initial)
+  return (
+    <AccountStep title={texts.title} intro={texts.intro}>
+      <SignUpForm
+        answer={answer}
+        isPending={isPending}
+        userType={userType}
+        onUserTypeChange={setUserType}
+        asksPasswordTwice={false}
+      />
+      <p className="mt-8 text-ink-soft">
+        {texts.question}{' '}
+        <Link
+          to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}
+          className="font-semibold text-ink"
+        >
+          {texts.way}
+        </Link>
+      </p>
+    </AccountStep>
+  )
+}

@@ -1,0 +1,50 @@
+import { SAML } from '@node-saml/node-saml'
+import type { Challenge } from '#identity/codes/domain/pkce.ts'
+import { openFlow } from '#identity/codes/server/flow-store.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { findSsoProvider, type SsoProviderName } from './find-sso-provider.ts'
+import { keepSamlKey } from './keep-saml-key.ts'
+import { renewSamlMetadata } from './renew-saml-metadata.ts'
+import { insertRelayState } from './saml-state-store.ts'
+import { samlAddresses } from './verify-saml-response.ts'
+
+export type SamlLogin = {
+  provider: SsoProviderName
+  /** Null for the implicit flow. */
+  challenge: Challenge | null
+  /** Allowed already. */
+  redirectTo: string
+}
+
+/**
+ * Begins a sign-in by way of an organisation and returns the address that leads there, with our signed request.
+ * Refusals: `sso-provider-unknown`, `sso-domain-unknown`, `sso-provider-disabled`.
+ */
+export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<string> {
+  const { challenge, redirectTo } = login
+  const provider = await findSsoProvider(ctx, login.provider)
+  const { entryPoint, certificates } = await renewSamlMetadata(ctx, provider)
+  const { privateKey, certificate } = await keepSamlKey(ctx)
+  const requestId = `_${Buffer.from(ctx.services.randomBytes(20)).toString('hex')}`
+  const relayState = await inBookkeeping(ctx, async (ctx) => {
+    const method = 'sso/saml'
+    const flowId = challenge && (await openFlow(ctx, { method, providerType: method, challenge, redirectTo }))
+    return insertRelayState(ctx, { providerId: provider.id, requestId, redirectTo, flowId })
+  })
+  const { entityId, consumer } = samlAddresses(ctx)
+  const saml = new SAML({
+    idpCert: certificates,
+    issuer: entityId,
+    callbackUrl: consumer,
+    entryPoint,
+    privateKey,
+    publicCert: certificate,
+    signatureAlgorithm: 'sha256',
+    identifierFormat: provider.nameIdFormat,
+    // How somebody logs in at their organisation is not ours to say.
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
+  })
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {})
+}

@@ -1,0 +1,72 @@
+import { loggedIn } from '#identity/accounts/domain/account-events.ts'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
+import { completeFlow } from '#identity/codes/server/flow-store.ts'
+import { openSession } from '#identity/sessions/server/session-store.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { hasRelayStateExpired } from '../domain/saml-conditions.ts'
+import { samlPolicy } from '../domain/saml-policy.ts'
+import { findSamlIssuer } from './find-sso-provider.ts'
+import { logInBySaml, samlPersonFrom } from './log-in-by-saml.ts'
+import { readSamlResponse } from './read-saml-response.ts'
+import { renewSamlMetadata } from './renew-saml-metadata.ts'
+import { limitFlowSession, type RelayState, takeRelayState, useAssertion } from './saml-state-store.ts'
+import { verifySamlResponse } from './verify-saml-response.ts'
+
+export type SamlLoginResult = { redirectTo: string } & (
+  | { outcome: 'session'; sessionId: string }
+  | { outcome: 'code'; authCode: string }
+)
+
+/** What a response is the answer to; all null when the organisation began. */
+type Begun = Pick<RelayState, 'redirectTo' | 'flowId'> & Record<'providerId' | 'requestId', string | null>
+
+/**
+ * Lets somebody in whom their organisation vouches for. A relay state and an assertion serve once, whatever becomes of
+ * them. Refusals: `saml-relay-state-unknown`, `saml-relay-state-expired`, `saml-relay-state-invalid`,
+ * `saml-response-invalid`, `saml-idp-unknown`, `sso-provider-disabled`, `saml-assertion-invalid`,
+ * `saml-assertion-used`, `saml-user-id-missing`, `saml-email-missing`, `signup-disabled`, `user-banned`.
+ */
+export async function finishSamlLogin(
+  ctx: Context,
+  answer: { samlResponse: string; relayState: string },
+  device: ClientDevice,
+): Promise<SamlLoginResult> {
+  const begun = await resume(ctx, answer.relayState)
+  const response = await readSamlResponse(answer.samlResponse)
+  const provider = await findSamlIssuer(ctx, { providerId: begun.providerId, issuer: response.issuer })
+  const metadata = await renewSamlMetadata(ctx, provider)
+  const assertion = await verifySamlResponse(ctx, response, { metadata, requestId: begun.requestId })
+  const person = samlPersonFrom(assertion.subject, provider)
+  return inTransaction(ctx, async (ctx) => {
+    authorize(samlPolicy.finish(ctx.actor))
+    const { id, usableUntil, sessionEnd: notAfter } = assertion
+    if (!(await useAssertion(ctx, { providerId: provider.id, id, usableUntil })))
+      throw new Refused('saml-assertion-used')
+    const userId = await logInBySaml(ctx, { providerId: provider.id, person })
+    const { redirectTo, flowId } = begun
+    if (flowId) {
+      await limitFlowSession(ctx, flowId, notAfter)
+      return { outcome: 'code', redirectTo, authCode: await completeFlow(ctx, flowId, { userId }) }
+    }
+    const sessionId = await openSession(ctx, { userId, method: 'sso/saml', device, notAfter })
+    await recordEvent(ctx, loggedIn(userId))
+    return { outcome: 'session', redirectTo, sessionId }
+  })
+}
+
+async function resume(ctx: Context, relayState: string): Promise<Begun> {
+  if (isUuid(relayState)) {
+    const begun = await inBookkeeping(ctx, (ctx) => takeRelayState(ctx, relayState))
+    if (!begun) throw new Refused('saml-relay-state-unknown')
+    if (hasRelayStateExpired(begun.createdAt, ctx.now)) throw new Refused('saml-relay-state-expired')
+    return begun
+  }
+  if (relayState !== '' && !URL.canParse(relayState)) throw new Refused('saml-relay-state-invalid')
+  const redirectTo = allowedRedirect(ctx.services.config.auth, relayState)
+  return { redirectTo, flowId: null, providerId: null, requestId: null }
+}

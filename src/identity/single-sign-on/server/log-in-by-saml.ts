@@ -1,0 +1,70 @@
+import { isBanned } from '#identity/accounts/domain/account.ts'
+import { signedUp } from '#identity/accounts/domain/account-events.ts'
+import { fittingMetadata, renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import { lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { saveProviders } from '#identity/accounts/server/confirmation-store.ts'
+import type { ProviderPerson } from '#identity/providers/domain/provider-person.ts'
+import { identityOf } from '#identity/providers/server/identity-queries.ts'
+import { insertIdentity, lockPerson, renewIdentity } from '#identity/providers/server/identity-store.ts'
+import { Refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { emailOf, mappedClaims, type SamlSubject, subjectOf } from '../domain/saml-attributes.ts'
+import { insertSsoAccount, moveSsoAccount } from './sso-account-store.ts'
+import type { SsoProvider } from './sso-provider-queries.ts'
+
+type SamlPerson = ProviderPerson & { email: string }
+
+/** Whom a believed assertion is about. Refuses `saml-user-id-missing` and `saml-email-missing`. */
+export function samlPersonFrom(
+  said: SamlSubject,
+  { entityId, attributeMapping }: Pick<SsoProvider, 'entityId' | 'attributeMapping'>,
+): SamlPerson {
+  const subject = subjectOf(said)
+  if (!subject) throw new Refused('saml-user-id-missing')
+  const email = emailOf(said, attributeMapping)
+  if (!email) throw new Refused('saml-email-missing')
+  const own = { email, email_verified: true, phone_verified: false }
+  const claims = fittingMetadata({
+    iss: entityId,
+    sub: subject,
+    ...own,
+    ...mappedClaims(said, attributeMapping),
+    ...own,
+  })
+  return { subject, email, isEmailVerified: true, claims }
+}
+
+/**
+ * The account of somebody whom an organisation vouches for, made at their first login. It is found by provider and
+ * subject alone: an address that somebody else has too joins nothing (auth-v1 section 14.3). Refusals:
+ * `signup-disabled`, `user-banned`.
+ */
+export async function logInBySaml(
+  ctx: TransactionContext,
+  { providerId, person }: { providerId: string; person: SamlPerson },
+): Promise<string> {
+  const provider = `sso:${providerId}`
+  await lockPerson(ctx, provider, person)
+  const identity = await identityOf(ctx, { provider, subject: person.subject })
+  if (!identity) return enrol(ctx, provider, person)
+  const account = await lockAccount(ctx, identity.user_id)
+  if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
+  await renewIdentity(ctx, { provider, person })
+  await saveAccount(ctx, account.id, {
+    userMetadata: renewedMetadata(account.raw_user_meta_data, person.claims),
+  })
+  if (account.email !== person.email) await moveSsoAccount(ctx, account.id, person.email)
+  await noteSignIn(ctx, account.id)
+  return account.id
+}
+
+async function enrol(ctx: TransactionContext, provider: string, person: SamlPerson): Promise<string> {
+  if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
+  const userId = await insertSsoAccount(ctx, person)
+  await insertIdentity(ctx, { userId, provider, person })
+  await saveProviders(ctx, userId)
+  await recordEvent(ctx, signedUp(userId))
+  return userId
+}

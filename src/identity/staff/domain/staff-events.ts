@@ -1,0 +1,32 @@
+import type { StaffMail } from '#identity/accounts/domain/staff.ts'
+import type { StaffRole } from '#kernel/actor.ts'
+import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+
+/** Somebody works here from now on. */
+export function staffMade(userId: string) {
+  return domainEvent('account.staff-made', 'staff', userId)
+}
+
+/** Somebody is mailed the way in to work here. */
+export function staffInvited(userId: string, role: StaffRole) {
+  return domainEvent('account.staff-invited', 'staff', userId, { role })
+}
+
+export function staffRoleChanged(userId: string, role: StaffRole) {
+  return domainEvent('account.staff-role-changed', 'staff', userId, { role })
+}
+
+export function staffRemoved(userId: string) {
+  return domainEvent('account.staff-removed', 'staff', userId)
+}
+
+/** Their phone is lost: they set up a second factor anew at the next login. */
+export function staffFactorReset(userId: string) {
+  return domainEvent('account.staff-factor-reset', 'staff', userId)
+}
+
+export function staffMailsChosen(userId: string, mail: readonly StaffMail[]) {
+  return domainEvent('account.staff-mails-chosen', 'staff', userId, { mail })
+}
+
+export type StaffEvent = EventsIn<typeof import('./staff-events.ts')>

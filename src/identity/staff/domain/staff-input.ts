@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { staffMails } from '#identity/accounts/domain/staff.ts'
+import { staffRoles } from '#kernel/actor.ts'
+
+export type StaffInputProblem = 'staff-name-missing' | 'staff-role-missing'
+const says = (problem: StaffInputProblem) => problem
+
+const role = z.enum(staffRoles, says('staff-role-missing'))
+
+/** Somebody who is to work here: name, address, role. */
+export const StaffInvitationInput = z.extend(z.pick(AddressInput, { email: true }), {
+  name: z.pipe(
+    z.pipe(
+      z.string(says('staff-name-missing')),
+      z.transform((text) => text.trim()),
+    ),
+    z
+      .string()
+      .check(z.minLength(2, says('staff-name-missing')), z.maxLength(200, says('staff-name-missing'))),
+  ),
+  role,
+})
+export type StaffInvitationInput = z.output<typeof StaffInvitationInput>
+
+export const StaffRoleInput = z.object({ role })
+
+/** `mail`: what is wanted by mail; whatever else a form sends is passed over. */
+export const StaffMailsInput = z.object({
+  mail: z.pipe(
+    // One ticked box arrives as a text, several as a list.
+    z.transform((chosen) => [chosen].flat()),
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((chosen) => staffMails.filter((kind) => chosen.includes(kind))),
+    ),
+  ),
+})

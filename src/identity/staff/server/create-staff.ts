@@ -1,0 +1,87 @@
+import { Secret } from 'otpauth'
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
+import { checkNewPassword } from '#identity/accounts/server/check-new-password.ts'
+import { confirmEmail } from '#identity/accounts/server/confirmation-store.ts'
+import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { hashPassword } from '#identity/accounts/server/verify-password.ts'
+import { factorsOf } from '#identity/factors/server/factor-queries.ts'
+import { insertFactor, saveProof } from '#identity/factors/server/factor-store.ts'
+import { insertGivenAccount } from '#identity/provisioning/server/given-account-store.ts'
+import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
+import type { StaffRole } from '#kernel/actor.ts'
+import { authorize, found, Refused } from '#kernel/refusal.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { staffMade } from '../domain/staff-events.ts'
+import { insertStaff } from './staff-store.ts'
+
+export type CreateStaffInput = {
+  email: string
+  name: string
+  password: string
+  /** Digits with country code: the codes go there. Without one, an authenticator app is set up. */
+  phone?: string
+  /** An administrator unless said otherwise: the first one has to be. */
+  role?: StaffRole
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const SECRET_BYTES = 20
+
+/**
+ * Makes an account for somebody who works here, with its second factor from the first login on. `secret` (base 32) is what
+ * the authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`, `staff-password-too-short`, those
+ * of a new password.
+ */
+export async function createStaff(
+  ctx: Context,
+  { email: given, name, password, phone, role = 'administrator' }: CreateStaffInput,
+): Promise<{ userId: string; secret: string | null }> {
+  const email = normalEmail(given)
+  if (!isEmailAddress(email)) throw new Refused('email-invalid')
+  if (isShortForStaff(password)) throw new Refused('staff-password-too-short')
+  checkNewPassword(ctx.services, password)
+  if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
+  const passwordHash = await hashPassword(ctx.services, password)
+  const secret = phone ? null : newSecret(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.makeStaff(ctx.actor))
+    const account = await insertGivenAccount(ctx, { email, phone: null, passwordHash, bannedUntil: null })
+    await confirmEmail(ctx, account)
+    await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
+    const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
+    await insertStaff(ctx, {
+      userId: account.id,
+      name,
+      role,
+      madeBy,
+      isDemo: makesDemo(ctx),
+      enrollUntil: null,
+    })
+    await recordEvent(ctx, staffMade(account.id))
+    return { userId: account.id, secret }
+  })
+}
+
+function newSecret({ services }: Context): string {
+  const bytes = Uint8Array.from(services.randomBytes(SECRET_BYTES))
+  return new Secret({ buffer: bytes.buffer }).base32
+}
+
+/** Counts as proved: whoever runs the command hands it over. */
+async function proveFactor(
+  ctx: TransactionContext,
+  userId: string,
+  { phone, secret }: { phone: string | null; secret: string | null },
+): Promise<void> {
+  const type = phone ? 'phone' : 'totp'
+  const id = await insertFactor(ctx, { userId, type, name: '', phone, secret })
+  const factor = found(
+    (await factorsOf(ctx, userId)).find((made) => made.id === id),
+    'factor',
+  )
+  await saveProof(ctx, userId, factor)
+}

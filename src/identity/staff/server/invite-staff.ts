@@ -1,0 +1,41 @@
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import { insertGivenAccount } from '#identity/provisioning/server/given-account-store.ts'
+import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
+import { authorize, Refused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { staffInvited } from '../domain/staff-events.ts'
+import type { StaffInvitationInput } from '../domain/staff-input.ts'
+import { enrolmentEnd } from '../domain/staff-member.ts'
+import { insertStaff } from './staff-store.ts'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes an account for somebody who is to work here and mails them the way in. They choose the password themselves and set up
+ * their second factor, in time. Refusals: `email-invalid`, `email-exists`: who works here has an account of its own for that.
+ */
+export async function inviteStaff(
+  ctx: Context,
+  { email: given, name, role }: StaffInvitationInput,
+): Promise<string> {
+  const email = normalEmail(given)
+  if (!isEmailAddress(email)) throw new Refused('email-invalid')
+  return inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.manageStaff(ctx.actor))
+    if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
+    const { id } = await insertGivenAccount(ctx, { email, phone: null })
+    await saveAccount(ctx, id, { invited_at: ctx.now })
+    const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
+    const enrollUntil = enrolmentEnd(ctx.now)
+    await insertStaff(ctx, { userId: id, name, role, madeBy, isDemo: makesDemo(ctx), enrollUntil })
+    await sendCodeMail(ctx, { id, email }, { purpose: 'invite' })
+    await recordEvent(ctx, staffInvited(id, role))
+    return id
+  })
+}

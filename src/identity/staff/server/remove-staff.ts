@@ -1,0 +1,26 @@
+import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
+import { deleteUser } from '#identity/accounts/server/account-change-store.ts'
+import { userIdOf } from '#kernel/actor.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { staffRemoved } from '../domain/staff-events.ts'
+import { decideRemoval } from '../domain/staff-member.ts'
+import { deleteStaff, lockMember } from './staff-store.ts'
+
+/**
+ * Somebody does not work here any more: their account goes with sessions and factors, and what they did stays in the log under
+ * their name. Refusals: `last-administrator`, `own-membership`.
+ */
+export async function removeStaff(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(accountPolicy.manageStaff(ctx.actor))
+    const facts = await lockMember(ctx, userId)
+    refuseUnless(decideRemoval(facts, userIdOf(ctx.actor)))
+    // Before the account: the database looks after the last administrator while there is one.
+    await deleteStaff(ctx, facts.member.userId)
+    await deleteUser(ctx, facts.member.userId)
+    await recordEvent(ctx, staffRemoved(facts.member.userId))
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { loadPlaces } from '#features/places/server/load-places.ts'
+import { demoRemoved } from '#features/privacy/domain/privacy-events.ts'
+import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { createStaff } from '#identity/staff/server/create-staff.ts'
+import { system } from '#kernel/actor.ts'
+import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { aStaffMember } from '#tests/support/personas.ts'
+import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoProjects } from './demo-projects.ts'
+import { loadDemo } from './load-demo.ts'
+
+describe('the demo is not loaded', () => {
+  test.each<[string, (world: TestWorld) => Promise<unknown>]>([
+    [
+      'where somebody works',
+      (world) =>
+        createStaff(world.context(aStaffMember()), {
+          email: 'sara@angs.example',
+          name: 'Sara Äng',
+          password: 'granris-och-bläck',
+        }),
+    ],
+    [
+      'where it was removed',
+      (world) => inBookkeeping(world.context(), (ctx) => recordEvent(ctx, demoRemoved({ accounts: 86 }))),
+    ],
+  ])('%s', async (_, prepare) => {
+    const world = await testServices()
+    await prepare(world)
+    const said: string[] = []
+    await loadDemo(world.services, (line) => said.push(line))
+    expect({ said, holds: await holdsDemo(world.services) }).toEqual({ said: [], holds: false })
+  })
+})
+
+test('the history of the demo keeps what the product promises: three quotes within 24 hours, for 80 % of its projects', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  const ctx = world.context(system('load-demo'))
+  await demoProjects(ctx, await demoAccounts(ctx))
+  const { rows } = await sql<{ projects: number; kept: number; full: number }>`
+    select count(*)::int as projects, (count(*) filter (where quotes >= 3))::int as kept,
+      (count(*) filter (where quotes >= 5))::int as full
+    from (
+      select project.id, count(quote.id) as quotes from projects project
+      left join quotes quote on quote.project_id = project.id
+        and quote.sent_at < project.published_at + interval '24 hours'
+      where project.state <> 'draft' group by project.id
+    ) counted`.execute(world.services.db)
+  const { projects = 0, kept = 0, full = 0 } = rows[0] ?? {}
+  expect(projects).toBeGreaterThan(50)
+  expect(kept / projects).toBeGreaterThanOrEqual(0.8)
+  // A visitor who looks round as a company finds a place that is free.
+  expect(full).toBe(0)
+})

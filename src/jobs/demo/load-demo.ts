@@ -1,0 +1,49 @@
+import { demoTexts } from '#content/demo/texts.ts'
+import { DEMO_LOADED, DEMO_REMOVED, demoLoaded } from '#features/privacy/domain/privacy-events.ts'
+import { hasRealAccounts } from '#identity/accounts/server/profile-queries.ts'
+import { system } from '#kernel/actor.ts'
+import { authorize } from '#kernel/refusal.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { hasHappened } from '#platform/events/event-queries.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
+import { demoAccounts, demoStaff } from './demo-accounts.ts'
+import { demoProjects } from './demo-projects.ts'
+import { demoWorksOf } from './demo-works.ts'
+
+/**
+ * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
+ * the clock set back. Does nothing when it was done or undone before or when real accounts are there; started again after
+ * an interruption, it goes on where it stopped.
+ */
+export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const ctx = contextFor(services, system('load-demo'))
+  if (!(await isDue(ctx))) return
+  say(demoTexts.loading)
+  await demoStaff(ctx)
+  await loadMarket(ctx)
+  await markLoaded(ctx)
+}
+
+/**
+ * People, companies, projects and quotes of a whole market. Its accounts are the demo's in demo mode alone: elsewhere, where
+ * something is measured, they are as everybody's.
+ */
+export async function loadMarket(ctx: Context): Promise<void> {
+  const accounts = await demoAccounts(ctx)
+  await demoWorksOf(ctx, accounts.companies.values())
+  await demoProjects(ctx, accounts)
+  await ctx.services.events.drain()
+}
+
+async function isDue(ctx: Context): Promise<boolean> {
+  const isOver = (await hasHappened(ctx, DEMO_LOADED)) || (await hasHappened(ctx, DEMO_REMOVED))
+  return !isOver && !(await hasRealAccounts(ctx))
+}
+
+async function markLoaded(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    authorize(ctx.actor.kind === 'system')
+    await recordEvent(ctx, demoLoaded())
+  })
+}

@@ -1,0 +1,13 @@
+import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import type { OpenServices } from '#platform/open-services.ts'
+import { startTexts } from '#platform/texts.ts'
+
+/**
+ * Outside the demo no process works on a database that holds one: everybody can read the passwords of its accounts, among
+ * them a verified company's. Closes what was opened, and throws with what to do.
+ */
+export async function refuseDemo({ services, close }: OpenServices): Promise<void> {
+  if (services.config.mode === 'demo' || !(await holdsDemo(services))) return
+  await close()
+  throw new Error(startTexts.holdsDemo)
+}

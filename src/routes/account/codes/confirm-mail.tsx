@@ -1,0 +1,134 @@
+import { data, useNavigation } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { claimKeyOf, clearedAwaitedMailCookie } from '#edge/awaited-mail.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { refusalInit, unlessRefused } from '#edge/refusals.ts'
+import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
+import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
+import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
+import { HALF_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
+import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { leadsToNewPassword, type MailedType, mailedTypes } from '#identity/codes/domain/awaited-mail.ts'
+import { followLink } from '#identity/codes/server/follow-link.ts'
+import {
+  confirmMailTexts,
+  mailedCodeRefusals,
+  confirmMailPageTexts as texts,
+} from '#identity/codes/texts/mailed-codes.ts'
+import {
+  ConfirmMailPanel,
+  HalfConfirmed,
+  LinkExpired,
+  OnwardPanel,
+} from '#identity/codes/ui/confirm-mail-panel.tsx'
+import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
+import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { userIdOf } from '#kernel/actor.ts'
+import { actingAs, type Context } from '#platform/context.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/confirm-mail'
+
+type Link = { type: MailedType; token: string; redirectTo: string | null }
+type Followed = Awaited<ReturnType<typeof followLink>>
+
+export const handle = { patient: {} }
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+/** Only looks: programs that open every link of a mail before its reader does use nothing up. */
+export function loader(args: Route.LoaderArgs) {
+  return { type: linkOf(args.request)?.type ?? null, isLoggedIn: visitorOf(args).profile !== null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const link = linkOf(args.request)
+  if (!link) return data({ outcome: 'expired' } as const, 400)
+  const ctx = contextOf(args)
+  const follow = async () => {
+    const device = args.context.get(deviceContext)
+    await limitAddress(ctx, 'verify', device)
+    const key = claimKeyOf(ctx.services, args.request)
+    const followed = await followLink(ctx, { ...link, key }, device)
+    return answer(args, ctx, link, followed)
+  }
+  return unlessRefused(follow, (refused) => {
+    const texts: Readonly<Record<string, string>> = mailedCodeRefusals
+    const sentence = texts[refused.code]
+    if (!sentence) return data({ outcome: 'expired' } as const, 409)
+    return data({ outcome: 'refused', sentence } as const, refusalInit(refused))
+  })
+}
+
+async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed: Followed) {
+  const address = allowedRedirect(ctx.services.config.auth, link.redirectTo)
+  if (followed.outcome === 'code')
+    return { outcome: 'onward', url: withCode(address, followed.authCode) } as const
+  // A mail that our own pages asked for names no address: it is read to the end here.
+  if (link.redirectTo && new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
+    return { outcome: 'onward', url: await onwardAddress(ctx, address, link, followed) } as const
+  if (followed.outcome === 'half') return { outcome: 'half' } as const
+  if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
+  const { sessionId, startsOver } = followed
+  const isAsked = leadsToNewPassword(link.type)
+  const anew = startsOver ? newPasswordPath({ startsOver, next: null }) : null
+  const next = isAsked ? NEW_PASSWORD_PATH : anew
+  const { done: toast } = confirmMailTexts[startsOver && !isAsked ? 'recovery' : link.type]
+  const entered = await enter(args, { sessionId, next, toast })
+  entered.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
+  return entered
+}
+
+/** Whoever is in already, with all factors shown, stays in the session they have. */
+async function stayIn(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
+  await endSessions(actingAs(ctx, { kind: 'account', userId, sessionId }), 'local')
+  return redirectWithToast('/dashboard', confirmMailTexts.email_change.done)
+}
+
+/** To another program that asked for the mail, what `GET /auth/v1/verify` would bring it. */
+async function onwardAddress(
+  ctx: Context,
+  address: string,
+  { type }: Link,
+  followed: Exclude<Followed, { outcome: 'code' }>,
+): Promise<string> {
+  if (followed.outcome === 'half') return withFragment(address, { message: HALF_CONFIRMED })
+  const tokens = await issueTokens(ctx, followed.sessionId)
+  return withFragment(address, {
+    access_token: tokens.accessToken,
+    expires_at: tokens.expiresAt,
+    expires_in: tokens.expiresIn,
+    refresh_token: tokens.refreshToken,
+    token_type: 'bearer',
+    // For the program it is as if the password had been forgotten: it asks for a new one.
+    type: followed.startsOver ? 'recovery' : type,
+  })
+}
+
+function linkOf(request: Request): Link | null {
+  const query = new URL(request.url).searchParams
+  const type = mailedTypes.find((type) => type === query.get('type'))
+  const token = query.get('token_hash')
+  return type && token ? { type, token, redirectTo: query.get('redirect_to') } : null
+}
+
+export default function ConfirmMail({ loaderData, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST'
+  const { type, isLoggedIn } = loaderData
+  return (
+    <FocusFrame isLoggedIn={isLoggedIn}>
+      {actionData?.outcome === 'onward' ? (
+        <OnwardPanel url={actionData.url} />
+      ) : actionData?.outcome === 'half' ? (
+        <HalfConfirmed />
+      ) : actionData?.outcome === 'expired' || !type ? (
+        <LinkExpired type={type} />
+      ) : (
+        <ConfirmMailPanel
+          type={type}
+          refusal={actionData?.outcome === 'refused' ? actionData.sentence : undefined}
+          isPending={isPending}
+        />
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { redirect, useNavigation } from 'react-router'
+import { visitorOf } from '#edge/request-context.ts'
+import { destinationAfterLogin, safeNextPath } from '#identity/accounts/domain/destination.ts'
+import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import { oneTimeCodeTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
+import { AddressForm } from '#identity/codes/ui/address-form.tsx'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import type { Route } from './+types/one-time-code'
+import { answerAddress } from './send-awaited-mail.ts'
+
+export const handle = { patient: {} }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/engangskod' })
+
+export function loader(args: Route.LoaderArgs) {
+  const { profile } = visitorOf(args)
+  if (profile) throw redirect(destinationAfterLogin({ ...profile, next: nextOf(args.request) }))
+  return null
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerAddress(args, { purpose: 'log-in', next: nextOf(args.request) })
+}
+
+function nextOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}
+
+export default function OneTimeCode({ actionData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn={false}>
+      <AccountStep title={texts.title} intro={texts.intro}>
+        <AddressForm
+          submit={texts.submit}
+          answer={actionData}
+          isPending={useNavigation().formMethod === 'POST'}
+        />
+      </AccountStep>
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { answerForm } from '#edge/answer-form.ts'
+import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
+import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
+import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import type { AwaitedMail, AwaitedPurpose } from '#identity/codes/domain/awaited-mail.ts'
+import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
+import { resendCode } from '#identity/codes/server/resend-code.ts'
+import { sendCode } from '#identity/codes/server/send-code.ts'
+import { mailedCodeRefusals } from '#identity/codes/texts/mailed-codes.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+
+type Asked = { email: string; key: string | null }
+type Way = {
+  action: WireAction
+  send: (ctx: Context, asked: Asked, device: ClientDevice) => Promise<unknown>
+}
+
+const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
+  'sign-up': {
+    action: 'resend',
+    send: (ctx, asked, device) => resendCode(ctx, { ...asked, type: 'signup' }, device),
+  },
+  'log-in': {
+    action: 'otp',
+    send: (ctx, asked, device) => sendCode(ctx, { ...asked, createUser: false }, device),
+  },
+  recovery: { action: 'recover', send: requestRecovery },
+}
+
+/** Refusals that would tell whether there is an account, or that a mail is on its way already: not said here. */
+const PASSED_OVER = ['otp-disabled', 'email-sent-recently']
+
+/** Sends what the page waits for. Answers alike for every address. */
+export async function sendAwaitedMail(
+  args: RouteArgs,
+  { purpose, email, key, captcha }: Pick<AwaitedMail, 'purpose' | 'email' | 'key'> & { captcha?: string },
+): Promise<void> {
+  const { action, send } = WAYS[purpose]
+  const ctx = contextOf(args)
+  const device = args.context.get(deviceContext)
+  await limitAddress(ctx, action, { ...device, captcha })
+  await send(ctx, { email, key }, device).catch(nullIfRefused(...PASSED_OVER))
+}
+
+/** Asks for a mail by the form of the request, which has an address, and leads to where its code is typed. */
+export function answerAddress(args: RouteArgs, { purpose, next }: Pick<AwaitedMail, 'purpose' | 'next'>) {
+  const rules = {
+    schema: AddressInput,
+    refusals: mailedCodeRefusals,
+    typed: ({ email }: FormValues) => ({ email: textOf(email) }),
+  }
+  return answerForm(args.request, rules, async ({ email, captcha }) => {
+    const { services, now } = contextOf(args)
+    const key = claimKeyFor(services, args.request, email)
+    const mail = { purpose, email, sentAt: now, next, key }
+    await sendAwaitedMail(args, { ...mail, captcha })
+    return redirect('/kolla-epost', { headers: { 'set-cookie': awaitedMailCookie(services, mail) } })
+  })
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { checkForm, formValuesOf } from '#edge/read-form.ts'
+import { formRefusal, unlessRefused } from '#edge/refusals.ts'
+import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
+import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
+import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
+import { factorCodeTexts, factorRefusalTexts } from '#identity/factors/texts/second-factor.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import type { Context } from '#platform/context.ts'
+
+const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
+const OF_CODE = [
+  'challenge-not-found',
+  'challenge-elsewhere',
+  'challenge-expired',
+  'totp-code-wrong',
+  'totp-code-used',
+  'phone-code-wrong',
+]
+const FIELDS = Object.fromEntries(OF_CODE.map((code) => [code, 'code']))
+
+type Shown = {
+  ctx: Context
+  factor: { id: string; type: string }
+  /** Once the code was right. */
+  onward: () => Promise<Response>
+}
+
+/**
+ * The answer to a page that asks for a factor's code: the button that sends one to a phone leads back to the same
+ * page, which then knows (`skickad`) which challenge it is about; the code itself leads onward.
+ */
+export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }: Shown) {
+  const values = await formValuesOf(args.request)
+  const device = args.context.get(deviceContext)
+  const answer = async () => {
+    if (values.send !== undefined) {
+      const { id } = await challengeFactor(ctx, { factorId: factor.id }, device)
+      return redirectWithToast(withChallenge(args.request, id), factorCodeTexts.sent)
+    }
+    const form = checkForm(values, FactorCodeInput)
+    if (!form.ok) return data({ errors: form.errors, values: {} } satisfies FormAnswer, 400)
+    // An app needs no asking: its challenge is made on the spot.
+    const challengeId =
+      factor.type === 'phone'
+        ? (challengeIn(args.request) ?? '')
+        : (await challengeFactor(ctx, { factorId: factor.id }, device)).id
+    await verifyFactor(ctx, { factorId: factor.id, challengeId, code: form.input.code }, device)
+    return onward()
+  }
+  return unlessRefused(answer, (refused) => formRefusal(refused, REFUSALS, { values: {}, fields: FIELDS }))
+}
+
+/** The challenge that the page is about, if a code was sent. */
+export function challengeIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('skickad')
+}
+
+function withChallenge(request: Request, challengeId: string): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set('skickad', challengeId)
+  // A client-side submit carries the framework's suffix; the way back is to the page.
+  return `${pathname.replace(/\.data$/, '')}?${searchParams}`
+}

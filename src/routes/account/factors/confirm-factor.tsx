@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { requireHolder } from '#edge/request-context.ts'
+import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
+import { factorSettingsTexts, confirmFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
+import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
+import type { Route } from './+types/confirm-factor'
+import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireHolder(args)
+  const { type, phone, setup, isVerified } = await ownFactor(ctx, args.params.factorId)
+  const backHref = ctx.settingsPath
+  if (isVerified) throw redirect(backHref)
+  return { factor: { type, phone, setup }, isSent: challengeIn(args.request) !== null, backHref }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireHolder(args)
+  const factor = await ownFactor(ctx, args.params.factorId)
+  const settings = `${ctx.settingsPath}#tvasteg`
+  const onward = async () => redirectWithToast(settings, factorSettingsTexts.added)
+  return answerFactorCode(args, { ctx, factor, onward })
+}
+
+export default function ConfirmFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmFactorPanel {...loaderData} answer={actionData} />
+}

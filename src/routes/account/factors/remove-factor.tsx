@@ -1,0 +1,55 @@
+import { answerForm } from '#edge/answer-form.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { deviceContext, loginAgainHref, requireHolder } from '#edge/request-context.ts'
+import { halfWayIn } from '#edge/second-factor.ts'
+import { secondFactorPath } from '#identity/accounts/domain/destination.ts'
+import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
+import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import { neededProof } from '#identity/codes/server/check-owner.ts'
+import { OwnerProofForm } from '#identity/codes/ui/owner-proof-form.tsx'
+import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
+import { removeFactor } from '#identity/factors/server/remove-factor.ts'
+import {
+  factorRefusalTexts,
+  factorSettingsTexts,
+  removeFactorTexts as texts,
+} from '#identity/factors/texts/second-factor.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import type { Route } from './+types/remove-factor'
+
+const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
+const FIELDS = { 'wrong-password': 'currentPassword' }
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireHolder(args)
+  const { name, hasOthers } = await ownFactor(ctx, args.params.factorId)
+  const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
+  return { name, hasOthers, ...shown, backHref: ctx.settingsPath }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireHolder(args)
+  const { id } = await ownFactor(ctx, args.params.factorId)
+  const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields: FIELDS }
+  return answerForm(args.request, rules, async (proof) => {
+    await removeFactor(ctx, { factorId: id, ...proof }, args.context.get(deviceContext))
+    const settings = ctx.settingsPath
+    // Whoever stood on it and has another must show that one.
+    const page = (await halfWayIn(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
+    return redirectWithToast(page, factorSettingsTexts.removed)
+  })
+}
+
+export default function RemoveFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, hasOthers, ...form } = loaderData
+  return (
+    <AccountStep
+      title={texts.title(name || factorSettingsTexts.unnamed)}
+      intro={hasOthers ? texts.another : texts.last}
+    >
+      <OwnerProofForm {...form} words={texts} variant="danger" answer={actionData} />
+    </AccountStep>
+  )
+}

@@ -1,0 +1,77 @@
+import { redirect } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { type RouteArgs, visitorOf } from '#edge/request-context.ts'
+import { type HalfWay, halfWayIn } from '#edge/second-factor.ts'
+import { destinationAfterLogin, safeNextPath } from '#identity/accounts/domain/destination.ts'
+import type { Factor } from '#identity/factors/domain/factor.ts'
+import { factorsOf } from '#identity/factors/server/factor-queries.ts'
+import { secondFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
+import { type AskedFactor, SecondFactorPanel } from '#identity/factors/ui/second-factor-panel.tsx'
+import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { found } from '#kernel/refusal.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/second-factor'
+import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
+
+export const handle = { patient: {} }
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { factor, others } = await askedOf(args, await requireHalfWay(args))
+  return {
+    factor: shown(factor),
+    others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextOf(args.request)) })),
+    isSent: challengeIn(args.request) !== null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const halfWay = await requireHalfWay(args)
+  const { factor } = await askedOf(args, halfWay)
+  const { ctx, token } = halfWay
+  const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  return answerFactorCode(args, { ctx, factor, onward })
+}
+
+/** Whoever is in already goes on, whoever has not begun goes back to the beginning. */
+async function requireHalfWay(args: RouteArgs): Promise<HalfWay> {
+  const halfWay = await halfWayIn(args)
+  if (halfWay) return halfWay
+  const next = nextOf(args.request)
+  const { profile } = visitorOf(args)
+  if (profile) throw redirect(destinationAfterLogin({ ...profile, next }))
+  throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
+}
+
+/** The factor that the page asks for (`metod`), an app when none is chosen; and those it could ask for instead. */
+async function askedOf(
+  { request }: RouteArgs,
+  { ctx }: HalfWay,
+): Promise<{ factor: Factor; others: Factor[] }> {
+  const factors = (await factorsOf(ctx, ctx.actor.userId)).filter(({ isVerified }) => isVerified)
+  const chosen = new URL(request.url).searchParams.get('metod')
+  const factor =
+    factors.find(({ id }) => id === chosen) ?? factors.find(({ type }) => type === 'totp') ?? factors[0]
+  return { factor: found(factor, 'factor'), others: factors.filter((other) => other !== factor) }
+}
+
+function shown({ id, type, name, phone }: Factor): AskedFactor {
+  return { id, type, name, phoneEnd: phone?.slice(-2) ?? '' }
+}
+
+function hrefOf({ id }: Factor, next: string | null): string {
+  return `/andra-steget?${new URLSearchParams({ metod: id, ...(next && { next }) })}`
+}
+
+function nextOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn>
+      <SecondFactorPanel {...loaderData} answer={actionData} />
+    </FocusFrame>
+  )
+}

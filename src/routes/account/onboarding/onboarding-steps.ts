@@ -1,0 +1,92 @@
+import { redirect, replace } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { offeredProviders } from '#edge/provider-login.ts'
+import { readForm } from '#edge/read-form.ts'
+import { backWithRefusal, unlessRefused } from '#edge/refusals.ts'
+import { type RouteArgs, requireUser, visitorOf } from '#edge/request-context.ts'
+import { decideStep, stepAsked, stepHref } from '#features/onboarding/domain/onboarding-step.ts'
+import { onboardingFailureTexts } from '#features/onboarding/texts.ts'
+import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
+import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
+import { dashboardPath, homePath, onboardingPath, STAFF_PATH } from '#identity/accounts/domain/destination.ts'
+import { UpdateProfileInput } from '#identity/accounts/domain/profile-input.ts'
+import { updateProfile } from '#identity/accounts/server/update-profile.ts'
+import { profileRefusalTexts } from '#identity/accounts/texts/profile.ts'
+import { answerSignUp } from '../sign-in/answer-entrance.ts'
+
+/**
+ * What the wizard of `role` at `page` shows to whoever is asking, the steps before the details in full. Whoever belongs
+ * elsewhere is sent there.
+ */
+export function loadStep(args: RouteArgs, role: UserType, page: string = onboardingPath(role)) {
+  const { actor, profile } = visitorOf(args)
+  if (actor.kind === 'staff') throw redirect(STAFF_PATH)
+  if (profile && profile.userType !== role) throw redirect(homePath(profile))
+  const query = queryOf(args.request)
+  const decision = decideStep(stepAsked(query), profile)
+  // In the place of the step before: going back must not lead forward again.
+  if (decision.kind === 'move') throw replace(stepHref(page, decision.step))
+  if (decision.kind === 'leave') throw redirect(dashboardPath(role))
+  return {
+    step: decision.step,
+    account: profile && { id: profile.id, name: profile.name, email: profile.email },
+    chosenRole: roleIn(query) ?? role,
+    providers: offeredProviders(args),
+  }
+}
+
+/** A visitor who has chosen the other role goes on in that role's wizard. */
+export function leadToChosenRole(args: RouteArgs, role: UserType): void {
+  const query = queryOf(args.request)
+  const chosen = roleIn(query)
+  const { step } = stepAsked(query)
+  if (visitorOf(args).profile || !chosen || chosen === role || step === null || step === 1) return
+  throw redirect(stepHref(onboardingPath(chosen), 2))
+}
+
+/** The answer to the first two steps of `role`'s wizard; null: the form is that of the details. */
+export async function answerStart(args: RouteArgs, role: UserType) {
+  const { step } = stepAsked(queryOf(args.request))
+  if (step === 1) return changeRole(args)
+  if (step !== 2) return null
+  const { profile } = visitorOf(args)
+  if (profile) return redirect(stepHref(onboardingPath(role), 3))
+  return inItsPlace(await answerSignUp(args, null, SignUpForm))
+}
+
+/** Whoever has an account already says anew what it is for. */
+async function changeRole(args: RouteArgs): Promise<Response> {
+  const ctx = requireUser(args)
+  const form = await readForm(args.request, UpdateProfileInput)
+  const userType = (form.ok && form.input.userType) || ctx.profile.userType
+  const change = async () => {
+    if (userType !== ctx.profile.userType) await updateProfile(ctx, { userType })
+    return redirect(stepHref(onboardingPath(userType), 3))
+  }
+  return unlessRefused(change, (refused) => backWithRefusal('/dashboard', refused, profileRefusalTexts))
+}
+
+/** Who sends their details; whoever has been logged out meanwhile is told what that takes. */
+export function requireSomebody(args: RouteArgs, loggedOut: string) {
+  if (visitorOf(args).actor.kind === 'anonymous')
+    throw redirectWithToast('/login', {
+      title: onboardingFailureTexts.loggedOut,
+      description: loggedOut,
+      tone: 'destructive',
+    })
+  return requireUser(args)
+}
+
+/** A redirect that takes the place of the page it comes from: going back does not lead to a form that is settled. */
+export function inItsPlace<Answer>(answer: Answer): Answer {
+  if (answer instanceof Response) answer.headers.set('x-remix-replace', 'true')
+  return answer
+}
+
+function roleIn(query: URLSearchParams): UserType | undefined {
+  return userTypes.find((role) => role === query.get('roll'))
+}
+
+function queryOf({ url }: Request): URLSearchParams {
+  return new URL(url).searchParams
+}

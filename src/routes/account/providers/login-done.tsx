@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { enter } from '#edge/after-login.ts'
+import { redirectWithToast } from '#edge/flash.ts'
+import { clearedLoginKeyCookie, loginKeyOf } from '#edge/login-key.ts'
+import { unlessRefused } from '#edge/refusals.ts'
+import { contextOf, deviceContext, requireUser } from '#edge/request-context.ts'
+import { newPasswordPath, safeNextPath, settingsPath } from '#identity/accounts/domain/destination.ts'
+import { createProfile } from '#identity/accounts/server/create-profile.ts'
+import { exchangeCode } from '#identity/codes/server/exchange-code.ts'
+import { listOwnIdentities } from '#identity/providers/server/own-identity-queries.ts'
+import {
+  identitySettingsTexts,
+  providerFailureText,
+  providerFailureTexts,
+} from '#identity/providers/texts/providers.ts'
+import { ProviderFailurePanel } from '#identity/providers/ui/provider-panels.tsx'
+import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { anonymous } from '#kernel/actor.ts'
+import { nullIfRefused } from '#kernel/refusal.ts'
+import { actingAs, type Context } from '#platform/context.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import type { Route } from './+types/login-done'
+
+export const meta = () => [{ title: providerFailureTexts.pageTitle }]
+
+/** Where a sign-in by way of a provider comes back to: in, connected, or told why not. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams: query } = new URL(args.request.url)
+  if (query.get('error')) return failed(args, query.get('error_code') ?? query.get('error'))
+  return query.get('koppling') ? connected(args, query.get('koppling')) : comeIn(args, query)
+}
+
+async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
+  const ctx = actingAs(contextOf(args), anonymous)
+  const { config } = ctx.services
+  const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
+  const enterByCode = async () => {
+    const code = { authCode: query.get('code') ?? '', codeVerifier }
+    const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
+    const { sessionId, userId, startsOver } = exchanged
+    if (query.get('typ') === 'company') await beCompany(actingAs(ctx, { kind: 'account', userId, sessionId }))
+    const wanted = safeNextPath(query.get('next'))
+    const next = startsOver ? newPasswordPath({ startsOver, next: wanted }) : wanted
+    const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
+    answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
+    return answer
+  }
+  return unlessRefused(enterByCode, ({ code }) =>
+    failed(args, code === 'user-banned' ? 'user_banned' : 'bad_oauth_state'),
+  )
+}
+
+/** What was chosen before leaving counts for a new account; an old one is what it is. */
+async function beCompany(ctx: Context): Promise<void> {
+  await createProfile(ctx, { userType: 'company' }).catch(nullIfRefused('profile-exists'))
+}
+
+async function connected(args: Route.LoaderArgs, provider: string | null) {
+  const ctx = requireUser(args)
+  const { identities } = await listOwnIdentities(ctx)
+  const identity = identities.find((own) => own.provider === provider)
+  if (!identity) return failed(args, null)
+  const headers = new Headers({ 'set-cookie': clearedLoginKeyCookie(ctx.services.config) })
+  const toast = identitySettingsTexts.connected(identity.name)
+  return redirectWithToast(settingsPath(ctx.profile.userType), toast, headers)
+}
+
+function failed(args: Route.LoaderArgs, code: string | null) {
+  const { services } = contextOf(args)
+  const isConnecting = new URL(args.request.url).searchParams.has('koppling')
+  const told = {
+    purpose: isConnecting ? ('connect' as const) : ('logIn' as const),
+    sentence: providerFailureText(code),
+    backTo: isConnecting ? settingsPath(requireUser(args).profile.userType) : '/login',
+  }
+  return data(told, { headers: { 'set-cookie': clearedLoginKeyCookie(services.config) } })
+}
+
+export default function LoginDone({ loaderData }: Route.ComponentProps) {
+  return (
+    <FocusFrame isLoggedIn={loaderData.purpose === 'connect'}>
+      <ProviderFailurePanel {...loaderData} />
+    </FocusFrame>
+  )
+}

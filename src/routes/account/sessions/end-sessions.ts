@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { redirectWithToast } from '#edge/flash.ts'
+import { requireUser } from '#edge/request-context.ts'
+import { clearedSessionCookie } from '#edge/session-cookie.ts'
+import { settingsPath } from '#identity/accounts/domain/destination.ts'
+import { sessionSettingsTexts } from '#identity/accounts/texts/settings.ts'
+import { endSessions } from '#identity/sessions/server/log-out.ts'
+import type { Route } from './+types/end-sessions'
+
+/** Only a button logs out everywhere. */
+export function loader(args: Route.LoaderArgs) {
+  return redirect(settingsPath(requireUser(args).profile.userType))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireUser(args)
+  await endSessions(ctx, 'global')
+  const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
+  return redirectWithToast('/', sessionSettingsTexts.endedEverywhere, headers)
+}

@@ -1,0 +1,100 @@
+import { redirect, useNavigation } from 'react-router'
+import { offeredProviders } from '#edge/provider-login.ts'
+import { contextOf, visitorOf } from '#edge/request-context.ts'
+import { draftCookieName, readCookie } from '#edge/session-cookie.ts'
+import { isDraftWaiting } from '#features/projects/server/project-draft-queries.ts'
+import { WaitingDraftNotice } from '#features/projects/ui/waiting-draft-notice.tsx'
+import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
+import {
+  destinationAfterLogin,
+  homePath,
+  safeNextPath,
+  staffDestination,
+} from '#identity/accounts/domain/destination.ts'
+import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
+import { Entrance, type EntranceTab } from '#identity/providers/ui/entrance.tsx'
+import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import type { Route } from './+types/login'
+import { answerLogIn, answerSignUp } from './answer-entrance.ts'
+
+const SIGN_UP = 'skapa-konto'
+
+export const handle = { patient: {} }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = entranceTexts.pageTitle[loaderData?.tab ?? 'logIn']
+  return pageMeta(matches, { title, description: entranceTexts.description, path: '/login' })
+}
+
+/** `/login` leads on whoever is in already; `/simple-login` is the same screen for everybody. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, profile } = visitorOf(args)
+  const { searchParams: query } = new URL(args.request.url)
+  const next = safeNextPath(query.get('next'))
+  if (actor.kind === 'staff') throw redirect(staffDestination(next))
+  if (profile && leadsOn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))
+  const tab: EntranceTab = query.get('flik') === SIGN_UP ? 'signUp' : 'logIn'
+  return {
+    tab,
+    next,
+    providers: offeredProviders(args),
+    hrefs: tabHrefs(pageOf(args.request), next),
+    userType: query.get('typ') === 'company' ? 'company' : 'customer',
+    isProjectWaiting: await isProjectWaiting(args),
+    alreadyIn: profile && { name: profile.name, href: homePath(profile) },
+  } as const
+}
+
+/** Has the visitor sent a project that waits for an account? */
+function isProjectWaiting(args: Route.LoaderArgs): Promise<boolean> | false {
+  const ctx = contextOf(args)
+  const token = readCookie(args.request.headers.get('cookie'), draftCookieName(ctx.services.config))
+  return token ? isDraftWaiting(ctx, token) : false
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { profile } = visitorOf(args)
+  const { searchParams: query } = new URL(args.request.url)
+  const next = query.get('next')
+  if (profile && leadsOn(args.request)) return redirect(destinationAfterLogin({ ...profile, next }))
+  return query.get('flik') === SIGN_UP ? answerSignUp(args, next, SignUpForm) : answerLogIn(args, next)
+}
+
+function leadsOn(request: Request): boolean {
+  return pageOf(request) === '/login'
+}
+
+function pageOf(request: Request): '/login' | '/simple-login' {
+  return new URL(request.url).pathname.startsWith('/simple-login') ? '/simple-login' : '/login'
+}
+
+function tabHrefs(page: string, next: string | null): Record<EntranceTab, string> {
+  const kept = next ? `next=${encodeURIComponent(next)}` : ''
+  return {
+    logIn: kept ? `${page}?${kept}` : page,
+    signUp: `${page}?${[`flik=${SIGN_UP}`, kept].filter(Boolean).join('&')}`,
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, hrefs, next, providers, userType, alreadyIn, isProjectWaiting } = loaderData
+  const sent = actionData?.values.userType
+  return (
+    <FocusFrame isLoggedIn={alreadyIn !== null}>
+      {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
+      {isProjectWaiting && <WaitingDraftNotice />}
+      <Entrance
+        key={tab}
+        tab={tab}
+        hrefs={hrefs}
+        next={next}
+        providers={providers}
+        initialUserType={sent === 'company' || sent === 'customer' ? sent : userType}
+        answer={actionData}
+        isPending={useNavigation().formMethod === 'POST'}
+      />
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { answerForms } from '#edge/answer-form.ts'
+import { requireStaff } from '#edge/request-context.ts'
+import { customerForDesk } from '#features/desk/server/person-queries.ts'
+import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
+import { customerListTexts, deskTexts, customerPageTexts as texts } from '#features/desk/texts/desk.ts'
+import { OwnProjectTable } from '#features/desk/ui/list/own-project-table.tsx'
+import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
+import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
+import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { noteForms } from '../messages/note-forms.ts'
+import type { Route } from './+types/customer'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const customer = await customerForDesk(ctx, args.params.userId)
+  await noteLook(ctx, { action: 'customer-seen', subjectType: 'account', subjectId: customer.profile.id })
+  const notes = await notesAbout(ctx, { type: 'account', id: customer.profile.id })
+  return { ...customer, notes }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  const { profile } = await customerForDesk(ctx, args.params.userId)
+  const back = href('/admin/kunder/:userId', { userId: profile.id })
+  return answerForms(args.request, {
+    forms: noteForms(ctx, { type: 'account', id: profile.id }),
+    refusals: {},
+    back,
+  })
+}
+
+export default function Customer({
+  loaderData: { profile, projects, account, notes },
+  actionData,
+}: Route.ComponentProps) {
+  const items = [
+    { term: texts.type, value: customerListTexts.userType[profile.userType] },
+    { term: texts.email, value: profile.email },
+    { term: texts.phone, value: profile.phone ?? deskTexts.unknown },
+    { term: texts.place, value: profile.location ?? deskTexts.unknown },
+    { term: deskTexts.since, value: formatDate(stockholmDate(profile.createdAt)) },
+  ]
+  return (
+    <>
+      <h1 className="mb-6 break-words">{profile.name}</h1>
+      <DefinitionList items={items} />
+      <section aria-labelledby="projekt" className="mt-12">
+        <h2 id="projekt" className="mb-3 text-2xl">
+          {texts.projects}
+        </h2>
+        {projects.length > 0 ? (
+          <OwnProjectTable projects={projects} />
+        ) : (
+          <p className="text-ink-soft">{texts.noProjects}</p>
+        )}
+      </section>
+      <NotesSection notes={notes} answer={actionData} />
+      <SuspensionSection account={account} of="customer" />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { enter } from '#edge/after-login.ts'
+import { answerForm, NoInput } from '#edge/answer-form.ts'
+import { formValuesOf } from '#edge/read-form.ts'
+import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { type Beginner, beginnerIn } from '#edge/second-factor.ts'
+import { beginTexts as texts } from '#features/desk/texts/staff.ts'
+import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
+import {
+  loginPathTo,
+  STAFF_PATH,
+  safeNextPath,
+  staffBeginPath,
+} from '#identity/accounts/domain/destination.ts'
+import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import { setNewPassword } from '#identity/codes/server/set-new-password.ts'
+import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'
+import { enrollFactor } from '#identity/factors/server/enroll-factor.ts'
+import { factorsOf } from '#identity/factors/server/factor-queries.ts'
+import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
+import { addFactorTexts, factorRefusalTexts } from '#identity/factors/texts/second-factor.ts'
+import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
+import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { NewPasswordForm } from '#identity/sign-in/ui/new-password-form.tsx'
+import { FocusFrame } from '#shell/focus-frame.tsx'
+import { answerFactorCode } from '../../account/factors/answer-factor-code.ts'
+import type { Route } from './+types/begin'
+
+const REFUSALS = { ...newPasswordRefusals, ...factorRefusalTexts }
+const FIELDS = {
+  'same-password': 'password',
+  'password-too-common': 'password',
+  'staff-password-too-short': 'password',
+}
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+/** The way in of somebody who works here and has no second factor: a password first if there is none, then the phone. */
+export async function loader(args: Route.LoaderArgs) {
+  const beginner = await requireBeginner(args)
+  const { email, hasPassword } = beginner
+  const factor = hasPassword ? await begunFactor(beginner) : null
+  return { email, hasPassword, factor, backHref: '/login' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const beginner = await requireBeginner(args)
+  const values = await formValuesOf(args.request.clone())
+  if (values.code !== undefined) return answerCode(args, beginner)
+  const rules = { refusals: REFUSALS, fields: FIELDS }
+  const begin = async () => {
+    await beginFactor(args, beginner)
+    return redirect(staffBeginPath(nextOf(args.request)))
+  }
+  if (beginner.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, begin)
+  return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
+    await setNewPassword(beginner.ctx, input, args.context.get(deviceContext))
+    return begin()
+  })
+}
+
+async function answerCode(args: RouteArgs, beginner: Beginner) {
+  const factor = await begunFactor(beginner)
+  if (!factor) throw redirect(staffBeginPath(nextOf(args.request)))
+  const { ctx, token } = beginner
+  const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
+  return answerFactorCode(args, { ctx, factor, onward })
+}
+
+async function beginFactor(args: RouteArgs, { ctx }: Beginner): Promise<void> {
+  const name = addFactorTexts.app.suggestedName
+  await enrollFactor(ctx, { type: 'totp', name, startsOver: true }, args.context.get(deviceContext))
+}
+
+/** The app that is being set up, with what it has to be told; null before that. */
+async function begunFactor({ ctx }: Beginner) {
+  const begun = (await factorsOf(ctx, ctx.actor.userId)).find(({ type }) => type === 'totp')
+  return begun ? ownFactor(ctx, begun.id) : null
+}
+
+async function requireBeginner(args: RouteArgs): Promise<Beginner> {
+  const beginner = await beginnerIn(args)
+  if (!beginner) throw redirect(loginPathTo(nextOf(args.request) ?? STAFF_PATH))
+  return beginner
+}
+
+function nextOf(request: Request): string | null {
+  return safeNextPath(new URL(request.url).searchParams.get('next'))
+}
+
+export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasPassword, factor, backHref } = loaderData
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <FocusFrame isLoggedIn={false}>
+      {!hasPassword ? (
+        <AccountStep title={texts.password.title} intro={texts.password.intro}>
+          <NewPasswordForm email={email} answer={actionData} isPending={isPending} />
+        </AccountStep>
+      ) : factor ? (
+        <ConfirmFactorPanel factor={factor} isSent={false} backHref={backHref} answer={actionData} />
+      ) : (
+        <AccountStep title={texts.app.title} intro={texts.app.intro}>
+          <RouterForm method="post">
+            <input type="hidden" name="form" value="app" />
+            <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.app.submitting}>
+              {texts.app.submit}
+            </Button>
+          </RouterForm>
+        </AccountStep>
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
+import { requireStaff } from '#edge/request-context.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import {
+  factorResetTexts,
+  memberListTexts,
+  removalTexts,
+  roleFormTexts,
+  roleTexts,
+  memberTexts as texts,
+} from '#features/desk/texts/staff.ts'
+import { MemberForms } from '#features/desk/ui/staff/member-forms.tsx'
+import { StaffRoleInput } from '#identity/staff/domain/staff-input.ts'
+import { changeStaffRole } from '#identity/staff/server/change-staff-role.ts'
+import { removeStaff } from '#identity/staff/server/remove-staff.ts'
+import { resetStaffFactor } from '#identity/staff/server/reset-staff-factor.ts'
+import { type ListedMember, staffMember } from '#identity/staff/server/staff-queries.ts'
+import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
+import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/member'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.member.name ?? memberListTexts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const member = await staffMember(ctx, args.params.memberId)
+  const { userId, role } = ctx.actor
+  return {
+    member,
+    factor: factorInWords(member, ctx.now),
+    isOwn: member.userId === userId,
+    mayManage: role === 'administrator',
+  }
+}
+
+function factorInWords({ hasFactor, enrollUntil }: ListedMember, now: Date): string {
+  if (hasFactor) return memberListTexts.hasFactor
+  return enrollUntil && enrollUntil > now ? texts.enrollUntil(formatMoment(enrollUntil)) : texts.enrollOver
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  const { userId } = await staffMember(ctx, args.params.memberId)
+  const forms = {
+    role: pageForm(StaffRoleInput, (input) => changeStaffRole(ctx, { userId, ...input }), roleFormTexts.done),
+    reset: pageForm(NoInput, () => resetStaffFactor(ctx, { userId }), factorResetTexts.done),
+    remove: pageForm(NoInput, () => removeStaff(ctx, { userId }), removalTexts.done, {
+      back: href('/admin/medarbetare'),
+    }),
+  }
+  const back = href('/admin/medarbetare/:memberId', { memberId: userId })
+  return answerForms(args.request, { forms, refusals: staffRefusalTexts, back })
+}
+
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, factor, isOwn, mayManage } = loaderData
+  const items = [
+    { term: texts.email, value: member.email },
+    { term: texts.role, value: roleTexts[member.role].label },
+    { term: texts.factor, value: factor },
+    {
+      term: memberListTexts.columns.lastSignIn,
+      value: member.lastSignInAt ? formatMoment(member.lastSignInAt) : deskTexts.never,
+    },
+    { term: texts.since, value: formatDate(stockholmDate(member.since)) },
+  ]
+  return (
+    <>
+      <h1 className="mb-6 break-words">{member.name}</h1>
+      <DefinitionList items={items} />
+      {mayManage ? (
+        <MemberForms
+          key={member.role}
+          role={member.role}
+          isOwn={isOwn}
+          inputTexts={staffInputTexts}
+          answer={actionData}
+        />
+      ) : (
+        <p className="mt-8 text-ink-soft">{texts.readOnly}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import * as z from 'zod/mini'
+import { EmptyState } from '#design/frame/empty-state.tsx'
+import { answerForms, pageForm } from '#edge/answer-form.ts'
+import { requireStaff } from '#edge/request-context.ts'
+import { type ReplyTemplate, TemplateInput } from '#features/desk/domain/reply-template.ts'
+import { removeTemplate } from '#features/desk/server/remove-template.ts'
+import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
+import { saveTemplate } from '#features/desk/server/save-template.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { templateRefusalTexts, templateTexts as texts } from '#features/desk/texts/notes.ts'
+import { RemovalQuestion } from '#features/desk/ui/note/removal-question.tsx'
+import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import type { Route } from './+types/templates'
+
+export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export async function loader(args: Route.LoaderArgs) {
+  return { templates: await replyTemplates(requireStaff(args)) }
+}
+
+/** Saves or removes one. What was typed comes back when it is refused. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = requireStaff(args)
+  const save = z.extend(TemplateInput, { id: z.string() })
+  return answerForms(args.request, {
+    forms: {
+      save: pageForm(
+        save,
+        ({ id, ...words }) => saveTemplate(ctx, { id: id || null, ...words }),
+        texts.saved,
+      ),
+      remove: pageForm(z.object({ id: z.string() }), ({ id }) => removeTemplate(ctx, { id }), texts.removed),
+    },
+    refusals: templateRefusalTexts,
+    back: href('/admin/svarsmallar'),
+  })
+}
+
+export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      {templates.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      {templates.map((template) => (
+        <Kept key={template.id} template={template} answer={actionData} />
+      ))}
+      <h2 className="mt-10 mb-4 text-2xl">{texts.newTitle}</h2>
+      <TemplateForm key={templates.length} template={null} answer={actionData} />
+    </>
+  )
+}
+
+function Kept({ template, answer }: { template: ReplyTemplate; answer?: FormAnswer }) {
+  return (
+    <details open={answer?.values.id === template.id} className="border-b border-line">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{template.name}</summary>
+      <div className="flex flex-col gap-3 pt-2 pb-6">
+        <TemplateForm key={`${template.name} ${template.body}`} template={template} answer={answer} />
+        <RemovalQuestion
+          label={texts.remove}
+          name={texts.removeOf(template.name)}
+          confirm={texts.confirmRemoval}
+          fields={{ form: 'remove', id: template.id }}
+        />
+      </div>
+    </details>
+  )
+}

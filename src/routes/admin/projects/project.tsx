@@ -1,0 +1,57 @@
+import { requireStaff } from '#edge/request-context.ts'
+import { companiesToInvite, projectForDesk } from '#features/desk/server/desk-project-queries.ts'
+import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { deskProjectTexts as texts } from '#features/desk/texts/projects.ts'
+import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
+import { CompanyChoice } from '#features/desk/ui/project/company-choice.tsx'
+import { ProjectActionsForDesk } from '#features/desk/ui/project/project-actions-for-desk.tsx'
+import { AskedTable, ProjectQuotes } from '#features/desk/ui/project/project-companies.tsx'
+import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for-desk.tsx'
+import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
+import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import type { Route } from './+types/project'
+import { projectForm } from './project-forms.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.project.title ?? texts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const seen = await projectForDesk(ctx, args.params.projectId)
+  await noteLook(ctx, { action: 'project-seen', subjectType: 'project', subjectId: seen.project.id })
+  const { words } = deskListInput(new URL(args.request.url).searchParams)
+  const companies = seen.mayInvite ? await companiesToInvite(ctx, seen, words) : null
+  const notes = await notesAbout(ctx, { type: 'project', id: seen.project.id })
+  return { ...seen, words, companies, notes }
+}
+
+export function action(args: Route.ActionArgs) {
+  return projectForm(requireStaff(args), args.request, args.params.projectId)
+}
+
+export default function DeskProject({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, owner, quotes, asked, history, moves, words, companies, notes } = loaderData
+  return (
+    <>
+      <h1 className="mb-3 break-words">{project.title}</h1>
+      <p className="mb-8">
+        <ProjectStateBadge state={project.state} />
+      </p>
+      <ProjectFactsForDesk project={project} owner={owner} />
+      <ProjectQuotes quotes={quotes} />
+      <AskedTable asked={asked} />
+      <CompanyChoice
+        companies={companies}
+        words={words}
+        answer={actionData?.form === 'invite' ? actionData : undefined}
+      />
+      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={actionData} />
+      <NotesSection notes={notes} answer={actionData} />
+      <ProjectHistory history={history} />
+    </>
+  )
+}

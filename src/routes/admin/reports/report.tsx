@@ -1,0 +1,85 @@
+import { requireStaff } from '#edge/request-context.ts'
+import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
+import { deskTexts } from '#features/desk/texts/desk.ts'
+import { ReportStanding } from '#features/desk/ui/list/report-table.tsx'
+import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
+import { ReportDecision, RestoreForm } from '#features/desk/ui/report-decision.tsx'
+import { ReportFacts } from '#features/desk/ui/report-facts.tsx'
+import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
+import { WrittenText } from '#features/desk/ui/written-text.tsx'
+import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
+import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
+import { reportListTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
+import type { Route } from './+types/report'
+import { reportForm } from './report-forms.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: deskTexts.pageTitle(loaderData?.report.subjectName ?? reportListTexts.title) },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = requireStaff(args)
+  const { report, company, project, hidden } = await reportForDesk(ctx, args.params.reportId)
+  await noteLook(ctx, { action: 'report-seen', subjectType: 'content-report', subjectId: report.id })
+  const templates = report.state === 'open' ? await replyTemplates(ctx) : []
+  const asked = new URL(args.request.url).searchParams.get('mall')
+  const template = templates.find(({ id }) => id === asked) ?? null
+  return { report, company, project, hidden, templates, template }
+}
+
+export function action(args: Route.ActionArgs) {
+  return reportForm(requireStaff(args), args.request, args.params.reportId)
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, company, project, hidden, templates, template } = loaderData
+  const { state, reason, restoredAt } = report
+  const what = hiddenInWords(hidden)
+  return (
+    <>
+      <h1 className="mb-3 break-words">{texts.title(report.subjectName ?? reportListTexts.gone)}</h1>
+      <ReportStanding report={report} />
+      <ReportFacts report={report} slug={company?.slug} ownerId={project?.ownerId} />
+      <WrittenText title={texts.explanation} text={report.explanation} />
+      <Content company={company} project={project} />
+      {state === 'open' ? (
+        <ReportDecision
+          hideable={company ? hideableOf(company) : []}
+          answer={actionData}
+          begin={template}
+          templates={<TemplateChoice templates={templates} />}
+        />
+      ) : (
+        <WrittenText title={texts.reason} text={reason ?? ''} />
+      )}
+      {state === 'upheld' && what && <RestoreForm what={what} answer={actionData} />}
+      {restoredAt && <p className="mt-8">{texts.restored(formatMoment(restoredAt))}</p>}
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function Content({ company, project }: Pick<Shown, 'company' | 'project'>) {
+  if (company)
+    return (
+      <ReportedContent
+        description={company.description}
+        isHidden={company.isDescriptionHidden}
+        works={company.portfolio}
+      />
+    )
+  if (project) return <ReportedContent description={project.description} />
+  return <p className="mt-10 text-ink-soft">{texts.contentGone}</p>
+}
+
+/** What of the company's page is still shown to everybody. */
+function hideableOf({ description, isDescriptionHidden, portfolio }: NonNullable<Shown['company']>) {
+  const works = portfolio.filter(({ isHidden }) => !isHidden)
+  return [
+    ...(description && !isDescriptionHidden ? [{ id: 'description', label: texts.hideDescription }] : []),
+    ...works.map(({ id, title }) => ({ id, label: texts.hideWork(title) })),
+  ]
+}

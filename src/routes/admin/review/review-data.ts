@@ -1,0 +1,80 @@
+import { applicationOfCompany } from '#features/applications/server/application-review-queries.ts'
+import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
+import { evidenceAmong } from '#features/desk/domain/check-form.ts'
+import { APPLICATION_STEP, openPaper, openStep, stepOf } from '#features/desk/domain/review-step.ts'
+import type { companyForDesk } from '#features/desk/server/person-queries.ts'
+import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
+import { applicationPageTexts } from '#features/desk/texts/applications.ts'
+import { documentAccesses, documentsFor } from '#features/documents/server/document-queries.ts'
+import { checkHistory } from '#features/verification/server/verification-record-queries.ts'
+import { checkName } from '#features/verification/texts.ts'
+import type { StaffActor } from '#kernel/actor.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import type { Context } from '#platform/context.ts'
+
+type Seen = Awaited<ReturnType<typeof companyForDesk>>
+type Company = { id: string; orgNumber: string | null }
+
+/** What the review screen of a company shows: all that is to be decided, and the one step and paper that its address opens. */
+export async function reviewOf(
+  ctx: Context & { actor: StaffActor },
+  { company, categories, account }: Seen,
+  params: URLSearchParams,
+) {
+  const [read, application, templates] = await Promise.all([
+    checksOf(ctx, company),
+    applicationOfCompany(ctx, company.id),
+    replyTemplates(ctx),
+  ])
+  const { checks, documents, history } = read
+  const isDecidable = (application?.moves.length ?? 0) > 0
+  const step = openStep(checks, {
+    asked: params.get('kontroll'),
+    isDecidable,
+    hasApplication: application !== null,
+  })
+  const check = checks.find((one) => stepOf(one) === step) ?? null
+  const papers = step === APPLICATION_STEP ? [] : evidenceAmong(documents, check?.kind ?? 'other')
+  return {
+    ...read,
+    company,
+    categories,
+    application,
+    isSuspended: account.isSuspended,
+    step,
+    check,
+    papers,
+    paper: openPaper(papers, params.get('papper')),
+    newPapers: newPapersAmong(documents, history),
+    templates,
+    template: templates.find(({ id }) => id === params.get('mall')) ?? null,
+    today: stockholmDate(ctx.now),
+  }
+}
+
+export type Review = Awaited<ReturnType<typeof reviewOf>>
+
+async function checksOf(ctx: Context, company: Company) {
+  const [verification, history, documents, accesses] = await Promise.all([
+    verificationOf(ctx, company.id),
+    checkHistory(ctx, company.id),
+    documentsFor(ctx, company.id),
+    documentAccesses(ctx, company.id),
+  ])
+  const { items, licences, others, identity } = verification
+  const checks = [...items, ...licences, ...others].map((check) => ({ ...check, name: checkName(check) }))
+  const lacking = items.filter(({ status }) => status !== 'completed').map(checkName)
+  const orgNumber = identity?.claimed.orgNumber ?? company.orgNumber
+  const lacks = orgNumber ? lacking : [applicationPageTexts.approve.orgNumber, ...lacking]
+  return { verification, history, documents, accesses, checks, lacks }
+}
+
+type Sent = { id: string; type: string; forgottenAt: Date | null }
+type Made = { evidence: { documentId: string } | null }
+
+/** Other documents that no check was made on yet. */
+function newPapersAmong(documents: readonly Sent[], history: readonly Made[]): number {
+  const used = new Set(history.map(({ evidence }) => evidence?.documentId))
+  return documents.filter(({ id, type, forgottenAt }) => type === 'other' && !forgottenAt && !used.has(id))
+    .length
+}

@@ -1,0 +1,15 @@
+import type { Voice } from '#kernel/operator-facts.ts'
+import { ExampleMark } from '#shell/documents/example-mark.tsx'
+
+/** What somebody said, who, and who stands for it. */
+export function LandingVoice({ voice, isWaiting }: { voice: Voice; isWaiting?: boolean }) {
+  return (
+    <figure inert={isWaiting}>
+      <blockquote>{voice.text}</blockquote>
+      <figcaption>
+        {`${voice.name}, ${voice.about} `}
+        <ExampleMark of={voice} />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,62 @@
+import './landing.css'
+import { data } from 'react-router'
+import { exampleClaims } from '#content/claims.ts'
+import { landing as texts } from '#content/landing.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import { marketNow } from '#features/market/server/market-now-queries.ts'
+import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { Faq } from '#shell/documents/faq.tsx'
+import { RuleSteps, Statements } from '#shell/documents/story.tsx'
+import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
+import { faqPage, organization } from '#shell/head/structured-data.ts'
+import type { Route } from './+types/landing'
+import { exampleQuotes } from './landing-example.ts'
+import { LandingHero } from './landing-hero.tsx'
+import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './landing-sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const { claims, operator } = ctx.services.config
+  const now = await unlessAway(ctx.services, '/', marketNow(ctx))
+  const page = {
+    example: exampleQuotes(stockholmDate(ctx.now)),
+    now,
+    claims: claims ?? exampleClaims,
+    foundedYear: operator.foundedYear,
+  }
+  // Without its live line the page is there for people, and is not kept in place of one that has it.
+  return data(page, now ? 200 : 503)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const founder = loaderData ? [organization(siteOf(matches), loaderData.foundedYear)] : []
+  const { pageTitle: title, description } = texts
+  return pageMeta(matches, {
+    title,
+    description,
+    path: '/',
+    structured: [...founder, faqPage(texts.faq)],
+  })
+}
+
+export default function Landing({ loaderData: { example, now, claims } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <LandingHero {...example} voices={claims.shortVoices} />
+      <section id="how-it-works">
+        <h2>{texts.how.title}</h2>
+        <RuleSteps steps={texts.how.steps} />
+      </section>
+      <section>
+        <h2>{texts.benefits.title}</h2>
+        <Statements items={texts.benefits.items} />
+      </section>
+      <LandingFigures now={now} figures={claims.figures} />
+      {claims.longVoices.length > 0 && <LandingVoices voices={claims.longVoices} />}
+      <LandingTrust />
+      <Faq title={texts.faqTitle} items={texts.faq} />
+      <LandingClosing />
+    </main>
+  )
+}

@@ -1,0 +1,152 @@
+import './feed.css'
+import { data } from 'react-router'
+import { checkForm } from '#edge/read-form.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { feedInput } from '#features/market/domain/feed-input.ts'
+import { feedTexts as texts } from '#features/market/texts/feed.ts'
+import { FeedFilter } from '#features/market/ui/feed-filter.tsx'
+import { FeedList } from '#features/market/ui/feed-list.tsx'
+import { countiesOf } from '#features/places/domain/county.ts'
+import { allMunicipalities } from '#features/places/server/find-municipality.ts'
+import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { ListAway } from '#shell/list-away.tsx'
+import { Ways } from '#shell/menus/ways.tsx'
+import type { Route } from './+types/feed'
+
+const PATH = '/flode'
+const CHOICES = ['category', 'place', 'before'] as const
+
+export const handle = { query: CHOICES }
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args)
+  const counties = countiesOf(allMunicipalities())
+  const places = counties.flatMap(({ code, municipalities }) => [code, ...municipalities.map(codeOf)])
+  const values = chosenIn(new URL(args.request.url).searchParams)
+  const asked = checkForm(values, feedInput(new Set(places)))
+  const page = await unlessAway(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
+  const problems = asked.ok ? {} : asked.errors
+  const status = page ? (asked.ok ? 200 : 400) : 503
+  return data({ page, counties, values, problems, now: ctx.now }, { status })
+}
+
+type Chosen = Partial<Record<(typeof CHOICES)[number], string>>
+
+/** What the address asks for; what is empty is not asked. */
+function chosenIn(params: URLSearchParams): Chosen {
+  return Object.fromEntries(CHOICES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+}
+
+function codeOf({ code }: { code: string }): string {
+  return code
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description,
+    path: PATH,
+    isIndexed: Object.keys(loaderData?.values ?? {}).length === 0,
+  })
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const { counties, values, problems } = loaderData
+  return (
+    <main id="content" className="feed">
+      <section className="hero">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+      </section>
+      <section aria-labelledby="lista">
+        <h2 id="lista" className="unseen">
+          {texts.list}
+        </h2>
+        <FeedFilter
+          action={PATH}
+          counties={counties}
+          categoryNames={categoryTexts}
+          values={values}
+          problems={problems}
+        />
+        <p className="feed-count" role="status" id="projekt-antal" data-live-result>
+          {countText(loaderData)}
+        </p>
+        <div id="projekt" data-live-result>
+          <Projects {...loaderData} />
+        </div>
+      </section>
+      <section aria-labelledby="eget">
+        <h2 id="eget">{texts.closing}</h2>
+        <p className="lead">{texts.closingText}</p>
+        <Ways
+          ways={[
+            { label: texts.create, href: '/skapa-projekt' },
+            { label: texts.partner, href: '/bli-partner' },
+          ]}
+        />
+      </section>
+    </main>
+  )
+}
+
+function Projects({ page, values, now }: Shown) {
+  if (!page) return <ListAway />
+  return (
+    <>
+      {page.projects.length > 0 ? (
+        <FeedList projects={page.projects} now={now} categoryNames={categoryTexts} />
+      ) : (
+        <NothingOpen values={values} />
+      )}
+      <Paging values={values} next={page.next} />
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function countText({ page, values, problems }: Shown): string {
+  if (!page) return ''
+  const { projects, next } = page
+  if (problems.before) return texts.problems['unknown-page']
+  if (values.before) return texts.olderOf(projects.length)
+  return next ? texts.newestOf(projects.length) : texts.count(projects.length)
+}
+
+function NothingOpen({ values: { category, place, before } }: { values: Chosen }) {
+  const isNarrowed = Boolean(category || place)
+  return (
+    <div className="feed-empty">
+      <h3>{before ? texts.emptyEnd : isNarrowed ? texts.emptyChoice : texts.empty}</h3>
+      {!before && <p>{isNarrowed ? texts.emptyChoiceText : texts.emptyText}</p>}
+      {(isNarrowed || before) && (
+        <a className="second" href={PATH}>
+          {texts.showAll}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Paging({ values, next }: { values: Chosen; next: string | null }) {
+  const { before, ...choice } = values
+  if (!before && !next) return null
+  const address = (more: Chosen) => `${PATH}?${new URLSearchParams({ ...choice, ...more })}`
+  return (
+    <nav className="feed-paging" aria-label={texts.paging}>
+      {before && (
+        <a className="second" href={address({})}>
+          {texts.newest}
+        </a>
+      )}
+      {next && (
+        <a className="second" href={address({ before: next })} rel="next">
+          {texts.older}
+        </a>
+      )}
+    </nav>
+  )
+}

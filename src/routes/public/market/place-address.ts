@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { contextOf, type RouteArgs } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import { type Category, categories } from '#features/companies/domain/category.ts'
+import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
+import { placePath } from '#features/market/domain/place-page.ts'
+import type { LostPlace } from '#features/market/ui/place-search.tsx'
+import { tidyPlaceText } from '#features/places/domain/place-input.ts'
+import { findMunicipality, municipalityOfText } from '#features/places/server/find-municipality.ts'
+
+/** Sends whoever came by another spelling (large letters, dots, an old name) to the address that the page has: 301. */
+export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {
+  const { pathname, search } = new URL(request.url)
+  if (pathname !== path) throw redirect(path + search, 301)
+}
+
+/**
+ * What the search form of these pages has sent: leads to the municipality's page (`yrke` is the trade unless `category` is),
+ * or tells what was not recognised. Null when nothing was looked for.
+ */
+export async function lookForPlace(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
+  const { searchParams, pathname } = new URL(args.request.url)
+  const text = tidyPlaceText(searchParams.get('ort') ?? '')
+  if (!text) return null
+  const trade = searchParams.get('yrke')
+  const ctx = contextOf(args)
+  const found = await unlessAway(
+    ctx.services,
+    pathname,
+    municipalityOfText(ctx, text).then((place) => ({ place })),
+  )
+  // Municipalities are known without the database, localities and postcodes are not.
+  const place = found ? found.place : findMunicipality(text)
+  if (!place) return { text, trade, isAway: !found }
+  throw redirect(placePath(category ?? categoryOfSlug(trade ?? '') ?? categories[0], place))
+}

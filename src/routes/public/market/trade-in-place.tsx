@@ -1,0 +1,171 @@
+import './places.css'
+import { data } from 'react-router'
+import { tradeGuides } from '#content/trades.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import {
+  hasSomethingToSay,
+  type PlacePage,
+  placePath,
+  tradePath,
+} from '#features/market/domain/place-page.ts'
+import { placePage } from '#features/market/server/place-page-queries.ts'
+import { listed, placePageTexts as texts } from '#features/market/texts/place-pages.ts'
+import { placeQuestions } from '#features/market/texts/place-questions.ts'
+import { PlaceCompanies } from '#features/market/ui/place-companies.tsx'
+import { PlacesNear, TradesHere } from '#features/market/ui/place-links.tsx'
+import { PlaceProjects } from '#features/market/ui/place-projects.tsx'
+import { PlaceSearch } from '#features/market/ui/place-search.tsx'
+import { TradeFigureRow } from '#features/market/ui/trade-figures.tsx'
+import { TypicalPriceSection } from '#features/market/ui/typical-price.tsx'
+import { findMunicipality } from '#features/places/server/find-municipality.ts'
+import { found } from '#kernel/refusal.ts'
+import { Faq } from '#shell/documents/faq.tsx'
+import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
+import { faqPage, localBusiness, service } from '#shell/head/structured-data.ts'
+import { ListAway } from '#shell/list-away.tsx'
+import type { Route } from './+types/trade-in-place'
+import { leadTo } from './place-address.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const category = found(categoryOfSlug(args.params.category), 'trade')
+  const place = found(findMunicipality(args.params.kommun), 'municipality')
+  const path = placePath(category, place)
+  leadTo(path, args)
+  const [, , trade = '', kommun = ''] = path.split('/')
+  const ctx = contextOf(args)
+  const page = await unlessAway(ctx.services, path, placePage(ctx, category, place))
+  const crumbLabels = { [trade]: categoryTexts[category], [kommun]: place.name }
+  const { name, countyName } = place
+  return data({ page, category, path, place: { name, countyName }, crumbLabels }, page ? 200 : 503)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { page, category, place, path } = loaderData
+  if (!page) return pageMeta(matches, { ...awayHead(category, place.name), path, isIndexed: false })
+  const name = texts.title(categoryTexts[page.category], page.place.name)
+  const description = texts.description(page.category, page.place.name, page.total)
+  return pageMeta(matches, {
+    title: name,
+    description,
+    path: page.path,
+    isIndexed: hasSomethingToSay(page),
+    structured: [
+      service({ name, description, areaName: page.place.officialName }),
+      faqPage(questionsOf(page)),
+      ...page.companies.map((company) => localBusiness(siteOf(matches), businessOf(company, page))),
+    ],
+  })
+}
+
+function awayHead(category: Category, place: string) {
+  return {
+    title: texts.title(categoryTexts[category], place),
+    description: texts.description(category, place, 0),
+  }
+}
+
+function questionsOf(page: PlacePage) {
+  return placeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
+}
+
+/** A company as far as this page tells of it; the rest is on its own. */
+function businessOf(
+  { companyName, slug, categories, baseName }: PlacePage['companies'][number],
+  { place }: PlacePage,
+) {
+  const trades = categories.map((category) => categoryTexts[category])
+  return {
+    path: `/foretag/${slug}`,
+    name: companyName,
+    description: texts.business(companyName, listed(trades), place.name),
+    categories,
+    base: baseName,
+    municipalities: [place.officialName],
+    orgNumber: null,
+    website: null,
+    contact: null,
+    pictures: [],
+  }
+}
+
+export default function TradeInPlace({ loaderData: { page, category, place } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="places">
+      {page ? <PlaceNow page={page} /> : <PlaceAway category={category} place={place} />}
+    </main>
+  )
+}
+
+function PlaceAway({ category, place }: { category: Category; place: { name: string; countyName: string } }) {
+  return (
+    <section className="hero">
+      <p className="place-county">{place.countyName}</p>
+      <h1>{texts.title(categoryTexts[category], place.name)}</h1>
+      <p className="lead">{tradeGuides[category].summary}</p>
+      <PlaceSearch action={tradePath(category)} lost={null} />
+      <ListAway />
+    </section>
+  )
+}
+
+function PlaceNow({ page }: { page: PlacePage }) {
+  const { category, place, total, figures } = page
+  return (
+    <>
+      <section className="hero">
+        <p className="place-county">{place.countyName}</p>
+        <h1>{texts.title(categoryTexts[category], place.name)}</h1>
+        <p className="lead">{leadOf(page)}</p>
+        <p className="ways">
+          <a className="action" href="/skapa-projekt">
+            {texts.create}
+          </a>
+          <SecondWay {...page} />
+        </p>
+        <TradeFigureRow count={total} label={texts.takeJobs} figures={figures} />
+      </section>
+      {total > 0 && <PlaceCompanies {...page} />}
+      <PlaceProjects {...page} />
+      {figures.price && <TypicalPriceSection category={category} price={figures.price} />}
+      <PlacesNear {...page} />
+      <TradesHere {...page} />
+      <Faq title={texts.questions} items={questionsOf(page)} />
+      <section className="place-partner">
+        <h2>{texts.company}</h2>
+        <p>{total > 0 ? texts.companyText : texts.companyTextFirst}</p>
+        <a className="second" href="/bli-partner">
+          {texts.becomePartner}
+        </a>
+      </section>
+    </>
+  )
+}
+
+/** To whoever can be asked: here, around, or wherever they are. */
+function SecondWay({ category, total, near }: PlacePage) {
+  const [href, label] =
+    total > 0
+      ? ['#foretag', texts.seeCompanies]
+      : near.length > 0
+        ? ['#nara', texts.seeNear]
+        : [`${tradePath(category)}#kommuner`, texts.seeAll]
+  return (
+    <a className="second" href={href}>
+      {label}
+    </a>
+  )
+}
+
+const NEIGHBOURS_NAMED = 3
+
+function leadOf({ category, place, total, near }: PlacePage): string {
+  if (total > 0) return texts.lead(category, place.name, total)
+  const around = near.slice(0, NEIGHBOURS_NAMED).map(({ name }) => name)
+  if (around.length === 0) return texts.leadNobody(category, place.name)
+  return texts.leadNearby(category, place.name, listed(around))
+}

@@ -1,0 +1,117 @@
+import './places.css'
+import { data } from 'react-router'
+import { tradeGuides } from '#content/trades.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import type { Category } from '#features/companies/domain/category.ts'
+import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { type TradePage, tradePath } from '#features/market/domain/place-page.ts'
+import { tradePage } from '#features/market/server/place-page-queries.ts'
+import { placePageTexts, tradePageTexts as texts } from '#features/market/texts/place-pages.ts'
+import { tradeQuestions } from '#features/market/texts/place-questions.ts'
+import { Counties } from '#features/market/ui/place-links.tsx'
+import { PlaceSearch } from '#features/market/ui/place-search.tsx'
+import { TradeFigureRow } from '#features/market/ui/trade-figures.tsx'
+import { TypicalPriceSection } from '#features/market/ui/typical-price.tsx'
+import { found } from '#kernel/refusal.ts'
+import { Faq } from '#shell/documents/faq.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { faqPage, service } from '#shell/head/structured-data.ts'
+import { ListAway } from '#shell/list-away.tsx'
+import type { Route } from './+types/trade'
+import { leadTo, lookForPlace } from './place-address.ts'
+
+export const handle = { query: ['ort', 'yrke'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const category = found(categoryOfSlug(args.params.category), 'trade')
+  const path = tradePath(category)
+  leadTo(path, args)
+  const lost = await lookForPlace(args, category)
+  const [, , trade = ''] = path.split('/')
+  const ctx = contextOf(args)
+  const page = await unlessAway(ctx.services, path, tradePage(ctx, category))
+  const crumbLabels = { [trade]: categoryTexts[category] }
+  return data({ page, category, path, lost, crumbLabels }, page ? 200 : 503)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { page, category, path, lost } = loaderData
+  const name = categoryTexts[category]
+  const description = page?.covered ? texts.description(name, page.covered) : texts.descriptionEmpty(name)
+  return pageMeta(matches, {
+    title: texts.title(name),
+    description,
+    path,
+    isIndexed: lost === null,
+    structured: [service({ name, description }), ...(page ? [faqPage(questionsOf(page))] : [])],
+  })
+}
+
+function questionsOf(page: TradePage) {
+  return tradeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
+}
+
+export default function Trade({ loaderData: { page, category, path, lost } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="places">
+      <section className="hero">
+        <h1>{categoryTexts[category]}</h1>
+        <p className="lead">
+          {tradeGuides[category].summary}{' '}
+          {page && (page.covered > 0 ? texts.lead(page.covered) : texts.leadEmpty)}
+        </p>
+        <PlaceSearch action={path} lost={lost} />
+        {page ? (
+          <TradeFigureRow count={page.covered} label={texts.covered(page.covered)} figures={page.figures} />
+        ) : (
+          <ListAway />
+        )}
+      </section>
+      <Guide category={category} />
+      {page && <WhereAndHowMuch {...page} />}
+    </main>
+  )
+}
+
+function WhereAndHowMuch(page: TradePage) {
+  return (
+    <>
+      {page.figures.price && <TypicalPriceSection category={page.category} price={page.figures.price} />}
+      <Counties counties={page.counties} />
+      <Faq title={placePageTexts.questions} items={questionsOf(page)} />
+    </>
+  )
+}
+
+function Guide({ category }: { category: Category }) {
+  const guide = tradeGuides[category]
+  return (
+    <section aria-labelledby="guide" className="guide">
+      <h2 id="guide">{texts.guide}</h2>
+      <div className="guide-parts">
+        <GuideList title={texts.work} lines={guide.work} />
+        <GuideList title={texts.price} lines={guide.price} />
+        <GuideList title={texts.check} lines={guide.check} />
+      </div>
+      <a className="action" href="/skapa-projekt">
+        {placePageTexts.create}
+      </a>
+    </section>
+  )
+}
+
+function GuideList({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

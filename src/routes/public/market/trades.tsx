@@ -1,0 +1,116 @@
+import './places.css'
+import { data } from 'react-router'
+import { tradeGuides } from '#content/trades.ts'
+import { contextOf } from '#edge/request-context.ts'
+import { unlessAway } from '#edge/tell-outage.ts'
+import { categories } from '#features/companies/domain/category.ts'
+import { categoryTexts } from '#features/companies/texts.ts'
+import { type TradeIndex, tradePath } from '#features/market/domain/place-page.ts'
+import { tradeIndex } from '#features/market/server/place-page-queries.ts'
+import { tradeIndexTexts as texts } from '#features/market/texts/place-pages.ts'
+import { PlaceSearch } from '#features/market/ui/place-search.tsx'
+import { PlaceSource } from '#features/places/ui/place-source.tsx'
+import { pageMeta } from '#shell/head/page-meta.ts'
+import { service } from '#shell/head/structured-data.ts'
+import { ListAway } from '#shell/list-away.tsx'
+import type { Route } from './+types/trades'
+import { leadTo, lookForPlace } from './place-address.ts'
+
+const PATH = '/hantverkare'
+
+export const handle = { query: ['ort', 'yrke'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  leadTo(PATH, args)
+  const lost = await lookForPlace(args)
+  const ctx = contextOf(args)
+  const trades = await unlessAway(ctx.services, PATH, tradeIndex(ctx))
+  return data({ lost, trades }, trades ? 200 : 503)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = texts
+  const structured = [service({ name: title, description })]
+  return pageMeta(matches, { title, description, path: PATH, isIndexed: !loaderData?.lost, structured })
+}
+
+export default function Trades({ loaderData: { trades, lost } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="places">
+      <section className="hero">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+        <PlaceSearch action={PATH} choosesTrade lost={lost} />
+      </section>
+      <section aria-labelledby="yrken">
+        <h2 id="yrken">{texts.trades}</h2>
+        {trades ? <TradeEntries trades={trades} /> : <TradesAlone />}
+      </section>
+      <section aria-labelledby="kontroll" className="place-partner">
+        <h2 id="kontroll">{texts.how}</h2>
+        <p>{texts.howText}</p>
+        <a className="second" href="/trygghet">
+          {texts.howLink}
+        </a>
+      </section>
+      <section>
+        <PlaceSource />
+      </section>
+    </main>
+  )
+}
+
+function TradeEntries({ trades }: { trades: TradeIndex }) {
+  return (
+    <ul className="trades">
+      {trades.map((trade) => (
+        <TradeEntry key={trade.category} {...trade} />
+      ))}
+    </ul>
+  )
+}
+
+/** The trades without the companies that cannot be counted now. */
+function TradesAlone() {
+  return (
+    <>
+      <ListAway />
+      <ul className="trades">
+        {categories.map((category) => (
+          <li key={category}>
+            <h3>
+              <a href={tradePath(category)}>{categoryTexts[category]}</a>
+            </h3>
+            <p>{tradeGuides[category].summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TradeEntry({ category, path, companies, covered, open, most }: TradeIndex[number]) {
+  return (
+    <li>
+      <h3>
+        <a href={path}>{categoryTexts[category]}</a>
+      </h3>
+      <p>{tradeGuides[category].summary}</p>
+      <p className="trade-counts">
+        <span>{texts.covered(companies, covered)}</span>
+        {open > 0 && <span>{texts.open(open)}</span>}
+      </p>
+      {most.length > 0 && (
+        <p className="fine">
+          {texts.most}{' '}
+          {most.map(({ name, path }, index) => (
+            <span key={path}>
+              <a href={path}>{name}</a>
+              {index < most.length - 1 && ', '}
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { rotGuide } from '#content/rot-guide.ts'
+import { newestValueYear } from '#features/rot/domain/rot-calculation.ts'
+import { fullDeductionAtOre, type RotRule, rotRules } from '#features/rot/domain/rot-deduction.ts'
+import { formatOre } from '#kernel/money.ts'
+import { rotPageTexts as texts } from '../texts/rot-deduction.ts'
+
+/** Rate and caps as they are today, and how the rate has changed: from the table that the calculator follows. */
+export function RotFigures({ rule }: { rule: RotRule }) {
+  const figures = [
+    [texts.rate, texts.percent(rule.percent)],
+    [texts.rotCap, formatOre(rule.rotCapOre)],
+    [texts.jointCap, formatOre(rule.rotAndRutCapOre)],
+    [texts.fullAt, formatOre(fullDeductionAtOre(rule))],
+  ]
+  return (
+    <Part id="procent" title={texts.figures}>
+      <dl className="rot-figures">
+        {figures.map(([term, figure]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.history}</p>
+      <ul className="rot-history">
+        {rotRules.toReversed().map(({ code, from, to, percent }) => (
+          <li key={code}>
+            <span>{texts.period(from, to)}</span> <b>{texts.percent(percent)}</b>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What the reduction covers and what it does not, for whom, where, how, and how far one's tax reaches. */
+export function RotGuide({ workYear }: { workYear: number }) {
+  return (
+    <>
+      <Part id="ingar-inte" title={texts.excluded}>
+        <List className="rot-excluded" items={rotGuide.excluded} />
+        <p>{rotGuide.noDoubleSupport}</p>
+        <h3>{texts.included}</h3>
+        <List className="rot-included" items={rotGuide.included} />
+      </Part>
+      <Part id="vem" title={texts.buyer}>
+        <List className="rot-included" items={rotGuide.buyer} />
+        <p>{rotGuide.notBuyer}</p>
+      </Part>
+      <Part id="bostader" title={texts.homes}>
+        <Items items={texts.homeRules(workYear, newestValueYear(workYear))} />
+      </Part>
+      <Part id="steg" title={texts.process}>
+        <ol className="rot-process">
+          {rotGuide.process.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part id="skatt" title={texts.taxRoom}>
+        {rotGuide.taxRoom.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <TaxRoomExamples />
+      </Part>
+    </>
+  )
+}
+
+/** A heading beside what it is about. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="rot-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function List({ className, items }: { className: string; items: readonly string[] }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Items({ items }: { items: readonly { title: string; text: string }[] }) {
+  return items.map(({ title, text }) => (
+    <div key={title} className="rot-home">
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  ))
+}
+
+function TaxRoomExamples() {
+  const { year, rows } = rotGuide.taxRoomExamples
+  return (
+    <table className="rot-tax">
+      <caption>{texts.taxRoomExamples(year)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.income}</th>
+          <th scope="col">{texts.room}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ income, roomKr }) => (
+          <tr key={income}>
+            <th scope="row">{income}</th>
+            <td>{texts.about(roomKr)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

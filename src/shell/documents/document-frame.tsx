@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../head/page-meta.ts'
+import type { Crumb } from '../header/breadcrumbs.ts'
+import { DemoBanner } from '../header/demo-banner.tsx'
+import { SiteCrumbs } from '../header/site-crumbs.tsx'
+import { SiteHeader } from '../header/site-header.tsx'
+import { shellTexts } from '../texts.ts'
+import { SiteFooter } from './site-footer.tsx'
+
+/** `site`: null on a page that failed before it knew. */
+export type DocumentFrameProps = { site: Site | null; crumbs: readonly Crumb[]; children: ReactNode }
+
+/** Around every document. Nothing in it is anybody's own: that is fetched afterwards, so that a cache may keep the page. */
+export function DocumentFrame({ site, crumbs, children }: DocumentFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        {shellTexts.skip}
+      </a>
+      {site?.isDemo && <DemoBanner />}
+      <SiteHeader user={null} />
+      <div role="status" data-visitor="news" />
+      <SiteCrumbs crumbs={crumbs} />
+      {children}
+      <SiteFooter reach={site?.reach ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { demoOperator } from '#tests/support/operator-facts.ts'
+import { faqPage, localBusiness, organization, service } from './structured-data.ts'
+
+const site = { publicUrl: 'https://handslag.example', reach: demoOperator }
+const business = {
+  path: '/foretag/bjorkens',
+  name: 'Björkens Bygg AB',
+  description: 'Badrum och kök.',
+  categories: ['bathroom', 'kitchen', 'plumbing'] as const,
+  base: 'Uppsala',
+  municipalities: [],
+  orgNumber: '556703-7485',
+  website: 'https://bjorkens.example',
+  contact: { email: 'hej@bjorkens.example', phone: '070-174 06 05' },
+  pictures: ['/bilder/1'],
+}
+
+test('every address in it is the site’s own and whole', () => {
+  expect(organization(site, 2023)).toMatchObject({
+    foundingDate: '2023',
+    contactPoint: { email: demoOperator.supportEmail, telephone: '+46846500400' },
+    '@id': 'https://handslag.example/#organization',
+    url: 'https://handslag.example/',
+    logo: 'https://handslag.example/icon-512.png',
+  })
+})
+
+test('questions are those that the page shows', () => {
+  expect(faqPage([{ question: 'Vad kostar det?', answer: 'Ingenting.' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Vad kostar det?', acceptedAnswer: { text: 'Ingenting.' } }],
+  })
+})
+
+test('a service is offered all over Sweden unless the page is about one place', () => {
+  const what = { name: 'Målning', description: 'Offerter på målning' }
+  expect(service(what)).toMatchObject({ areaServed: { '@type': 'Country', name: 'SE' } })
+  expect(service({ ...what, areaName: 'Uppsala' })).toMatchObject({ areaServed: { name: 'Uppsala' } })
+})
+
+describe('a company', () => {
+  test('is of the kinds of its trades, each once', () => {
+    const facts = localBusiness(site, business)
+    expect(facts['@type']).toEqual(['GeneralContractor', 'Plumber'])
+    expect(facts).toMatchObject({
+      url: 'https://handslag.example/foretag/bjorkens',
+      address: { addressLocality: 'Uppsala', addressCountry: 'SE' },
+      areaServed: [{ name: 'Uppsala' }],
+      image: ['https://handslag.example/bilder/1'],
+      telephone: '070-174 06 05',
+    })
+  })
+
+  test('that has chosen municipalities serves those', () => {
+    const municipalities = ['Knivsta', 'Uppsala']
+    expect(localBusiness(site, { ...business, municipalities }).areaServed).toMatchObject([
+      { name: 'Knivsta' },
+      { name: 'Uppsala' },
+    ])
+  })
+
+  test('says nothing that its page does not, and has no rating', () => {
+    const quiet = { base: null, orgNumber: null, website: null, contact: null, pictures: [], categories: [] }
+    const facts = localBusiness(site, { ...business, ...quiet })
+    expect(Object.keys(facts)).toEqual(['@context', '@type', '@id', 'name', 'description', 'url'])
+    expect(JSON.stringify(localBusiness(site, business))).not.toMatch(/rating|review/i)
+  })
+})

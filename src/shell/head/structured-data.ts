@@ -1,0 +1,112 @@
+import { businessKinds } from '#content/business-kinds.ts'
+import { product } from '#content/product.ts'
+import type { Question } from '../documents/faq.tsx'
+import type { Site } from './page-meta.ts'
+
+// Objects of schema.org for `pageMeta`'s `structured`: what a page says anyway, once more for machines.
+
+type Structured = { '@context': 'https://schema.org'; '@type': string | readonly string[] } & Record<
+  string,
+  unknown
+>
+
+/** Who runs the site, and since which year. For the start page. */
+export function organization(
+  { publicUrl, reach }: Pick<Site, 'publicUrl' | 'reach'>,
+  foundedYear: number,
+): Structured {
+  const { supportEmail: email, supportPhone } = reach
+  const telephone = supportPhone.href.replace('tel:', '')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: product.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    foundingDate: String(foundedYear),
+    areaServed: sweden,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email,
+      telephone,
+      areaServed: 'SE',
+      availableLanguage: 'sv',
+    },
+  }
+}
+
+/** The questions that `<Faq>` shows, word by word. */
+export function faqPage(items: readonly Question[]): Structured {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** What the product does for somebody: all over Sweden, or in the municipality or county called `areaName`. */
+export function service(what: { name: string; description: string; areaName?: string }): Structured {
+  const { name, description, areaName } = what
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    description,
+    provider: { '@type': 'Organization', name: product.name },
+    areaServed: areaName === undefined ? sweden : areaNamed(areaName),
+  }
+}
+
+/** A company as its public page shows it. Paths begin with a slash; `base` is the place it starts from. */
+export type Business = {
+  path: string
+  name: string
+  description: string
+  categories: readonly (keyof typeof businessKinds)[]
+  base: string | null
+  municipalities: readonly string[]
+  /** As it is written, with its hyphen; never a sole trader's, which is a person's. */
+  orgNumber: string | null
+  website: string | null
+  contact: { email: string; phone: string | null } | null
+  pictures: readonly string[]
+}
+
+/**
+ * A company, under the kinds that schema.org has for its trades. It carries no rating: there are none until customers
+ * have left reviews.
+ */
+export function localBusiness({ publicUrl }: Pick<Site, 'publicUrl'>, business: Business): Structured {
+  const { path, name, description, categories, base, municipalities, contact, pictures } = business
+  const kinds = [...new Set(categories.map((category) => businessKinds[category]))]
+  const areas = municipalities.length > 0 ? municipalities : base === null ? [] : [base]
+  return {
+    '@context': 'https://schema.org',
+    '@type': kinds.length > 0 ? kinds : 'LocalBusiness',
+    '@id': `${publicUrl}${path}#company`,
+    name,
+    description,
+    url: publicUrl + path,
+    ...(base !== null && {
+      address: { '@type': 'PostalAddress', addressLocality: base, addressCountry: 'SE' },
+    }),
+    ...(areas.length > 0 && { areaServed: areas.map(areaNamed) }),
+    ...(business.orgNumber !== null && { taxID: business.orgNumber }),
+    ...(business.website !== null && { sameAs: [business.website] }),
+    ...(contact && { email: contact.email }),
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => publicUrl + picture) }),
+  }
+}
+
+const sweden = { '@type': 'Country', name: 'SE' }
+
+function areaNamed(name: string) {
+  return { '@type': 'AdministrativeArea', name }
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { classNames } from '#design/class-names.ts'
+import { Logotype } from '#design/figures/logotype.tsx'
+
+/** The logotype, which leads to the first page. */
+export function BrandLink({ className }: { className?: string }) {
+  return (
+    <Link to="/" className={classNames('rounded-sm no-underline', className)}>
+      <Logotype />
+    </Link>
+  )
+}

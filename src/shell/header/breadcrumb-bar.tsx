@@ -1,0 +1,33 @@
+import { Link, useLocation, useMatches } from 'react-router'
+import { labelsOf } from '../head/page-meta.ts'
+import { shellTexts } from '../texts.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+/** Where am I, and the way back up. The last crumb is this page and no link. */
+export function BreadcrumbBar() {
+  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
+  return (
+    <nav aria-label={shellTexts.breadcrumbs} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex items-center gap-x-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-line-strong">
+                /
+              </span>
+            )}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="py-2 text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.href} className="py-2">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

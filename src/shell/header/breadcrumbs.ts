@@ -1,0 +1,36 @@
+import { isUuid } from '#kernel/ids.ts'
+import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
+
+export type Crumb = { label: string; href: string }
+
+const DEPTH = 4
+
+/**
+ * The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is where you are. `labels` are
+ * what the page itself says of its segments.
+ */
+export function breadcrumbs(pathname: string, labels: Readonly<Record<string, string>> = {}): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean).slice(0, DEPTH)
+  const crumbs = segments.map((segment, index) => ({
+    label: known(labels, segment) ?? labelOf(segment, segments[0], segments[index - 1]),
+    href: `/${segments.slice(0, index + 1).join('/')}`,
+  }))
+  return [{ label: shellTexts.home, href: '/' }, ...crumbs]
+}
+
+function labelOf(segment: string, first: string | undefined, before: string | undefined): string {
+  const detail = isUuid(segment) ? known(detailLabels, before ?? '') : undefined
+  if (detail) return detail
+  const ofRole: Readonly<Record<string, string>> =
+    first === 'customer' || first === 'company' ? roleSegmentLabels[first] : {}
+  return known(ofRole, segment) ?? known(segmentLabels, segment) ?? capitalised(segment)
+}
+
+// A path may say `__proto__`: only what stands in the table itself is a label.
+function known(labels: Readonly<Record<string, string>>, segment: string): string | undefined {
+  return Object.hasOwn(labels, segment) ? labels[segment] : undefined
+}
+
+function capitalised(segment: string): string {
+  return segment.charAt(0).toUpperCase() + segment.slice(1)
+}

@@ -1,0 +1,58 @@
+import { Logotype } from '#design/figures/logotype.tsx'
+import { type SiteUser, VisitorBar, VisitorMenu } from '../menus/visitor-menus.tsx'
+import { siteTexts as texts } from '../texts/site.ts'
+
+/**
+ * The top of every public page, document or hydrated: plain links and native popovers, so that it works before, and
+ * without, any script. On documents `user` is null; whoever is logged in gets their menus after loading.
+ */
+export function SiteHeader({ user }: { user: SiteUser | null }) {
+  return (
+    <>
+      <header className="site-top">
+        <a className="brand" href="/">
+          <Logotype />
+        </a>
+        <nav className="site-links" aria-label={texts.mainMenu}>
+          <SiteLinks />
+        </nav>
+        <div className="site-visitor" data-visitor="bar">
+          <VisitorBar user={user} />
+        </div>
+        <a className="action site-create" href="/onboarding">
+          {texts.createProject}
+        </a>
+        <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label={texts.menu}>
+          <span aria-hidden="true" />
+        </button>
+      </header>
+      <div id="site-menu" popover="auto" className="side-menu" role="dialog" aria-label={texts.menu}>
+        <button
+          type="button"
+          className="plain side-menu-close"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+        >
+          {texts.closeMenu}
+        </button>
+        <div data-visitor="menu">
+          <VisitorMenu user={user} />
+        </div>
+        <nav aria-label={texts.pages}>
+          <SiteLinks />
+        </nav>
+        <a className="action" href="/skapa-projekt">
+          {texts.createProject}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function SiteLinks() {
+  return texts.links.map(({ label, href }) => (
+    <a key={href} className="plain" href={href}>
+      {label}
+    </a>
+  ))
+}

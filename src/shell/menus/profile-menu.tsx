@@ -1,0 +1,52 @@
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { GearIcon, LogoutIcon, UserIcon } from '#design/figures/icons.tsx'
+import { Menu, MenuItem, MenuSection, MenuTrigger } from '#design/overlays/menu.tsx'
+import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
+import { useAuth } from '../use-auth.tsx'
+
+type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
+
+/** Initials in the header; who one is logged in as, and the way out. */
+export function ProfileMenu({ user }: { user: ProfileUser }) {
+  const { logout } = useAuth()
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={shellTexts.profileMenu(user.name, shellTexts.role[user.userType])}
+        className="flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-paper-sunken sm:pr-3"
+      >
+        <span
+          aria-hidden="true"
+          data-initials={initials(user.name)}
+          className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink before:content-[attr(data-initials)]"
+        />
+        {/* With a space between the two, so that what is read is two words, as it looks. */}
+        <span className="hidden flex-col sm:flex">
+          <span title={user.name} className="max-w-44 truncate text-sm font-semibold">
+            {user.name}
+          </span>{' '}
+          <span className="text-xs text-ink-soft">{shellTexts.role[user.userType]}</span>
+        </span>
+      </AriaButton>
+      <Menu>
+        <MenuSection title={user.email}>
+          <MenuItem icon={UserIcon} href={profileHrefs[user.userType]}>
+            {shellTexts.ownProfile}
+          </MenuItem>
+          <MenuItem icon={GearIcon} href={settingsHrefs[user.userType]}>
+            {shellTexts.settings}
+          </MenuItem>
+          <MenuItem icon={LogoutIcon} onAction={() => void logout()}>
+            {shellTexts.logOut}
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : ''
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+}

@@ -1,0 +1,112 @@
+import { siteTexts as texts } from '../texts/site.ts'
+import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
+
+/** Whoever is logged in on a public page; staff have no area but the desk. */
+export type SiteUser = { name: string; email: string; userType: 'customer' | 'company' | 'staff' }
+
+/** In the header: the ways in, or the menu of whoever is in. */
+export function VisitorBar({ user }: { user: SiteUser | null }) {
+  if (!user)
+    return (
+      <>
+        <a className="plain" href="/login">
+          {shellTexts.logIn}
+        </a>
+        <a className="second" href="/bli-partner">
+          {texts.becomePartner}
+        </a>
+      </>
+    )
+  const firstName = user.name.trim().split(/\s+/)[0] || texts.nameless
+  return (
+    <>
+      <button
+        type="button"
+        className="plain user-button"
+        popoverTarget="user-menu"
+        aria-label={texts.userMenu(firstName)}
+      >
+        <span className="avatar" aria-hidden="true" data-initial={firstName.charAt(0).toUpperCase()} />
+        {firstName}
+      </button>
+      <div id="user-menu" popover="auto" className="user-menu" role="dialog" aria-label={texts.account}>
+        <Person user={user} />
+        <nav aria-label={texts.account}>
+          {barLinks(user).map((link) => (
+            <a key={link.href} className="plain" href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <LogOut />
+      </div>
+    </>
+  )
+}
+
+/** In the side menu of a phone: the same people, with every way on. */
+export function VisitorMenu({ user }: { user: SiteUser | null }) {
+  if (!user)
+    return (
+      <nav className="side-menu-ways" aria-label={texts.account}>
+        <a className="second" href="/simple-login">
+          {shellTexts.logIn}
+        </a>
+        <a className="second" href="/simple-login?flik=skapa-konto">
+          {texts.signUp}
+        </a>
+      </nav>
+    )
+  return (
+    <>
+      <Person user={user} />
+      <nav aria-label={texts.account}>
+        {menuLinks(user).map((link) => (
+          <a key={link.href} className="plain" href={link.href}>
+            {link.label}
+          </a>
+        ))}
+      </nav>
+      <LogOut />
+    </>
+  )
+}
+
+function Person({ user }: { user: SiteUser }) {
+  return (
+    <p className="site-person">
+      <strong>{user.name || texts.nameless}</strong>
+      <span>{user.email}</span>
+      <span className="site-role">{texts.role[user.userType]}</span>
+    </p>
+  )
+}
+
+/** A button and no link: nothing that is fetched ahead may log anybody out. */
+function LogOut() {
+  return (
+    <form method="post" action="/logout">
+      <button type="submit" className="plain">
+        {shellTexts.logOut}
+      </button>
+    </form>
+  )
+}
+
+function barLinks({ userType }: SiteUser) {
+  if (userType === 'staff') return [texts.desk]
+  return [
+    { label: texts.dashboard, href: `/${userType}/dashboard` },
+    { label: texts.profile, href: profileHrefs[userType] },
+  ]
+}
+
+function menuLinks({ userType }: SiteUser) {
+  if (userType === 'staff') return [texts.desk]
+  return [
+    { label: texts.dashboard, href: `/${userType}/dashboard` },
+    { label: texts.projects[userType], href: `/${userType}/projects` },
+    { label: texts.profile, href: profileHrefs[userType] },
+    { label: shellTexts.settings, href: settingsHrefs[userType] },
+  ]
+}
