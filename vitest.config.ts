@@ -14,8 +14,8 @@ export default defineConfig({
           include: [
             'src/*.test.{ts,tsx}',
             'src/{kernel,design,shell,edge,islands,content,routes}/**/*.test.{ts,tsx}',
-            'src/features/*/*.test.ts',
-            'src/features/*/{domain,ui,texts,content,data}/**/*.test.{ts,tsx}',
+            'src/{features,identity}/*/*.test.ts',
+            'src/{features,identity}/*/{domain,ui,texts,content,data}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
           isolate: false,
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'integration',
           include: [
             'src/{platform,http,jobs}/**/*.test.ts',
-            'src/features/*/server/**/*.test.ts',
+            'src/{features,identity}/*/server/**/*.test.ts',
             'tests/{integration,conformance}/**/*.test.ts',
           ],
           globalSetup: './tests/support/start-cluster.ts',

@@ -5,7 +5,7 @@ const sources = new Map([
   ['tests/support/start-product.ts', ''],
   ['tests/support/lively.ts', "import { startProduct } from './start-product.ts'"],
   ['tests/integration/kill.test.ts', "import { lively } from '../support/lively.ts'"],
-  ['src/http/live/live.test.ts', "import { startProduct } from '../../tests/support/start-product.ts'"],
+  ['src/http/live/live.test.ts', "import { startProduct } from '../../../tests/support/start-product.ts'"],
   ['src/http/alias.test.ts', "import { lively } from '#tests/support/lively.ts'"],
   ['src/kernel/money.test.ts', "import { kronor } from './money.ts'"],
   ['tests/e2e/log-in.e2e.ts', ''],

@@ -4,18 +4,10 @@ import { join } from 'node:path'
 
 // Vite replaces pages and components in place; only server code needs a restart. `--watch-path` takes no patterns,
 // and watching all of src would restart on every change of a component.
-const features = readdirSync('src/features').flatMap((name) =>
-  ['server', 'domain'].map((room) => join('src/features', name, room)),
+const nouns = ['src/features', 'src/identity'].flatMap((district) =>
+  readdirSync(district).flatMap((name) => ['server', 'domain'].map((room) => join(district, name, room))),
 )
-const watched = [
-  'src/kernel',
-  'src/platform',
-  'src/edge',
-  'src/http',
-  'src/jobs',
-  'src/server.ts',
-  ...features,
-]
+const watched = ['src/kernel', 'src/platform', 'src/edge', 'src/http', 'src/jobs', 'src/server.ts', ...nouns]
 
 const child = spawn(
   process.execPath,

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const SOURCE = resolve('src')
 const NATIVE = '\0native:'
-const SERVER_ONLY = /^(platform|edge|http|jobs|features\/[^/]+\/server)\/|^(server|worker)\.ts$/
-const ONE_COPY = /^(kernel|features\/[^/]+\/domain)\//
+const SERVER_ONLY = /^(platform|edge|http|jobs|(features|identity)\/[^/]+\/server)\/|^(server|worker)\.ts$/
+const ONE_COPY = /^(kernel|(features|identity)\/[^/]+\/domain)\//
 
 /**
  * Keeps the line between the bundles. Server code (and, on the server, kernel and domains) is never bundled but

@@ -6,7 +6,7 @@ import { type SourceFile, sourcesIn } from './source-tree.ts'
 
 /** What is missing in a file of components, in words; null where nothing is. */
 function lacking({ text }: SourceFile): string | null {
-  const isOurForm = /import \{[^}]*\bForm\b[^}]*\} from '(?:#design|\.)\/form\.tsx'/.test(text)
+  const isOurForm = /import \{[^}]*\bForm\b[^}]*\} from '(?:#design\/forms|\.)\/form\.tsx'/.test(text)
   const posts = /<Form\b[^>]*\bmethod="post"/s.test(text)
   const usesChecks = /\buse(?:Form|Street)Checks\(/.test(text)
   if (isOurForm && posts && !usesChecks && !text.includes('formProps?: object'))

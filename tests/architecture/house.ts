@@ -3,10 +3,26 @@
  * A new word here is a decision about the design, so it is taken in the open (`docs/decisions/`).
  */
 
-/** Who may depend on whom: a feature may use those before it, never those after it. */
-export const FEATURES = [
-  'places',
+/**
+ * The nouns of `src/identity`, in the order in which they may depend on each other: who somebody is and how they prove it.
+ * They have the same rooms and rules as features.
+ */
+export const IDENTITY = [
   'accounts',
+  'sessions',
+  'codes',
+  'sign-in',
+  'factors',
+  'providers',
+  'single-sign-on',
+  'provisioning',
+  'staff',
+] as const
+
+/** Who may depend on whom: a noun may use those before it, never those after it. All but IDENTITY are features. */
+export const NOUNS = [
+  'places',
+  ...IDENTITY,
   'companies',
   'documents',
   'verification',
@@ -14,19 +30,23 @@ export const FEATURES = [
   'onboarding',
   'projects',
   'matching',
+  'rot',
   'quotes',
-  'contracts',
-  'billing',
-  'messages',
-  'reviews',
+  'market',
   'support',
   'moderation',
+  'desk',
   'analytics',
   'notifications',
   'privacy',
 ] as const
 
-/** The rooms of a feature; `content` and `data` hold tables of facts, `texts` long texts page by page. */
+/** The folder of `src` that a noun lives in. */
+export function districtOf(noun: string): 'identity' | 'features' {
+  return (IDENTITY as readonly string[]).includes(noun) ? 'identity' : 'features'
+}
+
+/** The rooms of a feature or a noun of identity; `content` and `data` hold tables of facts, `texts` long texts page by page. */
 export const FEATURE_ROOMS = ['domain', 'server', 'ui', 'texts', 'content', 'data'] as const
 
 /** The folders of `src`, and the only files beside them. `edge` is what pages and machines' routes share about a request. */
@@ -34,6 +54,7 @@ export const SOURCE_FOLDERS = [
   'kernel',
   'platform',
   'features',
+  'identity',
   'design',
   'shell',
   'edge',
@@ -212,7 +233,11 @@ export const SWEDISH_PLACES = [
 ]
 
 /** Tables of facts have no size limit: they are read, not followed. */
-export const FACT_TABLES = ['src/content/**', 'src/features/*/content/**', 'src/features/*/data/**'] as const
+export const FACT_TABLES = [
+  'src/content/**',
+  'src/{features,identity}/*/content/**',
+  'src/{features,identity}/*/data/**',
+] as const
 
 /**
  * The only files that may write without an event, through `inBookkeeping`: what they write is nobody's act.

@@ -1,7 +1,10 @@
 import path from 'node:path'
-import { FEATURES, SOURCE_FILES } from './house.ts'
+import { NOUNS, SOURCE_FILES } from './house.ts'
 
-/** Where a file lives: `area` is the folder of `src` (or `root`), `feature` and `room` only inside `features`. */
+/**
+ * Where a file lives: `area` is the folder of `src` (or `root`), `feature` and `room` only inside `features` and `identity`,
+ * whose nouns follow the same rules.
+ */
 type Home = { area: string; feature?: string; room?: string }
 
 /** Packages that need a server, so code that also runs in the browser must not name them. */
@@ -23,12 +26,13 @@ export function importRefusal(file: string, specifier: string): string | null {
   if (target === null) return packageRefusal(file, from, specifier)
   const to = homeOf(target)
   if (!to) return outsideRefusal(file, from, target)
-  return directionRefusal(from, to, target) ?? spellingRefusal(from, to, specifier, target)
+  return directionRefusal(file, from, to, target) ?? spellingRefusal(from, to, specifier, target)
 }
 
 /** The repository path that a specifier means, or null for a package. */
 function targetOf(file: string, specifier: string): string | null {
   const [plain = ''] = specifier.split('?', 1)
+  if (plain.startsWith('#tests/')) return plain.slice(1)
   if (plain.startsWith('#')) return `src/${plain.slice(1)}`
   return plain.startsWith('.') ? path.posix.join(path.posix.dirname(file), plain) : null
 }
@@ -36,8 +40,9 @@ function targetOf(file: string, specifier: string): string | null {
 function homeOf(file: string): Home | null {
   const [top, area, feature, room] = file.split('/')
   if (top !== 'src' || !area) return null
-  if (area !== 'features') return { area: file.split('/').length === 2 ? 'root' : area }
-  return { area, feature, room: room?.replace(/(\.test)?\.tsx?$/, '') }
+  if (area !== 'features' && area !== 'identity')
+    return { area: file.split('/').length === 2 ? 'root' : area }
+  return { area: 'features', feature, room: room?.replace(/(\.test)?\.tsx?$/, '') }
 }
 
 function isCompositionRoot(file: string): boolean {
@@ -65,9 +70,11 @@ function outsideRefusal(file: string, from: Home, target: string): string | null
   return `src stands alone: ${target} is outside it. What the product needs belongs in src; what only a test needs, in its test.`
 }
 
-function directionRefusal(from: Home, to: Home, target: string): string | null {
+function directionRefusal(file: string, from: Home, to: Home, target: string): string | null {
   if (to.area === 'root' && COMPOSITION_ROOTS.includes(path.posix.basename(target)))
     return `${path.posix.basename(target)} puts everything together and is imported by nobody: what you need from it belongs in src/platform.`
+  // A test of a server room may set up its case through the actions of any noun.
+  if (isTest(file) && from.room === 'server' && to.area === 'features') return null
   if (from.area === 'features')
     return to.area === 'features' ? featureRefusal(from, to) : roomRefusal(from, to)
   return areaRefusal(from, to)
@@ -78,7 +85,7 @@ function featureRefusal(from: Home, to: Home): string | null {
   if (from.feature === to.feature) return ownFeatureRefusal(from, to)
   const [here, there] = [orderOf(from.feature), orderOf(to.feature)]
   if (here < 0 || there < 0)
-    return `${here < 0 ? from.feature : to.feature} has no place in the order of features (tests/architecture/house.ts).`
+    return `${here < 0 ? from.feature : to.feature} has no place in the order of nouns (tests/architecture/house.ts).`
   if (there > here)
     return `${from.feature} comes before ${to.feature} and must not know it: looking left is a call, looking right is an event. An action lives in the latest feature it touches, so move it to ${to.feature}, or record an event that ${to.feature} reacts to.`
   const reachable = EARLIER_ROOMS[from.room ?? ''] ?? []
@@ -89,8 +96,8 @@ function featureRefusal(from: Home, to: Home): string | null {
 /** Which rooms of earlier features each room may use. */
 const EARLIER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
-  server: ['domain', 'server'],
-  ui: ['domain', 'ui'],
+  server: ['domain', 'server', 'texts', 'data'],
+  ui: ['domain', 'ui', 'texts'],
   texts: ['domain', 'texts'],
   content: ['domain'],
   data: ['domain'],
@@ -173,7 +180,7 @@ function spellingRefusal(from: Home, to: Home, specifier: string, target: string
 }
 
 function orderOf(feature: string | undefined): number {
-  return (FEATURES as readonly string[]).indexOf(feature ?? '')
+  return (NOUNS as readonly string[]).indexOf(feature ?? '')
 }
 
 function isPure(home: Home): boolean {

@@ -14,7 +14,9 @@ type Machine = {
  * easy to make by editing one row of a table, and no test of a single move sees them.
  */
 describe('state machines', () => {
-  const files = filesIn('src/features').filter((file) => file.endsWith('-lifecycle.ts'))
+  const files = ['src/features', 'src/identity']
+    .flatMap(filesIn)
+    .filter((file) => file.endsWith('-lifecycle.ts'))
 
   test.each(files)('%s has no dead ends and no unreachable states', async (file) => {
     const machines = Object.entries(await exportsOf(file)).filter(([, value]) => isMachine(value))

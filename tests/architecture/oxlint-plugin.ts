@@ -85,7 +85,8 @@ const BOOKKEEPING_ADVICE =
 /** Kernel and domain answer the same to the same facts: no clock, no randomness, no outside world. */
 const pure: Rule = {
   create(context) {
-    if (!/^src\/(kernel|features\/[^/]+\/domain)\//.test(pathOf(context)) || isTestFile(context)) return {}
+    if (!/^src\/(kernel|(features|identity)\/[^/]+\/domain)\//.test(pathOf(context)) || isTestFile(context))
+      return {}
     const refuse = (node: Node, what: string) =>
       context.report({
         node,
@@ -121,7 +122,7 @@ const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random'])
 const sqlAtHome: Rule = {
   create(context) {
     const file = pathOf(context)
-    if (!isProduct(file) || /^src\/(platform|features\/[^/]+\/server)\//.test(file)) return {}
+    if (!isProduct(file) || /^src\/(platform|(features|identity)\/[^/]+\/server)\//.test(file)) return {}
     const message =
       'SQL belongs in a store or a query of features/<noun>/server (or in src/platform): call that.'
     return {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { FEATURES } from './house.ts'
+import { districtOf, NOUNS } from './house.ts'
 import { exportsOf, filesIn, sourcesIn, textOf } from './source-tree.ts'
 
 /**
@@ -9,9 +9,9 @@ import { exportsOf, filesIn, sourcesIn, textOf } from './source-tree.ts'
  * such as the messages of input schemas.
  */
 describe('codes of the domain', () => {
-  const features = FEATURES.filter((feature) => domainFilesOf(feature).length > 0)
+  const nouns = NOUNS.filter((noun) => domainFilesOf(noun).length > 0)
 
-  test.each(features)('%s has a text for each', async (feature) => {
+  test.each(nouns)('%s has a text for each', async (feature) => {
     const codes = domainFilesOf(feature).flatMap((file) => codesIn(file, textOf(file)))
     const texts = new Set(keysIn(await Promise.all([...textFilesOf(feature), ...GENERAL].map(exportsOf))))
     expect(codes.filter((code) => !texts.has(code))).toEqual([])
@@ -56,7 +56,7 @@ const GENERAL = [
  * how something is written.
  */
 describe('addresses and numbers of the demo’s operator', () => {
-  const demoOnly = /^src\/(platform\/texts|jobs\/demo-accounts|content\/demo\/.*|http\/texts)\.ts$/
+  const demoOnly = /^src\/(platform\/texts|jobs\/demo\/demo-accounts|content\/demo\/.*|http\/texts)\.ts$/
   const example = /till exempel|Skriv till exempel/
 
   test('stand where the demo is made, and nowhere else', () => {
@@ -92,7 +92,7 @@ function textFilesOf(feature: string): string[] {
 }
 
 function filesOf(feature: string): string[] {
-  return filesIn('src/features').filter((file) => file.startsWith(`src/features/${feature}/`))
+  return filesIn(`src/${districtOf(feature)}/${feature}`)
 }
 
 type Node = {
@@ -164,7 +164,7 @@ function keysIn(value: unknown): string[] {
 /** A quote is accepted (Accepterad): the specification's word, so that nobody wonders whether there is a difference. */
 describe('accepting a quote', () => {
   // To agree to an invitation, to an address and to being in a picture is something else.
-  const elsewhere = /^src\/(features\/accounts\/texts\/(account-mails|mailed-codes)|content\/terms)\.ts$/
+  const elsewhere = /^src\/(identity\/codes\/texts\/(account-mails|mailed-codes)|content\/terms)\.ts$/
   const otherWord = /\b(?:tack(?:a|ar|at|ade) ja|anta(?:r|git|gen|s)?|s[aä](?:ga|ger|gt|de) ja)(?![a-zåäö])/i
 
   test('has one word on every screen', () => {

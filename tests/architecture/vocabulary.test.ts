@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   AUDIENCES,
+  districtOf,
   EMPTY_NAMES,
   FEATURE_ROOMS,
-  FEATURES,
+  NOUNS,
   PLATFORM_FILES,
   PLATFORM_FOLDERS,
   SOURCE_FILES,
@@ -56,7 +57,9 @@ describe('folders and file names', () => {
     ['src/app.ts', /files of src are routes\.ts/],
     ['src/platform/redis/client.ts', /folders of src\/platform are db/],
     ['src/platform/clock.ts', /files of src\/platform are auth-settings\.ts, config\.ts/],
-    ['src/features/bids/domain/bid.ts', /features are places, accounts/],
+    ['src/features/bids/domain/bid.ts', /nouns of src\/features are places, companies/],
+    ['src/features/accounts/domain/account.ts', /nouns of src\/features/],
+    ['src/identity/quotes/domain/quote.ts', /nouns of src\/identity are accounts/],
     ['src/features/quotes/hooks/use-quote.ts', /rooms of a feature are domain, server/],
     ['src/features/quotes/quote.ts', /rooms of a feature/],
     ['src/features/quotes/domain/deep/quote.ts', /flat/],
@@ -112,7 +115,7 @@ function placeProblem(file: string): string | null {
 
 function sourceProblem([area = '', ...rest]: string[]): string | null {
   if (rest.length === 0) return oneOf(SOURCE_FILES, withoutTest(area), 'files of src')
-  if (area === 'features') return featureProblem(rest)
+  if (area === 'features' || area === 'identity') return nounProblem(area, rest)
   if (area === 'platform') return platformProblem(rest)
   if (area === 'routes') return oneOf(AUDIENCES, rest.length > 1 ? (rest[0] ?? '') : '', 'audiences')
   return oneOf(SOURCE_FOLDERS, area, 'folders of src')
@@ -123,8 +126,9 @@ function platformProblem([first = '', ...rest]: string[]): string | null {
   return oneOf(PLATFORM_FOLDERS, first, 'folders of src/platform')
 }
 
-function featureProblem([feature = '', room = '', ...rest]: string[]): string | null {
-  const unknown = oneOf(FEATURES, feature, 'features')
+function nounProblem(district: string, [noun = '', room = '', ...rest]: string[]): string | null {
+  const nouns = NOUNS.filter((name) => districtOf(name) === district)
+  const unknown = oneOf(nouns, noun, `nouns of src/${district}`)
   if (unknown || (rest.length === 0 && withoutTest(room) === 'texts.ts')) return unknown
   const noRoom = oneOf(FEATURE_ROOMS, rest.length > 0 ? room : '', 'rooms of a feature')
   if (noRoom) return noRoom
@@ -157,7 +161,7 @@ function testProblem([folder = '', ...rest]: string[]): string | null {
 }
 
 function migrationProblem(name: string): string | null {
-  const owners = [...FEATURES, 'platform']
+  const owners = [...NOUNS, 'platform']
   if (new RegExp(`^\\d{4}-(${owners.join('|')})(-[a-z0-9-]+)?\\.sql$`).test(name)) return null
   return `migrations are NNNN-<feature>-….sql, the feature being one of ${owners.join(', ')}`
 }

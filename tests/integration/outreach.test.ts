@@ -81,7 +81,9 @@ describe('what tells somebody something stands in the list', () => {
 
 /** Types of events that the product can record. */
 function eventTypes(): string[] {
-  const files = globSync('src/features/*/domain/*-events.ts').map((file) => readFileSync(file, 'utf8'))
+  const files = globSync('src/{features,identity}/*/domain/*-events.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   return [
     ...new Set(
       files.flatMap((text) => [...text.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, type = '']) => type)),
@@ -101,7 +103,7 @@ function tells(type: string): boolean {
 }
 
 function filesThatSay(pattern: RegExp): string[] {
-  return globSync('src/features/*/server/*.ts').filter(
+  return globSync('src/{features,identity}/*/server/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(file, 'utf8')),
   )
 }

@@ -48,8 +48,7 @@ export function useFormChecks(checks: FormChecks) {
   const stillSaid = useAnswer(checks, form, show)
   useFocusOnRefusal(form, refused)
 
-  const check = (now: FormData): FieldErrors => checkedBy(schema, read(now))
-  const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...check(now) })
+  const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...checkedBy(schema, read(now)) })
   const recheck = (element: HTMLFormElement, left: string[] = []): void => {
     const wrong = wrongIn(new FormData(element))
     setShown((before) => errorsAt([...Object.keys(before), ...left], wrong))
@@ -70,7 +69,7 @@ export function useFormChecks(checks: FormChecks) {
         if (shown[fieldOf(target) ?? '']) recheck(currentTarget)
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        const wrong = asksForChecks(event) ? check(submittedBy(event)) : {}
+        const wrong = asksForChecks(event) ? checkedBy(schema, read(submittedBy(event))) : {}
         show(wrong)
         if (isEmpty(wrong)) onSubmit?.(event)
         else event.preventDefault()

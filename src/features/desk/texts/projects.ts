@@ -3,18 +3,15 @@ import type {
   ProjectDecisionRefusal,
   ProjectFormName,
 } from '#features/moderation/domain/project-decision.ts'
+import { hideProjectRefusalTexts } from '#features/moderation/texts/project-decisions.ts'
 
 export const projectDecisionRefusalTexts = {
+  ...hideProjectRefusalTexts,
   'project-already-awarded': 'En offert på projektet är redan accepterad.',
   'project-cancelled': 'Projektet är avbrutet.',
   'project-expired': 'Tiden för offerter har gått ut.',
-  'project-hidden': 'Projektet är dolt. Visa det igen först.',
-  'project-not-open': 'Projektet är inte öppet, så det finns inget att dölja. Ladda om sidan.',
-  'project-not-hidden': 'Projektet är inte dolt. Ladda om sidan.',
   'project-not-closable':
     'Projektet går inte att stänga: en offert är accepterad, eller så är det redan avslutat.',
-  'owner-shut-out': 'Kundens konto är avstängt. Öppna kontot, så visas projektet igen.',
-  'suspension-ended': 'Kontot är öppet igen.',
   'not-matched-yet': 'Vi letar fortfarande efter företag till projektet. Försök igen om en minut.',
   'company-not-invitable':
     'Företaget går inte att fråga: det är tillfrågat eller har lämnat offert redan, eller tar inte emot förfrågningar.',

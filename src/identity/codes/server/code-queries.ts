@@ -1,6 +1,4 @@
-import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { type CodeChannel } from '#identity/accounts/domain/contact.ts'
-import { type AccountRow, accountByEmail, accountByPhone } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type CodeKind, PKCE_PREFIX } from '../domain/one-time-code.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { logAddress, type StaffLogLine } from '#features/moderation/domain/staff-log.ts'
-import { logSentence, logSubject } from '#features/moderation/texts/log.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { logTexts as texts } from '../../texts/desk.ts'
+import { logSentence, logSubject } from '../../texts/log.ts'
 import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 
 const { columns } = texts

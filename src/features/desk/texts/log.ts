@@ -1,5 +1,5 @@
-import { logTexts as texts } from '#features/desk/texts/desk.ts'
-import type { StaffLogLine } from '../domain/staff-log.ts'
+import type { StaffLogLine } from '#features/moderation/domain/staff-log.ts'
+import { logTexts as texts } from './desk.ts'
 
 /** What was done or seen: `godkände ansökan från {}`, where `{}` is the subject. */
 export function logSentence({ action, wasSeen }: Pick<StaffLogLine, 'action' | 'wasSeen'>): string {
