@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { testsTouchedBy } from './changed-tests.ts'
 
 const sources = new Map([
-  ['tests/support/start-product.ts', ''],
+  ['tests/support/start-product.ts', "import { spawn } from 'node:child_process'"],
+  ['tests/integration/spawn.test.ts', "import { spawn } from 'node:child_process'"],
+  ['tests/architecture/lint.test.ts', "import { spawnSync } from 'node:child_process'"],
+  ['src/platform/untrusted/clean-pdf.test.ts', ''],
   ['tests/support/lively.ts', "import { startProduct } from './start-product.ts'"],
   ['tests/integration/kill.test.ts', "import { lively } from '../support/lively.ts'"],
   ['src/http/live/live.test.ts', "import { startProduct } from '../../../tests/support/start-product.ts'"],
@@ -16,14 +19,16 @@ test.each([
   ['a document touches nothing', ['docs/architecture.md'], NOTHING],
   ['a test touches itself, which its imports tell', ['src/kernel/money.test.ts'], NOTHING],
   [
-    'a source touches what runs the product',
+    'a source touches what starts programs',
     ['src/kernel/money.ts'],
     {
       isWhole: false,
       productTests: [
         'src/http/alias.test.ts',
         'src/http/live/live.test.ts',
+        'src/platform/untrusted/clean-pdf.test.ts',
         'tests/integration/kill.test.ts',
+        'tests/integration/spawn.test.ts',
       ],
       hasTorture: true,
       journeys: 'all',

@@ -9,7 +9,7 @@ export type Part = 'all' | 'none' | readonly string[]
 export type Selection = {
   /** Everything, because what tests are run with has changed. */
   isWhole: boolean
-  /** Tests that run the built product, which they do not import. */
+  /** Tests that start the product, or another program of ours, which they do not import. */
   productTests: readonly string[]
   hasTorture: boolean
   journeys: Part
@@ -26,7 +26,11 @@ const GROUND = [
 const PRODUCT = /^(src|public)\/(?!.*\.test\.tsx?$)/
 const JOURNEY = /^tests\/e2e\/.*\.e2e\.ts$/
 const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|oidc-issuer|second-factors)/
-const PRODUCT_STARTERS = /^tests\/support\/start-product\.ts$/
+/** What starts a program of ours: by itself, or in the reading process beside which these tests stand. */
+const STARTS_PROGRAMS = /from 'node:(child_process|worker_threads)'/
+const STARTS_READER = /^src\/platform\/untrusted\/.*\.test\.ts$/
+/** Always run. */
+const ARCHITECTURE = /^tests\/architecture\//
 const TORTURE = /^scripts\/(torture\.ts|torture\/)/
 
 /** `changed`: paths from the root with `/`. `sources`: the text of each test and of all that supports tests, by its path. */
@@ -37,21 +41,25 @@ export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<
   const journeys = hasProduct || hasJourneySupport ? 'all' : changedJourneys.length ? changedJourneys : 'none'
   return {
     isWhole: changed.some((file) => GROUND.some((ground) => ground.test(file))),
-    productTests: hasProduct ? testsThatStartProducts(sources) : [],
+    productTests: hasProduct ? testsThatStartPrograms(sources) : [],
     hasTorture: hasProduct || changed.some((file) => TORTURE.test(file)),
     journeys,
   }
 }
 
-/** The tests that import what starts a product, themselves or by way of others. */
-function testsThatStartProducts(sources: ReadonlyMap<string, string>): string[] {
-  const starting = new Set([...sources.keys()].filter((file) => PRODUCT_STARTERS.test(file)))
+/** The integration tests that start programs, themselves or by what they import. */
+function testsThatStartPrograms(sources: ReadonlyMap<string, string>): string[] {
+  const starting = new Set(
+    [...sources].flatMap(([file, text]) =>
+      STARTS_PROGRAMS.test(text) || STARTS_READER.test(file) ? [file] : [],
+    ),
+  )
   for (let known = -1; known !== starting.size; ) {
     known = starting.size
     for (const [file, text] of sources)
       if (importsOf(file, text).some((target) => starting.has(target))) starting.add(file)
   }
-  return [...starting].filter((file) => file.endsWith('.test.ts')).sort()
+  return [...starting].filter((file) => file.endsWith('.test.ts') && !ARCHITECTURE.test(file)).sort()
 }
 
 function importsOf(file: string, text: string): string[] {
