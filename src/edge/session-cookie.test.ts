@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time.ts'
 import {
   clearedDraftCookie,
   clearedSessionCookie,
@@ -31,9 +32,9 @@ describe('reading a cookie', () => {
   })
 
   test('stays quick in a header as long as the server lets in', () => {
-    const begun = performance.now()
+    const begun = processorMs()
     expect(readCookie(`${'a=b;'.repeat(4_000)}handslag=abc`, 'handslag')).toBe('abc')
-    expect(performance.now() - begun).toBeLessThan(100)
+    expect(processorMs() - begun).toBeLessThan(100)
   })
 })
 

@@ -40,9 +40,9 @@ describe('without', () => {
 })
 
 test.each([tidyLine, tidyText])('a letter under a heap of marks costs no time', (tidy) => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   const tidied = tidy(`e${'\u0323\u0301'.repeat(100_000)}\u0301a`)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
   expect([...tidied.matchAll(/\p{M}/gu)].length).toBeLessThanOrEqual(30)
   expect(tidied).toMatch(/a$/)
 })

@@ -39,8 +39,8 @@ describe('an e-mail address', () => {
   })
 
   test('takes no time to refuse a long one', () => {
-    const started = performance.now()
+    const before = process.threadCpuUsage()
     expect(isEmailAddress(`${'a.'.repeat(200_000)}@`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(50)
   })
 })
