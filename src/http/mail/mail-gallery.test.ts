@@ -11,7 +11,9 @@ describe('every mail', () => {
     (template, { subject, text, html }) => {
       expect(subject).toMatch(/\S/)
       expect(text + subject).not.toMatch(/undefined|\[object|null/)
-      expect(html).toContain('class="mark"')
+      expect(html).toMatch(
+        /class="mark"[^>]*><img src="http[^"]+\/apple-touch-icon\.png" width="36" height="36" alt=""[^>]*>Handslag</,
+      )
       const [, footer = ''] = /class="line"[^>]*>\n<p[^>]*>(.*?)<\/p>/s.exec(html) ?? []
       expect(footer).toMatch(/Handslag|Du får|Ni får/)
       const words = (part: string) =>

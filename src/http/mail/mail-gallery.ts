@@ -58,7 +58,11 @@ function noticeGallery({ publicUrl }: Site): Entries {
   return Object.entries(noticeTexts).map(([code, words]) => {
     const table = mailTables[code as NoticeCode]
     const facts = table && exampleLines[table]
-    const mail = notificationMail(to, { ...words(notice), facts, link: `${publicUrl}/customer/projects` })
+    const mail = notificationMail({ publicUrl }, to, {
+      ...words(notice),
+      facts,
+      link: `${publicUrl}/customer/projects`,
+    })
     return [`notification-${code}`, mail] as const
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composeMail, composeSiteMail } from './compose-mail.ts'
 
+const site = { publicUrl: 'https://handslag.example' }
 const words = {
   title: 'Din kod',
   paragraphs: ['Skriv in koden.'],
@@ -12,7 +13,8 @@ const words = {
 
 describe('a composed mail', () => {
   test('says the same in text and in HTML', () => {
-    const { text, html } = composeMail('karin@example.se', 'Din kod', words)
+    const { text, html } = composeMail(site, 'karin@example.se', 'Din kod', words)
+    expect(html).toContain('src="https://handslag.example/apple-touch-icon.png"')
     expect(text).toBe(
       'Din kod\n\nSkriv in koden.\n\n123456\n\nFortsätt: https://handslag.example/bekrafta?a=1&b=2\n\nGäller i en timme.\n\nHandslag\n',
     )
@@ -27,7 +29,7 @@ describe('a composed mail', () => {
       ['Svara senast', '24 november 2026'],
     ] as const
     const choices = { label: 'Välj mejl', url: 'https://handslag.example/val' }
-    const { text, html } = composeMail('a@b.example', 'Hej', { ...words, facts, choices })
+    const { text, html } = composeMail(site, 'a@b.example', 'Hej', { ...words, facts, choices })
     expect(text).toContain('\n\nAntal: 3\nSvara senast: 24 november 2026\n\n')
     expect(text).toMatch(/Handslag\n\nVälj mejl: https:\/\/handslag.example\/val\n$/)
     expect(html).toMatch(/<th[^>]*>Svara senast<\/th><td[^>]*>24 november 2026<\/td>/)
@@ -35,8 +37,11 @@ describe('a composed mail', () => {
   })
 
   test('shows markup in its words as text', () => {
-    const { html, text } = composeMail('a@b.example', 'Hej', { ...words, title: '<img src=x onerror="x">' })
-    expect(html).not.toContain('<img')
+    const { html, text } = composeMail(site, 'a@b.example', 'Hej', {
+      ...words,
+      title: '<img src=x onerror="x">',
+    })
+    expect(html).not.toContain('<img src=x')
     expect(text).toContain('<img src=x onerror="x">')
   })
 })

@@ -17,9 +17,14 @@ export type MailWords = {
   choices?: { label: string; url: string }
 }
 
-/** The same words twice: as text, and as plain HTML that any mail program shows. */
-export function composeMail(to: string, subject: string, words: MailWords): Mail {
-  return { to, subject, text: textOf(words), html: htmlOf(words) }
+type Site = Pick<Config, 'publicUrl'>
+
+/**
+ * The same words twice: as text, and as plain HTML that any mail program shows. The drawn mark is fetched from the site; the
+ * name stands beside it as text, for programs that show no pictures.
+ */
+export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
+  return { to, subject, text: textOf(words), html: htmlOf(site, words) }
 }
 
 /** What a mail of a feature says: its subject, too, and its button leads to a path of the site. */
@@ -31,43 +36,27 @@ type SiteMailWords = Omit<MailWords, 'button' | 'choices'> & {
 
 /** {@link composeMail} for such words. */
 export function composeSiteMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl }: Site,
   to: string,
   { subject, button, choices, ...words }: SiteMailWords,
 ): Mail {
-  return composeMail(to, subject, {
+  return composeMail({ publicUrl }, to, subject, {
     ...words,
     button: button && { label: button.label, url: publicUrl + button.path },
     choices: choices && { label: choices.label, url: publicUrl + choices.path },
   })
 }
 
-function textOf({
-  title,
-  paragraphs,
-  facts = [],
-  code,
-  button,
-  notes = [],
-  footer,
-  choices,
-}: MailWords): string {
+function textOf({ facts = [], notes = [], ...words }: MailWords): string {
+  const { title, paragraphs, code, button, footer, choices } = words
   const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
   const links = [button, choices].map((link) => link && `${link.label}: ${link.url}`)
   const parts = [title, ...paragraphs, table, code, links[0], ...notes, footer, links[1]]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({
-  title,
-  paragraphs,
-  facts = [],
-  code,
-  button,
-  notes = [],
-  footer,
-  choices,
-}: MailWords): string {
+function htmlOf({ publicUrl }: Site, { facts = [], notes = [], ...words }: MailWords): string {
+  const { title, paragraphs, code, button, footer, choices } = words
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),
@@ -88,7 +77,7 @@ function htmlOf({
 <style>${DARK_STYLE}</style></head>
 <body style="margin:0;padding:24px 16px;background:#f3efe8;color:#231f1c;font:16px/1.55 Arial,Helvetica,sans-serif">
 <main class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#fbfaf7">
-<p class="mark" style="${MARK_STYLE}">Handslag</p>
+<p class="mark" style="${MARK_STYLE}"><img src="${escaped(publicUrl)}/apple-touch-icon.png" width="36" height="36" alt="" style="${PICTURE_STYLE}">Handslag</p>
 ${lines.filter(Boolean).join('\n')}
 <div class="line" style="margin-top:28px;padding-top:16px;border-top:1px solid #ddd5ca">
 ${ends.filter(Boolean).join('\n')}
@@ -107,8 +96,8 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-const MARK_STYLE =
-  'margin:0 0 24px;padding-left:10px;border-left:10px solid #801818;font-size:20px;line-height:1.2;font-weight:bold;color:#801818'
+const MARK_STYLE = 'margin:0 0 24px;font-size:20px;line-height:36px;font-weight:bold;color:#801818'
+const PICTURE_STYLE = 'margin-right:10px;border-radius:8px;vertical-align:middle'
 const CELL_STYLE =
   'padding:8px 12px 8px 0;border-bottom:1px solid #ddd5ca;text-align:left;vertical-align:top;'
 const SMALL_STYLE = 'margin:0 0 12px;font-size:14px;color:#5c554e'

@@ -26,7 +26,7 @@ export function sendsSms({ auth, mode, smtpUrl }: Pick<Config, 'auth' | 'mode' |
 /** The operator's HTTP provider; without one the mailbox of the demo mode; without that nobody. */
 export function openSmsSender(config: Config, mailer: Mailer): SmsSender {
   if (config.auth.sms) return httpSender(config.auth.sms)
-  return sendsSms(config) ? mailboxSender(mailer) : { send: () => Promise.reject(notSent()) }
+  return sendsSms(config) ? mailboxSender(config, mailer) : { send: () => Promise.reject(notSent()) }
 }
 
 /** A form of `from`, `to` and `message` with basic authentication, as 46elks and others take it. */
@@ -48,11 +48,11 @@ function httpSender({ url, user, password, from }: Provider): SmsSender {
   }
 }
 
-function mailboxSender(mailer: Mailer): SmsSender {
+function mailboxSender(config: Config, mailer: Mailer): SmsSender {
   return {
     async send({ to, text }) {
       const { title, footer } = smsTexts
-      await mailer.send(composeMail(`+${to}`, title, { title, paragraphs: [text], footer }))
+      await mailer.send(composeMail(config, `+${to}`, title, { title, paragraphs: [text], footer }))
       return { messageId: null }
     },
   }

@@ -20,7 +20,7 @@ export const publicCompanyTexts = {
   report: 'Anmäl den här sidan',
   awayTitle: 'Vi når inte företagets sida just nu',
   awayText: 'Det är inte ditt fel, och brukar vara över inom en minut. Försök igen om en stund.',
-  awayCrumb: 'Företag',
+  awayCrumb: 'Sidan svarar inte',
   again: 'Försök igen',
   findOthers: 'Hitta hantverkare',
 }

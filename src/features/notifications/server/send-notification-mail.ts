@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -29,16 +30,17 @@ async function mailOf(ctx: Context, notificationId: string): Promise<Mail | null
   const link = `${ctx.services.config.publicUrl}${action_url ?? '/'}`
   const about = [project_id, company_id].filter((id) => id !== null)
   const facts = await mailFacts(ctx, notification)
-  return { key: id, about, ...notificationMail(email, { ...notification, link, facts }) }
+  return { key: id, about, ...notificationMail(ctx.services.config, email, { ...notification, link, facts }) }
 }
 
 /** A notification in words, with the facts to decide by and the page where something can be done about it. */
 export function notificationMail(
+  site: Pick<Config, 'publicUrl'>,
   to: string,
   { title, content, link, facts }: { title: string; content: string; link: string; facts?: FactLine[] },
 ): Mail {
   const { open, footer, choices } = notificationMailTexts
-  return composeMail(to, title, {
+  return composeMail(site, to, title, {
     title,
     paragraphs: [content],
     facts,

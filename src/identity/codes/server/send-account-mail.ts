@@ -89,7 +89,7 @@ export function accountMail(mail: AccountMail, { publicUrl }: Pick<Config, 'publ
     ? noticeMailTexts[template]({ ...mail, at: formatMoment(at) })
     : codeMailTexts[template]({ ...mail, minutes: CODE_MINUTES[template] })
   const url = mail.link ?? (isNotice(template) ? `${publicUrl}/glomt-losenord` : undefined)
-  return composeMail(to, subject, {
+  return composeMail({ publicUrl }, to, subject, {
     ...words,
     code,
     button: button && url ? { label: button, url } : undefined,
