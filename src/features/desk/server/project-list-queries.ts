@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import type { DeskListInput } from '#features/moderation/domain/moderation-input.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
@@ -26,18 +26,32 @@ export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: 
     .select(['project.id', 'project.title', 'project.state', 'project.location'])
     .select(['project.published_at as publishedAt', 'owner.name as ownerName'])
     .$if(parts !== null, (projects) =>
-      projects.where(({ and, lit }) => (parts?.length ? and(parts.map((part) => says(part))) : lit(false))),
+      projects.where(({ lit }) => (parts?.length ? isAmong(newestThatSay(parts, before)) : lit(false))),
     )
     .$if(before !== undefined, (projects) => projects.where('project.id', '<', before ?? ''))
     .orderBy('project.id', 'desc')
     .limit(PAGE_LENGTH + 1)
 }
 
-/** One word may stand with the project and the next with its owner: each is looked for by the index of both tables. */
-function says(part: string) {
+function isAmong(ids: RawBuilder<unknown>) {
+  return sql<SqlBool>`project.id in (${ids})`
+}
+
+/**
+ * Ids of the newest projects in which all words stand, one page and one more. One word may stand with the project and the next with
+ * its owner: each is looked for by the index of both tables, before anything is sorted. Asked of the projects themselves, PostgreSQL
+ * would read them newest first until a page is full, which for a rare word is all of them.
+ */
+function newestThatSay(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
+  const later = before ? sql`where found.id < ${before}` : sql``
+  return sql`select found.id from (${sql.join(parts.map(says), sql` intersect `)}) found
+    ${later} order by found.id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+}
+
+function says(part: string): RawBuilder<unknown> {
   const asked = sql`to_tsquery('simple', ${part})`
-  return sql<SqlBool>`project.id in (
+  return sql`(
     select own.id from projects own where app.folded_words(own.title || ' ' || own.location) @@ ${asked}
-    union all
+    union
     select theirs.id from projects theirs join profiles p on p.id = theirs.owner_id where ${profileWords} @@ ${asked})`
 }
