@@ -11,8 +11,8 @@ export const IDENTITY = [
   'accounts',
   'sessions',
   'codes',
-  'sign-in',
   'factors',
+  'sign-in',
   'providers',
   'single-sign-on',
   'provisioning',
@@ -268,7 +268,7 @@ export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {
     'makes and forgets the keys that sign tokens; no account changes',
   'src/identity/accounts/server/check-captcha.ts':
     'spends a proof of work; whatever it was done for has its own event',
-  'src/identity/sessions/server/prune-accounts.ts':
+  'src/identity/single-sign-on/server/prune-accounts.ts':
     'forgets sessions and codes that have ended by themselves; that they would was settled when they began',
   'src/features/documents/server/open-document.ts':
     'notes who looked at a document before it is shown; nothing about the document changes',

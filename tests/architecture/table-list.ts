@@ -18,12 +18,13 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'unfinished_files',
   ],
   places: ['municipalities', 'localities', 'postcodes', 'place_sources'],
-  accounts: ['users', 'audit_log_entries', 'profiles', 'spent_captchas', 'address_claims'],
+  // An identity stands for a way to sign in; the first of most accounts is their own address, which no provider knows.
+  accounts: ['users', 'identities', 'audit_log_entries', 'profiles', 'spent_captchas', 'address_claims'],
   sessions: ['sessions', 'refresh_tokens', 'mfa_amr_claims', 'session_cookies', 'signing_keys'],
   codes: ['one_time_tokens', 'flow_state'],
-  'sign-in': [],
   factors: ['mfa_factors', 'mfa_challenges', 'used_totp_steps'],
-  providers: ['identities'],
+  'sign-in': [],
+  providers: [],
   'single-sign-on': [
     'sso_providers',
     'sso_domains',
@@ -60,28 +61,9 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   privacy: [],
 }
 
-/** Stores that write the tables of other nouns, each with the tables. The list only gets shorter. */
-export const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
-  'src/identity/accounts/server/account-change-store.ts': ['flow_state'],
-  'src/identity/accounts/server/account-store.ts': ['identities'],
-  'src/identity/accounts/server/confirmation-store.ts': ['identities'],
-  'src/identity/accounts/server/erased-account-store.ts': [
-    'sessions',
-    'mfa_factors',
-    'one_time_tokens',
-    'flow_state',
-    'identities',
-  ],
-  'src/identity/codes/server/code-store.ts': ['users'],
-  'src/identity/codes/server/former-owner-store.ts': ['mfa_factors', 'users', 'identities'],
-  'src/identity/providers/server/identity-store.ts': ['users'],
-  'src/identity/provisioning/server/given-account-store.ts': ['users'],
-  'src/identity/sessions/server/stale-rows-store.ts': [
-    'saml_relay_states',
-    'flow_state',
-    'one_time_tokens',
-    'mfa_challenges',
-  ],
-  'src/identity/single-sign-on/server/saml-state-store.ts': ['flow_state'],
-  'src/identity/single-sign-on/server/sso-account-store.ts': ['users', 'profiles'],
+/** Tables that one file alone writes, because a copy or an invariant is kept there with every write. */
+export const ONE_WRITER: Readonly<Record<string, string>> = {
+  users: 'src/identity/accounts/server/account-store.ts',
+  profiles: 'src/identity/accounts/server/profile-store.ts',
+  identities: 'src/identity/accounts/server/identity-store.ts',
 }

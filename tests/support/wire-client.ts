@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { noDevice } from '#identity/accounts/domain/client-device.ts'
-import { insertAccount, type NewAccount } from '#identity/accounts/server/account-store.ts'
+import { insertAccount, type NewAccount } from '#identity/accounts/server/new-account-store.ts'
 import { hashPassword } from '#identity/accounts/server/verify-password.ts'
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'

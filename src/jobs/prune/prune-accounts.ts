@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pruneAccounts } from '#identity/sessions/server/prune-accounts.ts'
+import { pruneAccounts } from '#identity/single-sign-on/server/prune-accounts.ts'
 import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { defineJob, type JobEntry, jobEntry } from '#platform/queue/queue.ts'

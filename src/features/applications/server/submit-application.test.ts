@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
-import { verifyCode } from '#identity/codes/server/verify-code.ts'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { newestMailTo } from '#tests/support/account-mails.ts'

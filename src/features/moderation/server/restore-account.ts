@@ -1,6 +1,5 @@
 import { lockCompany } from '#features/companies/server/company-store.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
-import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'

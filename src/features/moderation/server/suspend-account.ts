@@ -1,6 +1,5 @@
 import { lockCompany } from '#features/companies/server/company-store.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
-import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'

@@ -2,9 +2,9 @@ import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { deleteUser } from '#identity/accounts/server/account-change-store.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount } from '#identity/accounts/server/account-store.ts'
+import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -27,7 +27,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     // Their rows go with the account's, the files that they name do not.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
     if (companyId) await deletePortfolioOf(ctx, companyId)
-    await deleteUser(ctx, userId)
+    await deleteAccount(ctx, userId)
     await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
   })
 }

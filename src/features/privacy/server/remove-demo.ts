@@ -6,8 +6,8 @@ import { deleteProjects, lockProject, saveProjectMove } from '#features/projects
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { NO_SOURCE } from '#features/verification/domain/check-source.ts'
-import { deleteUser } from '#identity/accounts/server/account-change-store.ts'
 import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
+import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize, found, passOverRefusal, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
@@ -99,7 +99,7 @@ async function removeAccounts(ctx: TransactionContext, data: DemoData): Promise<
   const emptied = new Set(shared.projects.map(({ ownerId }) => ownerId))
   for (const userId of [...companies.map(({ ownerId }) => ownerId), ...staffIds, ...customerIds])
     if (emptied.has(userId)) await emptyAccount(ctx, found(await personOf(ctx, userId), 'profile'))
-    else await deleteUser(ctx, userId)
+    else await deleteAccount(ctx, userId)
 }
 
 /** What real companies have sent stays theirs: the project loses its words, the account everything. */

@@ -8,8 +8,8 @@ import {
   withFragment,
 } from '#identity/accounts/domain/return-address.ts'
 import { PKCE_PREFIX } from '#identity/codes/domain/one-time-code.ts'
-import { followLink } from '#identity/codes/server/follow-link.ts'
-import { verifyCode } from '#identity/codes/server/verify-code.ts'
+import { followLink } from '#identity/sign-in/server/follow-link.ts'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { deviceOf } from '../../device.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'

@@ -1,73 +1,63 @@
+import { createHash } from 'node:crypto'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { uuidOf } from '#kernel/ids.ts'
-import { found } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import { firstMetadata, type Metadata } from '../domain/account-metadata.ts'
-import type { AccountRow } from './account-queries.ts'
+import type { AuthUsers } from '#platform/db/schema.ts'
+import type { Metadata } from '../domain/account-metadata.ts'
+import type { Contact } from '../domain/contact.ts'
+import { type AccountRow, accountAt } from './account-queries.ts'
 import { checkMetadata } from './check-metadata.ts'
+import { saveProfileEmail } from './profile-store.ts'
 
-export type NewAccount = {
-  /** In their normal form. With neither, the account is anonymous. */
-  email?: string | null
-  phone?: string | null
-  passwordHash?: string | null
-  /** What its owner says of themselves; nothing may be decided by it. */
-  data?: Metadata
-  /** Does its address count as verified from the start? */
-  isConfirmed: boolean
+/** The one file that writes `auth.users`: one place each that inserts, changes, erases and deletes. */
+
+export type NewUser = Partial<Omit<Insertable<AuthUsers>, 'created_at' | 'updated_at'>>
+
+/**
+ * Inserts the row of an account. With `ifFree` the answer is null when its address is taken, also when somebody else took
+ * it in the same instant; without it that refuses `email-exists`, `phone-exists` or `user-id-taken`.
+ */
+export async function insertUser(
+  ctx: TransactionContext,
+  user: NewUser,
+  { ifFree = false }: { ifFree?: boolean } = {},
+): Promise<string | null> {
+  const id = user.id ?? uuidOf(ctx.services.randomBytes(16))
+  const insert = ctx.db
+    .insertInto('auth.users')
+    .values({ ...user, id, created_at: ctx.now, updated_at: ctx.now })
+    .returning('id')
+  const query = ifFree ? insert.onConflict((conflict) => conflict.doNothing()) : insert
+  const inserted = await query.executeTakeFirst().catch(refuseTaken)
+  return inserted?.id ?? null
+}
+
+type MetadataColumn = 'raw_app_meta_data' | 'raw_user_meta_data'
+type Columns = Omit<
+  Updateable<AuthUsers>,
+  MetadataColumn | 'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'confirmed_at'
+>
+export type AccountChanges = Columns & {
+  /** Takes the place of what the account has; refused as `checkMetadata` does. */
+  userMetadata?: Metadata
+  appMetadata?: Metadata
+  /** Is laid over what the account has. */
+  addedUserMetadata?: Metadata
+  addedAppMetadata?: Metadata
 }
 
 /**
- * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4).
- * Null when the address is taken, also when somebody else took it in the same instant. Refuses metadata as
- * `checkMetadata` does.
+ * Saves what has changed of an account; what is left out stays. The profile's copy of the address follows a new one.
+ * Refuses `email-exists`, `phone-exists`, and metadata as `checkMetadata` does.
  */
-export async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<string | null> {
-  const { email = null, phone = null, data = {}, isConfirmed } = account
-  const id = uuidOf(ctx.services.randomBytes(16))
-  const provider = email ? 'email' : phone ? 'phone' : null
-  const metadata = firstMetadata(data, { id, email, phone, isConfirmed })
-  const inserted = await ctx.db
-    .insertInto('auth.users')
-    .values({
-      id,
-      email,
-      phone,
-      encrypted_password: account.passwordHash ?? null,
-      email_confirmed_at: email && isConfirmed ? ctx.now : null,
-      phone_confirmed_at: phone && isConfirmed ? ctx.now : null,
-      raw_app_meta_data: JSON.stringify(provider ? { provider, providers: [provider] } : {}),
-      raw_user_meta_data: checkMetadata(metadata),
-      is_anonymous: provider === null,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return null
-  if (provider) await insertOwnIdentity(ctx, id, provider, metadata)
-  return id
-}
-
-/** The identity of somebody whom no other provider vouches for: its subject is the account itself. */
-async function insertOwnIdentity(
+export async function saveAccount(
   ctx: TransactionContext,
   userId: string,
-  provider: 'email' | 'phone',
-  data: object,
+  changes: AccountChanges,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('auth.identities')
-    .values({
-      provider_id: userId,
-      user_id: userId,
-      provider,
-      identity_data: JSON.stringify(data),
-      last_sign_in_at: ctx.now,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .execute()
+  await changing(ctx, userId, changes).execute().catch(refuseTaken)
+  if (changes.email !== undefined) await saveProfileEmail(ctx, userId, changes.email ?? '')
 }
 
 /**
@@ -78,14 +68,36 @@ export async function noteLogIn(
   ctx: TransactionContext,
   { userId, checkedHash, newHash }: { userId: string; checkedHash: string; newHash: string | null },
 ): Promise<boolean> {
-  const noted = await ctx.db
-    .updateTable('auth.users')
-    .set({ last_sign_in_at: ctx.now, updated_at: ctx.now, ...(newHash && { encrypted_password: newHash }) })
-    .where('id', '=', userId)
+  const password = newHash ? { encrypted_password: newHash } : {}
+  const noted = await changing(ctx, userId, { last_sign_in_at: ctx.now, ...password })
     .where('encrypted_password', '=', checkedHash)
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
+}
+
+/** Notes that somebody has signed in, in whatever way. */
+export async function noteSignIn(ctx: TransactionContext, userId: string): Promise<void> {
+  await saveAccount(ctx, userId, { last_sign_in_at: ctx.now })
+}
+
+function changing(ctx: TransactionContext, userId: string, changes: AccountChanges) {
+  const { userMetadata, appMetadata, addedUserMetadata, addedAppMetadata, ...columns } = changes
+  return ctx.db
+    .updateTable('auth.users')
+    .set({
+      ...columns,
+      ...(addedUserMetadata && { raw_user_meta_data: laidOver('raw_user_meta_data', addedUserMetadata) }),
+      ...(addedAppMetadata && { raw_app_meta_data: laidOver('raw_app_meta_data', addedAppMetadata) }),
+      ...(userMetadata && { raw_user_meta_data: checkMetadata(userMetadata) }),
+      ...(appMetadata && { raw_app_meta_data: checkMetadata(appMetadata) }),
+      updated_at: ctx.now,
+    })
+    .where('id', '=', userId)
+}
+
+function laidOver(column: MetadataColumn, update: Metadata) {
+  return sql<string>`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify(update)}::jsonb`
 }
 
 /** The account's row, held until the transaction ends. */
@@ -99,11 +111,55 @@ export async function lockAccount(ctx: TransactionContext, userId: string): Prom
   return found(row, 'account')
 }
 
-/** Notes that somebody came in, by whatever way,. */
-export async function noteSignIn(ctx: TransactionContext, userId: string): Promise<void> {
-  await ctx.db
+/** The account that logs in with this address, held until the transaction ends. */
+export async function lockAccountAt(ctx: TransactionContext, contact: Contact): Promise<AccountRow | null> {
+  const account = await accountAt(ctx, contact)
+  return account && lockAccount(ctx, account.id)
+}
+
+/**
+ * Takes the person out of the account's row, which stays for what hangs on it: its addresses become hashes that nobody can
+ * log in with, password and metadata are emptied.
+ */
+export async function eraseUser({ db, now }: TransactionContext, userId: string): Promise<void> {
+  const addresses = await db
+    .selectFrom('auth.users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await db
     .updateTable('auth.users')
-    .set({ last_sign_in_at: ctx.now, updated_at: ctx.now })
+    .set({
+      email: addresses.email ? erasedHash(addresses.email, userId) : null,
+      phone: addresses.phone ? erasedHash(addresses.phone, userId).slice(0, 15) : null,
+      encrypted_password: '',
+      raw_app_meta_data: '{}',
+      raw_user_meta_data: '{}',
+      deleted_at: now,
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Deletes the account's row, with every row that belongs to it. */
+export async function deleteUser(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('auth.users').where('id', '=', userId).execute()
+}
+
+/** One-way, and different for each account: nobody finds the row by the address that it had. */
+export function erasedHash(text: string, salt: string): string {
+  return createHash('sha256').update(`${salt}:${text}`).digest('base64url')
+}
+
+const TAKEN: Readonly<Record<string, string>> = {
+  users_email_partial_key: 'email-exists',
+  users_phone_key: 'phone-exists',
+  users_pkey: 'user-id-taken',
+}
+
+function refuseTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const refusal = code === '23505' ? TAKEN[String(constraint)] : undefined
+  throw refusal ? new Refused(refusal) : error
 }

@@ -71,6 +71,15 @@ export async function saveProfileDetails(
     .execute()
 }
 
+/** The profile's copy of the account's address; `saveAccount` alone calls this. An account without a profile has no copy. */
+export async function saveProfileEmail(
+  ctx: TransactionContext,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await ctx.db.updateTable('profiles').set({ email, updated_at: ctx.now }).where('id', '=', userId).execute()
+}
+
 /** From here on the user type is frozen. */
 export async function completeOnboarding(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db

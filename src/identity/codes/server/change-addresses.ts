@@ -1,6 +1,6 @@
+import { changeEmail, changePhone } from '#identity/accounts/server/account-address-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { saveClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { changeEmail, changePhone } from '#identity/accounts/server/confirmation-store.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { deleteCode } from './code-store.ts'

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type CodeChannel } from '#identity/accounts/domain/contact.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { saveAccount } from '#identity/accounts/server/account-store.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import type { Services, TransactionContext } from '#platform/context.ts'
 import { derivedKey, sameText } from '#platform/seal.ts'
@@ -36,11 +37,7 @@ type NewCode = {
 export async function issueCode(ctx: TransactionContext, wish: NewCode): Promise<IssuedCode> {
   const code = wish.code ?? codeFrom(ctx.services.randomBytes(6))
   const tokenHash = (wish.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, wish.address, code)
-  await ctx.db
-    .updateTable('auth.users')
-    .set({ [wish.kind]: tokenHash, [SENT_AT[wish.kind]]: ctx.now, updated_at: ctx.now })
-    .where('id', '=', wish.userId)
-    .execute()
+  await saveAccount(ctx, wish.userId, { [wish.kind]: tokenHash, [SENT_AT[wish.kind]]: ctx.now })
   const said = { token_hash: tokenHash, relates_to: wish.address, updated_at: utc(ctx.now) }
   await ctx.db
     .insertInto('auth.one_time_tokens')
@@ -76,11 +73,7 @@ export function isCurrentCode(ctx: TransactionContext, account: AccountRow, show
 
 /** Uses up the account's code of this kind. */
 export async function deleteCode(ctx: TransactionContext, userId: string, kind: CodeKind): Promise<void> {
-  await ctx.db
-    .updateTable('auth.users')
-    .set({ [kind]: '', updated_at: ctx.now })
-    .where('id', '=', userId)
-    .execute()
+  await saveAccount(ctx, userId, { [kind]: '' })
   await ctx.db
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
@@ -93,23 +86,26 @@ export async function deleteCode(ctx: TransactionContext, userId: string, kind: 
  * before a recovery or a change of password must not be finished after it.
  */
 export async function deleteCodesOf(ctx: TransactionContext, userId: string): Promise<void> {
-  await ctx.db
-    .updateTable('auth.users')
-    .set({
-      confirmation_token: '',
-      recovery_token: '',
-      email_change: '',
-      email_change_token_new: '',
-      email_change_token_current: '',
-      email_change_confirm_status: 0,
-      phone_change: '',
-      phone_change_token: '',
-      reauthentication_token: '',
-      updated_at: ctx.now,
-    })
-    .where('id', '=', userId)
-    .execute()
+  await saveAccount(ctx, userId, {
+    confirmation_token: '',
+    recovery_token: '',
+    email_change: '',
+    email_change_token_new: '',
+    email_change_token_current: '',
+    email_change_confirm_status: 0,
+    phone_change: '',
+    phone_change_token: '',
+    reauthentication_token: '',
+  })
   await ctx.db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+}
+
+/** Forgets the codes of all accounts that were made before `since`. */
+export async function deleteCodesBefore(ctx: TransactionContext, since: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('auth.one_time_tokens')
+    .where(sql<Date>`updated_at at time zone 'utc'`, '<', since)
+    .execute()
 }
 
 /** GoTrue's columns have no time zone and mean UTC. */

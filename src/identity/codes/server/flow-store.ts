@@ -140,3 +140,42 @@ export function providerTokensOf(
 export async function deleteFlow(ctx: TransactionContext, id: string): Promise<void> {
   await ctx.db.deleteFrom('auth.flow_state').where('id', '=', id).execute()
 }
+
+/** What the code of the flow opens ends with the session at the organisation. */
+export async function limitFlowSession(
+  ctx: TransactionContext,
+  flowId: string,
+  end: Date | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('auth.flow_state')
+    .set({ session_not_after: end })
+    .where('id', '=', flowId)
+    .execute()
+}
+
+/** Deletes every flow of the account, and every one that would link something to it. */
+export async function deleteFlowsOf({ db }: TransactionContext, userId: string): Promise<void> {
+  await db
+    .deleteFrom('auth.flow_state')
+    .where((where) => where.or([where('user_id', '=', userId), where('linking_target_id', '=', userId)]))
+    .execute()
+}
+
+/** Deletes the flows that wait to link something to the account, or for somebody to fetch a session of it. */
+export async function deletePendingFlows({ db }: TransactionContext, userId: string): Promise<void> {
+  await db
+    .deleteFrom('auth.flow_state')
+    .where((where) =>
+      where.or([
+        where('linking_target_id', '=', userId),
+        where.and([where('user_id', '=', userId), where('auth_code_issued_at', 'is not', null)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Forgets the flows of all accounts that began before `since`. */
+export async function deleteFlowsBefore(ctx: TransactionContext, since: Date): Promise<void> {
+  await ctx.db.deleteFrom('auth.flow_state').where('created_at', '<', since).execute()
+}

@@ -1,6 +1,6 @@
 import { sessionsEnded } from '#identity/accounts/domain/account-events.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { newestMailTo } from '#tests/support/account-mails.ts'
@@ -8,7 +9,6 @@ import { minuteHand } from '#tests/support/minute-hand.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { requestRecovery } from './request-recovery.ts'
-import { verifyCode } from './verify-code.ts'
 
 let world: TestWorld
 const pass = minuteHand(() => world)

@@ -1,7 +1,7 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { readEmail } from '#identity/accounts/domain/contact.ts'
+import { lockAccountAt } from '#identity/accounts/server/account-store.ts'
 import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
-import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'

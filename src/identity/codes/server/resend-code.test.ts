@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
@@ -11,7 +12,6 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 import { resendCode } from './resend-code.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
-import { verifyCode } from './verify-code.ts'
 
 const PASSWORD = 'lingonskog-42'
 

@@ -1,5 +1,5 @@
+import { saveWantedEmail, saveWantedPhone } from '#identity/accounts/server/account-address-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { saveWantedEmail, saveWantedPhone } from '#identity/accounts/server/confirmation-store.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { mailLink } from '../domain/mail-link.ts'
 import { issueCode } from './code-store.ts'

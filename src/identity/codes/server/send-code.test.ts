@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountByEmail, accountByPhone } from '#identity/accounts/server/account-queries.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { newestMailTo } from '#tests/support/account-mails.ts'
@@ -11,7 +12,6 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { withAuthSettings } from '#tests/support/with-auth-settings.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { type SendCodeRequest, sendCode } from './send-code.ts'
-import { verifyCode } from './verify-code.ts'
 
 let world: TestWorld
 const pass = minuteHand(() => world)

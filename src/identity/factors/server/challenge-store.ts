@@ -65,6 +65,11 @@ export async function saveAnswer(ctx: TransactionContext, challengeId: string): 
     .execute()
 }
 
+/** Forgets the challenges of all factors that were made before `since`. */
+export async function deleteChallengesBefore(ctx: TransactionContext, since: Date): Promise<void> {
+  await ctx.db.deleteFrom('auth.mfa_challenges').where('created_at', '<', since).execute()
+}
+
 /**
  * Uses up the code of a step of the factor's app; false when it was used before. Steps before `oldest` are forgotten:
  * no code of theirs is good any more.

@@ -82,3 +82,12 @@ export async function deleteFactors(ctx: TransactionContext, factors: readonly F
   const ids = factors.map(({ id }) => id)
   await ctx.db.deleteFrom('auth.mfa_factors').where('id', 'in', ids).execute()
 }
+
+/** Deletes every factor of the account; returns how many. */
+export async function deleteFactorsOf(ctx: TransactionContext, userId: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,17 +1,17 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { loggedIn, signedUp } from '#identity/accounts/domain/account-events.ts'
 import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { saveProviders } from '#identity/accounts/server/confirmation-store.ts'
 import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
-import { type Bearer, confirmOwner } from '#identity/codes/server/confirm-owner.ts'
-import { forgetFormerOwner } from '#identity/codes/server/former-owner-store.ts'
+import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
+import { insertProviderAccount } from '#identity/accounts/server/new-account-store.ts'
 import { limitCodes } from '#identity/codes/server/limit-codes.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
+import { type Bearer, confirmOwner } from '#identity/sign-in/server/confirm-owner.ts'
+import { forgetFormerOwner } from '#identity/sign-in/server/forget-former-owner.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -19,14 +19,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideLinking, type Linking } from '../domain/link-identity.ts'
 import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
 import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
+import { lockPerson, ownerOf } from './find-person.ts'
 import { accountsWithEmail } from './identity-queries.ts'
-import {
-  insertIdentity,
-  insertProviderAccount,
-  lockPerson,
-  ownerOf,
-  renewIdentity,
-} from './identity-store.ts'
 
 /**
  * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had

@@ -2,8 +2,9 @@ import { accountCreated } from '#identity/accounts/domain/account-events.ts'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { readPasswordHash } from '#identity/accounts/domain/password-hash.ts'
+import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-address-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/check-new-password.ts'
-import { confirmEmail, confirmPhone } from '#identity/accounts/server/confirmation-store.ts'
+import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { readAddresses } from '#identity/accounts/server/read-addresses.ts'
 import { hashPassword } from '#identity/accounts/server/verify-password.ts'
 import { isEmailTaken, isPhoneTaken } from '#identity/sessions/server/own-account-queries.ts'
@@ -13,7 +14,6 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { readBanDuration } from '../domain/ban-duration.ts'
-import { insertGivenAccount } from './given-account-store.ts'
 
 /** What a program of the operator's says of an account; an empty text is the same as none. */
 export type GivenAttributes = {

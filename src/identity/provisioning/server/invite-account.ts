@@ -1,15 +1,14 @@
 import { accountInvited } from '#identity/accounts/domain/account-events.ts'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
-import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { lockAccountAt, saveAccount } from '#identity/accounts/server/account-store.ts'
+import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { readAddresses } from '#identity/accounts/server/read-addresses.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { insertGivenAccount } from './given-account-store.ts'
 
 /**
  * Makes an account for somebody and mails them the way in; whoever was invited before and has not come is invited again.

@@ -7,7 +7,7 @@ import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-de
 import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
+import { confirmContact } from '#identity/accounts/server/account-address-store.ts'
 import {
   type AccountRecord,
   type AccountRow,
@@ -15,19 +15,23 @@ import {
   accountRecord,
   isConfirmed,
 } from '#identity/accounts/server/account-queries.ts'
-import { insertAccount, lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
+import {
+  lockAccount,
+  lockAccountAt,
+  noteSignIn,
+  saveAccount,
+} from '#identity/accounts/server/account-store.ts'
 import { keyHashOf, placeDigestOf, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
 import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
 import { checkFirstMetadata } from '#identity/accounts/server/check-metadata.ts'
-import { confirmContact, lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { limitAttempts } from '#identity/accounts/server/limit-attempts.ts'
+import { insertAccount } from '#identity/accounts/server/new-account-store.ts'
 import { insertProfile } from '#identity/accounts/server/profile-store.ts'
 import { hashPassword, verifyPassword } from '#identity/accounts/server/verify-password.ts'
 import { codeRequested, signUpRepeated } from '#identity/codes/domain/code-events.ts'
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
 import { confirmsAtOnce } from '#identity/codes/server/code-queries.ts'
-import { forgetFormerOwner } from '#identity/codes/server/former-owner-store.ts'
 import { limitCodes, limitNotices } from '#identity/codes/server/limit-codes.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import {
@@ -43,6 +47,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
 import { createDecoy } from './create-decoy.ts'
+import { forgetFormerOwner } from './forget-former-owner.ts'
 
 export type SignUpRequest = SignUpWish & {
   /** Free data of the account (`user_metadata`). */

@@ -1,7 +1,7 @@
 import { loggedIn } from '#identity/accounts/domain/account-events.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
-import { completeFlow } from '#identity/codes/server/flow-store.ts'
+import { completeFlow, limitFlowSession } from '#identity/codes/server/flow-store.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -14,7 +14,7 @@ import { findSamlIssuer } from './find-sso-provider.ts'
 import { logInBySaml, samlPersonFrom } from './log-in-by-saml.ts'
 import { readSamlResponse } from './read-saml-response.ts'
 import { renewSamlMetadata } from './renew-saml-metadata.ts'
-import { limitFlowSession, type RelayState, takeRelayState, useAssertion } from './saml-state-store.ts'
+import { type RelayState, takeRelayState, useAssertion } from './saml-state-store.ts'
 import { verifySamlResponse } from './verify-saml-response.ts'
 
 export type SamlLoginResult = { redirectTo: string } & (

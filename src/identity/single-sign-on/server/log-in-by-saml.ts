@@ -1,17 +1,16 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { signedUp } from '#identity/accounts/domain/account-events.ts'
 import { fittingMetadata, renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
-import { saveAccount } from '#identity/accounts/server/account-change-store.ts'
-import { lockAccount, noteSignIn } from '#identity/accounts/server/account-store.ts'
-import { saveProviders } from '#identity/accounts/server/confirmation-store.ts'
+import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
+import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
+import { insertSsoAccount } from '#identity/accounts/server/new-account-store.ts'
 import type { ProviderPerson } from '#identity/providers/domain/provider-person.ts'
+import { lockPerson } from '#identity/providers/server/find-person.ts'
 import { identityOf } from '#identity/providers/server/identity-queries.ts'
-import { insertIdentity, lockPerson, renewIdentity } from '#identity/providers/server/identity-store.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { emailOf, mappedClaims, type SamlSubject, subjectOf } from '../domain/saml-attributes.ts'
-import { insertSsoAccount, moveSsoAccount } from './sso-account-store.ts'
 import type { SsoProvider } from './sso-provider-queries.ts'
 
 type SamlPerson = ProviderPerson & { email: string }
@@ -52,10 +51,12 @@ export async function logInBySaml(
   const account = await lockAccount(ctx, identity.user_id)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await renewIdentity(ctx, { provider, person })
+  // The organisation may know the person by another address now.
+  const moved = account.is_sso_user && account.email !== person.email ? { email: person.email } : {}
   await saveAccount(ctx, account.id, {
+    ...moved,
     userMetadata: renewedMetadata(account.raw_user_meta_data, person.claims),
   })
-  if (account.email !== person.email) await moveSsoAccount(ctx, account.id, person.email)
   await noteSignIn(ctx, account.id)
   return account.id
 }

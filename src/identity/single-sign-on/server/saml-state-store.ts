@@ -64,15 +64,7 @@ export async function useAssertion(
   return used !== undefined
 }
 
-/** What the code of the flow opens ends with the session at the organisation. */
-export async function limitFlowSession(
-  ctx: TransactionContext,
-  flowId: string,
-  end: Date | null,
-): Promise<void> {
-  await ctx.db
-    .updateTable('auth.flow_state')
-    .set({ session_not_after: end })
-    .where('id', '=', flowId)
-    .execute()
+/** Forgets the sign-ins that were sent to an organisation before `since`. */
+export async function deleteRelayStatesBefore(ctx: TransactionContext, since: Date): Promise<void> {
+  await ctx.db.deleteFrom('auth.saml_relay_states').where('created_at', '<', since).execute()
 }

@@ -1,5 +1,5 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { deleteUser } from '#identity/accounts/server/account-change-store.ts'
+import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +20,7 @@ export async function removeStaff(ctx: Context, { userId }: { userId: string }):
     refuseUnless(decideRemoval(facts, userIdOf(ctx.actor)))
     // Before the account: the database looks after the last administrator while there is one.
     await deleteStaff(ctx, facts.member.userId)
-    await deleteUser(ctx, facts.member.userId)
+    await deleteAccount(ctx, facts.member.userId)
     await recordEvent(ctx, staffRemoved(facts.member.userId))
   })
 }

@@ -14,10 +14,10 @@ import {
   codeTypeOf,
   secondsToWait,
 } from '#identity/codes/domain/awaited-mail.ts'
-import { verifyCode } from '#identity/codes/server/verify-code.ts'
 import { checkMailTexts, confirmMailTexts, mailedCodeRefusals } from '#identity/codes/texts/mailed-codes.ts'
 import { AwaitedMailPanel } from '#identity/codes/ui/awaited-mail-panel.tsx'
 import { RESEND } from '#identity/codes/ui/resend-form.tsx'
+import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'

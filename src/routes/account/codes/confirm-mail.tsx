@@ -9,7 +9,6 @@ import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
 import { HALF_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
 import { limitAddress } from '#identity/accounts/server/limit-address.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#identity/codes/domain/awaited-mail.ts'
-import { followLink } from '#identity/codes/server/follow-link.ts'
 import {
   confirmMailTexts,
   mailedCodeRefusals,
@@ -23,6 +22,7 @@ import {
 } from '#identity/codes/ui/confirm-mail-panel.tsx'
 import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { followLink } from '#identity/sign-in/server/follow-link.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'

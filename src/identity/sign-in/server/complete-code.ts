@@ -1,25 +1,25 @@
-import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
 import {
   changeEmail,
   changePhone,
   confirmEmail,
   confirmPhone,
   noteFirstHalf,
-} from '#identity/accounts/server/confirmation-store.ts'
-import type { TransactionContext } from '#platform/context.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
+} from '#identity/accounts/server/account-address-store.ts'
+import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
 import {
   emailChangeAccepted,
   emailChanged,
   emailConfirmed,
   phoneChanged,
   phoneConfirmed,
-} from '../domain/code-events.ts'
-import { deleteCode, deleteCodesOf } from './code-store.ts'
+} from '#identity/codes/domain/code-events.ts'
+import { deleteCode, deleteCodesOf } from '#identity/codes/server/code-store.ts'
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
 import { type Bearer, confirmOwner } from './confirm-owner.ts'
 import type { FoundCode } from './find-code.ts'
-import { queueAccountMail } from './send-account-mail.ts'
 
 export type CompletedCode =
   /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */

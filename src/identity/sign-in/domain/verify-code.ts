@@ -1,6 +1,6 @@
 import { type Contact, readEmail, readPhone } from '#identity/accounts/domain/contact.ts'
+import type { CodeKind } from '#identity/codes/domain/one-time-code.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import type { CodeKind } from './one-time-code.ts'
 
 const KINDS_BY_EMAIL = {
   signup: ['confirmation_token'],

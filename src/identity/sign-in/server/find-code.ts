@@ -1,13 +1,16 @@
 import type { CodeChannel } from '#identity/accounts/domain/contact.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { lockAccount } from '#identity/accounts/server/account-store.ts'
-import { lockAccountAt } from '#identity/accounts/server/confirmation-store.ts'
+import { lockAccount, lockAccountAt } from '#identity/accounts/server/account-store.ts'
+import type { CodeKind } from '#identity/codes/domain/one-time-code.ts'
+import {
+  holderOfEmailChange,
+  holderOfLink,
+  holderOfPhoneChange,
+} from '#identity/codes/server/code-queries.ts'
+import { codeHash, isCurrentCode } from '#identity/codes/server/code-store.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
-import type { CodeKind } from '../domain/one-time-code.ts'
 import type { CodeProof } from '../domain/verify-code.ts'
-import { holderOfEmailChange, holderOfLink, holderOfPhoneChange } from './code-queries.ts'
-import { codeHash, isCurrentCode } from './code-store.ts'
 
 /** A code that is right, and alive, and its account, held until the transaction ends. */
 export type FoundCode = { account: AccountRow; kind: CodeKind; channel: CodeChannel }

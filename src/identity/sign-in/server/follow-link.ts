@@ -4,19 +4,19 @@ import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-de
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { noteSignIn } from '#identity/accounts/server/account-store.ts'
 import { claimOf, keyHashOf } from '#identity/accounts/server/address-claim-store.ts'
+import { codePolicy } from '#identity/codes/domain/code-policy.ts'
+import type { LinkType } from '#identity/codes/domain/mail-link.ts'
+import { PKCE_PREFIX } from '#identity/codes/domain/one-time-code.ts'
+import { completeFlow, type Flow, newestFlowOf } from '#identity/codes/server/flow-store.ts'
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { codePolicy } from '../domain/code-policy.ts'
-import type { LinkType } from '../domain/mail-link.ts'
-import { PKCE_PREFIX } from '../domain/one-time-code.ts'
 import { readLink } from '../domain/verify-code.ts'
 import { completeCode } from './complete-code.ts'
 import { findCode } from './find-code.ts'
-import { completeFlow, type Flow, newestFlowOf } from './flow-store.ts'
 
 export type FollowedLink =
   /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */

@@ -1,0 +1,109 @@
+import { uuidOf } from '#kernel/ids.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import { firstMetadata, type Metadata, mergedMetadata } from '../domain/account-metadata.ts'
+import type { AccountRow } from './account-queries.ts'
+import { insertUser, lockAccount } from './account-store.ts'
+import { checkMetadata } from './check-metadata.ts'
+import { insertIdentity, saveOwnIdentity } from './identity-store.ts'
+
+export type NewAccount = {
+  /** In their normal form. With neither, the account is anonymous. */
+  email?: string | null
+  phone?: string | null
+  passwordHash?: string | null
+  /** What its owner says of themselves; nothing may be decided by it. */
+  data?: Metadata
+  /** Does its address count as verified from the start? */
+  isConfirmed: boolean
+}
+
+/**
+ * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4).
+ * Null when the address is taken, also when somebody else took it in the same instant. Refuses metadata as
+ * `checkMetadata` does.
+ */
+export async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<string | null> {
+  const { email = null, phone = null, data = {}, isConfirmed } = account
+  const id = uuidOf(ctx.services.randomBytes(16))
+  const provider = email ? 'email' : phone ? 'phone' : null
+  const metadata = firstMetadata(data, { id, email, phone, isConfirmed })
+  const user = {
+    id,
+    email,
+    phone,
+    encrypted_password: account.passwordHash ?? null,
+    email_confirmed_at: email && isConfirmed ? ctx.now : null,
+    phone_confirmed_at: phone && isConfirmed ? ctx.now : null,
+    raw_app_meta_data: JSON.stringify(provider ? { provider, providers: [provider] } : {}),
+    raw_user_meta_data: checkMetadata(metadata),
+    is_anonymous: provider === null,
+  }
+  if (!(await insertUser(ctx, user, { ifFree: true }))) return null
+  // Nobody else vouches for the address: the subject is the account itself.
+  if (provider) await insertIdentity(ctx, { userId: id, provider, person: { subject: id, claims: metadata } })
+  return id
+}
+
+export type GivenAccount = {
+  /** Null for one of our choosing. */
+  id?: string | null
+  email: string | null
+  phone: string | null
+  passwordHash?: string | null
+  userMetadata?: Metadata
+  appMetadata?: Metadata
+  role?: string
+  bannedUntil?: Date | null
+}
+
+/**
+ * Makes an account as a program of the operator's gives it: nothing in its metadata but what is given, nothing
+ * confirmed yet. Refuses `email-exists`, `phone-exists`, `user-id-taken`, also when somebody was faster, and metadata as
+ * `checkMetadata` does.
+ */
+export async function insertGivenAccount(ctx: TransactionContext, given: GivenAccount): Promise<AccountRow> {
+  const { email, phone } = given
+  const inserted = await insertUser(ctx, {
+    ...(given.id && { id: given.id }),
+    email,
+    phone,
+    encrypted_password: given.passwordHash ?? null,
+    role: given.role || 'authenticated',
+    raw_user_meta_data: checkMetadata(mergedMetadata({}, given.userMetadata ?? {})),
+    raw_app_meta_data: checkMetadata(mergedMetadata({}, given.appMetadata ?? {})),
+    banned_until: given.bannedUntil ?? null,
+  })
+  const id = found(inserted, 'account')
+  const unverified = { email_verified: false, phone_verified: false }
+  if (email) await saveOwnIdentity(ctx, id, 'email', { email, ...unverified })
+  if (phone) await saveOwnIdentity(ctx, id, 'phone', { phone, ...unverified })
+  return lockAccount(ctx, id)
+}
+
+type Vouched = { email: string | null; claims: object }
+
+/** Makes the account of somebody whom only the provider knows; it has no password. Null when the address is taken. */
+export async function insertProviderAccount(
+  ctx: TransactionContext,
+  { email, claims }: Vouched,
+): Promise<string | null> {
+  const user = { email, raw_app_meta_data: '{}', raw_user_meta_data: JSON.stringify(claims) }
+  return insertUser(ctx, user, { ifFree: true })
+}
+
+/**
+ * Makes the account of somebody whom an organisation vouches for. Its address counts as confirmed, but is nobody's
+ * claim to it: other accounts may have the same one, and none is ever found by it.
+ */
+export async function insertSsoAccount(ctx: TransactionContext, { email, claims }: Vouched): Promise<string> {
+  const inserted = await insertUser(ctx, {
+    email,
+    email_confirmed_at: ctx.now,
+    raw_app_meta_data: '{}',
+    raw_user_meta_data: JSON.stringify(claims),
+    is_sso_user: true,
+    last_sign_in_at: ctx.now,
+  })
+  return found(inserted, 'account')
+}

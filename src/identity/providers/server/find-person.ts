@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
+import type { TransactionContext } from '#platform/context.ts'
+import type { ProviderPerson } from '../domain/provider-person.ts'
+
+/**
+ * Until the transaction ends nobody else can come in as this person or with this address: two windows that both make the
+ * account make one.
+ */
+export async function lockPerson(
+  ctx: TransactionContext,
+  provider: string,
+  { subject, email }: ProviderPerson,
+): Promise<void> {
+  for (const key of [`identity:${provider}:${subject}`, ...(email ? [`identity-email:${email}`] : [])])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db)
+}
+
+/**
+ * The account that has the identity. One that nobody has ever come into, because no address of it was proved and it has
+ * none, was only a place to wait in: it is gone, and the identity is free.
+ */
+export async function ownerOf(
+  ctx: TransactionContext,
+  { provider, subject }: { provider: string; subject: string },
+): Promise<string | null> {
+  const owner = await ctx.db
+    .selectFrom('auth.identities as i')
+    .innerJoin('auth.users as u', 'u.id', 'i.user_id')
+    .where('i.provider', '=', provider)
+    .where('i.provider_id', '=', subject)
+    .select(['u.id', 'u.email', 'u.phone', 'u.confirmed_at', 'u.is_anonymous'])
+    .executeTakeFirst()
+  if (!owner) return null
+  const { id, email, phone, confirmed_at, is_anonymous } = owner
+  if (email || phone || confirmed_at || is_anonymous) return id
+  await deleteAccount(ctx, id)
+  return null
+}

@@ -1,0 +1,42 @@
+import type { CodeChannel } from '#identity/accounts/domain/contact.ts'
+import { accountRow } from '#identity/accounts/server/account-queries.ts'
+import { saveAccount } from '#identity/accounts/server/account-store.ts'
+import { deleteOtherIdentities } from '#identity/accounts/server/identity-store.ts'
+import { deleteCodesOf } from '#identity/codes/server/code-store.ts'
+import { deletePendingFlows } from '#identity/codes/server/flow-store.ts'
+import { deleteFactorsOf } from '#identity/factors/server/factor-store.ts'
+import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
+import { found } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#platform/context.ts'
+
+type Kept = {
+  /** The address that was proved. */
+  channel: CodeChannel
+  /** The provider's identity that proved it; otherwise the account's own for the channel. */
+  identity?: { provider: string; subject: string }
+}
+
+/**
+ * Somebody may have made the account with an address that was not theirs: nothing that was chosen before the address is
+ * proved is worth anything to the person who proves it, and no way in may stay open. Password, sessions, second factors, other
+ * ways in, codes and changes under way are gone, with an address of mail the phone too. Returns whether there was any
+ * way in at all.
+ */
+export async function forgetFormerOwner(
+  ctx: TransactionContext,
+  userId: string,
+  kept: Kept,
+): Promise<boolean> {
+  const { encrypted_password: password } = found(await accountRow(ctx, userId), 'account')
+  await deleteCodesOf(ctx, userId)
+  await deletePendingFlows(ctx, userId)
+  const sessions = await deleteSessionsOf(ctx, userId)
+  const factors = await deleteFactorsOf(ctx, userId)
+  const providers = await deleteOtherIdentities(ctx, userId, {
+    provider: kept.identity?.provider ?? kept.channel,
+    subject: kept.identity?.subject ?? userId,
+  })
+  const noPhone = kept.channel === 'email' ? { phone: null, phone_confirmed_at: null } : {}
+  await saveAccount(ctx, userId, { encrypted_password: null, ...noPhone })
+  return password !== null || sessions > 0 || factors > 0 || providers > 0
+}
