@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { ARGON2_COST } from '#identity/accounts/domain/password-hash.ts'
-import { hashPassword } from '#identity/accounts/server/verify-password.ts'
+import { hashPassword } from '#identity/accounts/server/password-hash.ts'
 import type { Services } from '#platform/context.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 

@@ -1,7 +1,7 @@
 import type { LogInInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { safeNextPath } from '#identity/accounts/domain/destination.ts'
-import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'

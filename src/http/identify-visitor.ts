@@ -10,7 +10,7 @@ import {
   sessionOf,
 } from '#identity/sessions/server/session-queries.ts'
 import { staffBeginnerOf, staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
-import { verifyAccessToken } from '#identity/sessions/server/verify-access-token.ts'
+import { verifyAccessToken } from '#identity/sessions/server/verified-access-token.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { nullIfRefused, Unavailable } from '#kernel/refusal.ts'

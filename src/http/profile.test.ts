@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
-import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
+import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { type Actor, anonymous, type CustomerActor, system } from '#kernel/actor.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aCustomer, aNewcomer } from '#tests/support/personas.ts'

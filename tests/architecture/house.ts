@@ -120,7 +120,11 @@ export const EMPTY_NAMES = [
   'index',
 ] as const
 
-/** What an action may begin with: `server/<verb>-<noun>.ts`. */
+/**
+ * What an action may begin with: `server/<verb>-<noun>.ts`. Somebody or the system does it: it opens a transaction, records an
+ * event, sends or deletes something, or calls another action that does. What several actions do inside theirs is a step
+ * and named by its noun, `server/<noun>.ts`.
+ */
 export const VERBS = [
   'accept',
   'add',
@@ -151,7 +155,6 @@ export const VERBS = [
   'expire',
   'export',
   'extend',
-  'find',
   'follow',
   'finish',
   'forget',
@@ -162,9 +165,7 @@ export const VERBS = [
   'issue',
   'keep',
   'leave',
-  'limit',
   'link',
-  'list',
   'load',
   'log-in',
   'log-out',
@@ -177,8 +178,6 @@ export const VERBS = [
   'pay',
   'prune',
   'publish',
-  'rank',
-  'read',
   'record',
   'recover',
   'refresh',
@@ -201,8 +200,6 @@ export const VERBS = [
   'revoke',
   'rotate',
   'save',
-  'search',
-  'select',
   'send',
   'set',
   'sign',
@@ -220,6 +217,27 @@ export const VERBS = [
   'upload',
   'verify',
   'withdraw',
+] as const
+
+/** Verbs of steps: what they begin is told by its noun instead (`totp-code.ts`, not `match-totp.ts`). */
+export const STEP_VERBS = [
+  'build',
+  'calculate',
+  'compute',
+  'fetch',
+  'find',
+  'get',
+  'limit',
+  'list',
+  'make',
+  'parse',
+  'rank',
+  'read',
+  'seal',
+  'search',
+  'select',
+  'unseal',
+  'validate',
 ] as const
 
 /** Where Swedish words may stand, relative to the root: å, ä or ö in any other string of `src` is refused. */

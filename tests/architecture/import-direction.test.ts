@@ -70,7 +70,7 @@ const refused: [file: string, specifier: string, where: RegExp][] = [
   ['src/features/quotes/server/accept-quote.ts', '#routes/customer/project.tsx', /lies above it/],
   ['src/features/quotes/server/accept-quote.ts', '#features/projects/ui/project-card.tsx', /not its ui/],
   [
-    'src/identity/accounts/server/read-addresses.ts',
+    'src/identity/accounts/server/given-addresses.ts',
     '#identity/codes/server/code-store.ts',
     /must not know it/,
   ],

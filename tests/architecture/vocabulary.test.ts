@@ -9,6 +9,7 @@ import {
   PLATFORM_FOLDERS,
   SOURCE_FILES,
   SOURCE_FOLDERS,
+  STEP_VERBS,
   TEST_FOLDERS,
   VERBS,
 } from './house.ts'
@@ -35,6 +36,7 @@ describe('folders and file names', () => {
     'src/features/quotes/server/quote-store.ts',
     'src/features/quotes/server/quote-queries.ts',
     'src/features/quotes/server/accept-quote.ts',
+    'src/features/quotes/server/quote-total.ts',
     'src/identity/sign-in/server/log-in.ts',
     'src/features/notifications/server/notify.ts',
     'src/features/quotes/ui/quote-table.tsx',
@@ -65,7 +67,9 @@ describe('folders and file names', () => {
     ['src/features/quotes/domain/deep/quote.ts', /flat/],
     ['src/features/quotes/ui/deep/er/quote.tsx', /flat/],
     ['src/features/quotes/domain/quote.tsx', /kebab-case \.ts/],
-    ['src/features/quotes/server/quote.ts', /<verb>-<noun>\.ts with a verb of accept, add/],
+    ['src/features/quotes/server/find-quote.ts', /a step is <noun>\.ts/],
+    ['src/features/quotes/server/parse.ts', /a step is <noun>\.ts/],
+    ['src/features/quotes/server/quote.tsx', /server holds/],
     ['src/features/quotes/ui/format-quote.ts', /use-<thing>\.ts/],
     ['src/routes/staff/quote.tsx', /audiences are public/],
     ['src/routes/quote.tsx', /audiences are public/],
@@ -142,15 +146,15 @@ function nounProblem(district: string, [noun = '', room = '', ...rest]: string[]
 function roomProblem(room: string, name: string): string | null {
   if ((room === 'domain' || room === 'texts') && !name.endsWith('.ts'))
     return `${room} holds kebab-case .ts files`
-  if (room === 'server' && !/-(store|queries)\.ts$/.test(name) && !beginsWithVerb(name))
-    return `server holds <noun>-store.ts, <noun>-queries.ts and <verb>-<noun>.ts with a verb of ${VERBS.join(', ')}`
+  if (room === 'server' && (!name.endsWith('.ts') || beginsWithOne(STEP_VERBS, name)))
+    return `server holds <noun>-store.ts, <noun>-queries.ts and <verb>-<noun>.ts with a verb of ${VERBS.join(', ')}; a step is <noun>.ts`
   if (room === 'ui' && name.endsWith('.ts') && !name.startsWith('use-'))
     return 'ui holds components (.tsx) and use-<thing>.ts; what computes belongs in domain'
   return null
 }
 
-function beginsWithVerb(name: string): boolean {
-  return VERBS.some((verb) => name === `${verb}.ts` || name.startsWith(`${verb}-`))
+function beginsWithOne(verbs: readonly string[], name: string): boolean {
+  return verbs.some((verb) => name === `${verb}.ts` || name.startsWith(`${verb}-`))
 }
 
 function testProblem([folder = '', ...rest]: string[]): string | null {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signAccessToken } from '#identity/sessions/server/sign-access-token.ts'
+import { signAccessToken } from '#identity/sessions/server/access-token.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify'
-import { signCertificate } from '#identity/single-sign-on/server/sign-certificate.ts'
+import { signCertificate } from '#identity/single-sign-on/server/certificate.ts'
 
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
-import { limitAddress as countAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress as countAddress } from '#identity/accounts/server/address-limit.ts'
 import { deviceOf } from '../device.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { isService } from './bearer.ts'

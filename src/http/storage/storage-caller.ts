@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { accountOfSession, sessionById } from '#identity/sessions/server/session-queries.ts'
-import { verifyAccessToken } from '#identity/sessions/server/verify-access-token.ts'
+import { verifyAccessToken } from '#identity/sessions/server/verified-access-token.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'

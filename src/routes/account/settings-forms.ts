@@ -11,7 +11,7 @@ import {
   passwordSettingsTexts,
   settingsTexts,
 } from '#identity/accounts/texts/settings.ts'
-import { checkOwnPassword } from '#identity/codes/server/check-own-password.ts'
+import { checkOwnPassword } from '#identity/codes/server/own-password.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
 import type { Context } from '#platform/context.ts'
 

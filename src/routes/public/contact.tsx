@@ -8,7 +8,7 @@ import { contactPageTexts as texts } from '#features/support/texts/contact-page.
 import { contactInputTexts } from '#features/support/texts.ts'
 import { ContactForm } from '#features/support/ui/contact-form.tsx'
 import { ContactDone, ContactPage } from '#features/support/ui/contact-page.tsx'
-import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'

@@ -10,7 +10,7 @@ import { type ReportedPage, reportedPage } from '#features/moderation/server/rep
 import { reportPageTexts as texts } from '#features/moderation/texts/reports.ts'
 import { ReportForm } from '#features/moderation/ui/report-form.tsx'
 import { ReportDone, ReportPage, WhatToReport } from '#features/moderation/ui/report-page.tsx'
-import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { found } from '#kernel/refusal.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'

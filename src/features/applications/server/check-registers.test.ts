@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CheckSource } from '#features/verification/domain/check-source.ts'
-import type { Register, Registers } from '#features/verification/server/ask-registers.ts'
+import type { Register, Registers } from '#features/verification/server/registers.ts'
 import { system } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aCompany, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'

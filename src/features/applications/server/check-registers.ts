@@ -12,7 +12,7 @@ import {
   type RegisterFinding,
   type Registers,
   registersOf,
-} from '#features/verification/server/ask-registers.ts'
+} from '#features/verification/server/registers.ts'
 import { saveCheck } from '#features/verification/server/verification-item-store.ts'
 import {
   companiesToAskAbout,

@@ -5,9 +5,9 @@ import { found, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { FilePart, StoredFile } from '#platform/storage/file-store.ts'
+import { verifyDocumentLink } from './document-link.ts'
 import { type CompanyDocument, visibleDocument } from './document-queries.ts'
 import { insertAccess } from './document-store.ts'
-import { verifyDocumentLink } from './verify-document-link.ts'
 
 export type OpenedDocument = {
   document: CompanyDocument

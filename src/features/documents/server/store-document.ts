@@ -18,7 +18,6 @@ import {
 import { documentStored } from '../domain/document-events.ts'
 import { documentPolicy } from '../domain/document-policy.ts'
 import { objectNameFor } from '../domain/object-name.ts'
-import { type CheckedFile, checkFile } from './check-file.ts'
 import { storedSince } from './document-queries.ts'
 import {
   deleteDocumentRow,
@@ -27,6 +26,7 @@ import {
   lockCompanyOfDocuments,
   lockDocumentsOfType,
 } from './document-store.ts'
+import { type CheckedFile, checkFile } from './file-inspection.ts'
 
 /** Also those that are refused: looking at a file costs more than sending it. */
 const ATTEMPTS = { burst: 40, perSeconds: 3600 }

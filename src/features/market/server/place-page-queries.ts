@@ -8,7 +8,7 @@ import {
   municipalitiesNear,
   municipalityOfCode,
   type Neighbour,
-} from '#features/places/server/find-municipality.ts'
+} from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
 import { rotRuleOn } from '#features/rot/domain/rot-deduction.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'

@@ -4,12 +4,12 @@ import type { CompanyFactsInput } from '#features/companies/domain/company-input
 import { distanceWithin } from '#features/companies/domain/service-area.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { pauseCompany } from '#features/companies/server/pause-company.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
 import {
   findMunicipality,
   municipalitiesByCounty,
   municipalitiesNear,
-} from '#features/places/server/find-municipality.ts'
-import { loadPlaces } from '#features/places/server/load-places.ts'
+} from '#features/places/server/municipalities.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { manyCompanies } from '#tests/support/many-companies.ts'
 import { aCompany, aVerifiedCompany } from '#tests/support/personas.ts'

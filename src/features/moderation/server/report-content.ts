@@ -1,4 +1,4 @@
-import { mayBeReceipted } from '#features/support/server/limit-receipts.ts'
+import { mayBeReceipted } from '#features/support/server/receipt-limit.ts'
 import { isUser } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'

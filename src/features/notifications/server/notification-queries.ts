@@ -9,7 +9,7 @@ import {
   noNotifications,
   RECENT_SHOWN,
 } from '../domain/notification-lists.ts'
-import { noticeFacts, noticeWords } from './read-notice.ts'
+import { noticeFacts, noticeWords } from './notice.ts'
 
 /** The caller's own notifications, tab by tab, newest first. Nothing for somebody without an account. */
 export async function listNotifications(ctx: AnyContext): Promise<NotificationLists> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noticeFacts, noticeWords } from '#features/notifications/server/read-notice.ts'
+import { noticeFacts, noticeWords } from '#features/notifications/server/notice.ts'
 import { sentBy } from '#features/support/server/sender-queries.ts'
 import { writableMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AnyContext } from '#platform/context.ts'

@@ -9,7 +9,7 @@ import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { decidePublication, type NewProject } from '../domain/publish-project.ts'
 import { addressApart } from '../domain/street-address.ts'
-import { findProjectPlace } from './find-project-place.ts'
+import { findProjectPlace } from './project-place.ts'
 import { saveNewProject } from './project-store.ts'
 import { projectOfSubmission, publishedSoFar } from './publishing-queries.ts'
 

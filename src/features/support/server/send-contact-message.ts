@@ -7,7 +7,7 @@ import { contactMessageReceived } from '../domain/contact-message-events.ts'
 import type { ContactMessageInput } from '../domain/contact-message-input.ts'
 import { contactMessagePolicy } from '../domain/contact-message-policy.ts'
 import { insertContactMessage } from './contact-message-store.ts'
-import { mayBeReceipted } from './limit-receipts.ts'
+import { mayBeReceipted } from './receipt-limit.ts'
 
 type Written = Omit<ContactMessageInput, 'captcha'>
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { issueCaptcha } from '#identity/accounts/server/issue-captcha.ts'
+import { issueCaptcha } from '#identity/accounts/server/captcha.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { visitorOf } from '../visitor-of.ts'
 

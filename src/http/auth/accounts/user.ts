@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { accountRecord } from '#identity/accounts/server/account-queries.ts'
-import { readChallenge } from '#identity/codes/server/read-challenge.ts'
+import { readChallenge } from '#identity/codes/server/pkce-challenge.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
 import { found, Refused } from '#kernel/refusal.ts'
 import { deviceOf } from '../../device.ts'

@@ -7,7 +7,7 @@ import {
   withErrorInQuery,
   withFragment,
 } from '#identity/accounts/domain/return-address.ts'
-import { readChallenge } from '#identity/codes/server/read-challenge.ts'
+import { readChallenge } from '#identity/codes/server/pkce-challenge.ts'
 import { beginProviderLogin } from '#identity/providers/server/begin-provider-login.ts'
 import {
   finishProviderLogin,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { verifyPassword } from '#identity/accounts/server/verify-password.ts'
+import { verifyPassword } from '#identity/accounts/server/password-hash.ts'
 import { newestMailTo } from '#tests/support/account-mails.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'

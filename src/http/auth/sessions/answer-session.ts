@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { accountRecord } from '#identity/accounts/server/account-queries.ts'
-import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
+import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'

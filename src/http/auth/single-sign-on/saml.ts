@@ -8,7 +8,7 @@ import {
 } from '#identity/accounts/domain/return-address.ts'
 import { finishSamlLogin, type SamlLoginResult } from '#identity/single-sign-on/server/finish-saml-login.ts'
 import { keepSamlKey } from '#identity/single-sign-on/server/keep-saml-key.ts'
-import { samlAddresses } from '#identity/single-sign-on/server/verify-saml-response.ts'
+import { samlAddresses } from '#identity/single-sign-on/server/saml-assertion.ts'
 import { deviceOf } from '../../device.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { wireErrorOf } from '../errors/answer-error.ts'

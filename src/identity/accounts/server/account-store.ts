@@ -7,8 +7,8 @@ import type { AuthUsers } from '#platform/db/schema.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
 import type { Contact } from '../domain/contact.ts'
 import { type AccountRow, accountAt } from './account-queries.ts'
-import { checkMetadata } from './check-metadata.ts'
 import { saveProfileEmail } from './profile-store.ts'
+import { checkMetadata } from './stored-metadata.ts'
 
 /** The one file that writes `auth.users`: one place each that inserts, changes, erases and deletes. */
 

@@ -5,8 +5,8 @@ import { parseShallowJson } from '#kernel/shallow-json.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { SolvedCaptcha } from '../domain/captcha.ts'
+import { captchaSecrets } from './captcha.ts'
 import { spendCaptcha } from './captcha-store.ts'
-import { captchaSecrets } from './issue-captcha.ts'
 
 const LONGEST_SOLUTION = 4_000
 

@@ -4,8 +4,8 @@ import type { TransactionContext } from '#platform/context.ts'
 import { firstMetadata, type Metadata, mergedMetadata } from '../domain/account-metadata.ts'
 import type { AccountRow } from './account-queries.ts'
 import { insertUser, lockAccount } from './account-store.ts'
-import { checkMetadata } from './check-metadata.ts'
 import { insertIdentity, saveOwnIdentity } from './identity-store.ts'
+import { checkMetadata } from './stored-metadata.ts'
 
 export type NewAccount = {
   /** In their normal form. With neither, the account is anonymous. */

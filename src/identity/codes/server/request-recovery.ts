@@ -1,7 +1,7 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { readEmail } from '#identity/accounts/domain/contact.ts'
 import { lockAccountAt } from '#identity/accounts/server/account-store.ts'
-import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
+import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -9,7 +9,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import { decideChallenge } from '../domain/pkce.ts'
-import { limitCodes } from './limit-codes.ts'
+import { limitCodes } from './code-limits.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
 export type RecoveryRequest = {

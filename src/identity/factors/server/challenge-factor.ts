@@ -12,10 +12,10 @@ import { challengeEnd, type FactorType } from '../domain/factor.ts'
 import { factorChallenged } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { insertChallenge } from './challenge-store.ts'
+import { type FactorGuesser, limitChallenges, limitFactorTexts } from './factor-limits.ts'
 import type { FactorRow } from './factor-queries.ts'
 import { noteChallenge } from './factor-store.ts'
-import { type FactorGuesser, limitChallenges, limitFactorTexts } from './limit-factors.ts'
-import { factorAmong, loadFactors } from './load-factors.ts'
+import { factorAmong, loadFactors } from './held-factors.ts'
 
 export type ChallengeFactorInput = {
   factorId: string

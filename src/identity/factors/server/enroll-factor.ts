@@ -1,6 +1,6 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
-import { checkPresence } from '#identity/codes/server/check-owner.ts'
+import { checkPresence } from '#identity/codes/server/owner-proof.ts'
 import { reachesPhone } from '#identity/codes/server/send-phone-code.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
@@ -10,10 +10,10 @@ import { decideEnrolment } from '../domain/enroll-factor.ts'
 import { type FactorType, LONGEST_FACTOR_NAME } from '../domain/factor.ts'
 import { factorEnrolled } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
-import { refuseLateEnrolment } from './check-staff-enrolment.ts'
 import { deleteFactors, insertFactor } from './factor-store.ts'
-import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './issue-totp.ts'
-import { type FactorHolder, loadFactors } from './load-factors.ts'
+import { type FactorHolder, loadFactors } from './held-factors.ts'
+import { refuseLateEnrolment } from './staff-enrolment.ts'
+import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './totp-setup.ts'
 
 export type EnrollFactorInput = {
   /** `totp` or `phone`. */

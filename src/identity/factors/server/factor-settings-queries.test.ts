@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOwner, neededProof } from '#identity/codes/server/check-owner.ts'
+import { checkOwner, neededProof } from '#identity/codes/server/owner-proof.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { aCustomer } from '#tests/support/personas.ts'
 import { anApp, aProvedApp } from '#tests/support/second-factors.ts'

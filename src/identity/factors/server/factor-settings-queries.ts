@@ -1,5 +1,5 @@
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
-import { neededProof } from '#identity/codes/server/check-owner.ts'
+import { neededProof } from '#identity/codes/server/owner-proof.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -8,7 +8,7 @@ import { sendsSms } from '#platform/sms/sms-sender.ts'
 import type { Factor } from '../domain/factor.ts'
 import { factorsOf } from './factor-queries.ts'
 import { openTotpSecret } from './factor-store.ts'
-import { labelOf, type TotpSetup, totpSetup } from './issue-totp.ts'
+import { labelOf, type TotpSetup, totpSetup } from './totp-setup.ts'
 
 type OwnContext = Context & { actor: AccountHolder }
 

@@ -1,6 +1,6 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { checkPresence } from '#identity/codes/server/check-owner.ts'
+import { checkPresence } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { lowerSessionsOf, removeMethods } from '#identity/sessions/server/session-store.ts'
 import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
@@ -14,7 +14,7 @@ import { factorRemoved } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { type FactorRow, factorsOf } from './factor-queries.ts'
 import { deleteFactors } from './factor-store.ts'
-import { factorAmong, loadFactors, loadFactorsOf } from './load-factors.ts'
+import { factorAmong, loadFactors, loadFactorsOf } from './held-factors.ts'
 
 export type RemoveFactorInput = {
   factorId: string

@@ -8,7 +8,7 @@ import { factorUpdated } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { decideFactorUpdate } from '../domain/update-factor.ts'
 import { saveFactor } from './factor-store.ts'
-import { factorAmong, loadFactorsOf } from './load-factors.ts'
+import { factorAmong, loadFactorsOf } from './held-factors.ts'
 
 export type UpdateFactorInput = { userId: string; factorId: string; name?: string; phone?: string }
 

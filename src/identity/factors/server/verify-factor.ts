@@ -13,12 +13,12 @@ import { factorVerified } from '../domain/factor-events.ts'
 import { factorPolicy } from '../domain/factor-policy.ts'
 import { type Challenge, decideAnswer } from '../domain/verify-factor.ts'
 import { lockChallenge, openChallengeCode, saveAnswer, takeTotpStep } from './challenge-store.ts'
-import { refuseLateEnrolment } from './check-staff-enrolment.ts'
+import { giveBackFactorGuess, takeFactorGuess } from './factor-limits.ts'
 import type { FactorRow } from './factor-queries.ts'
 import { openTotpSecret, saveProof } from './factor-store.ts'
-import { giveBackFactorGuess, takeFactorGuess } from './limit-factors.ts'
-import { type FactorHolder, factorAmong, loadFactors } from './load-factors.ts'
-import { matchTotp } from './match-totp.ts'
+import { type FactorHolder, factorAmong, loadFactors } from './held-factors.ts'
+import { refuseLateEnrolment } from './staff-enrolment.ts'
+import { matchTotp } from './totp-code.ts'
 
 export type VerifyFactorInput = { factorId: string; challengeId: string; code: string }
 

@@ -1,14 +1,14 @@
 import * as client from 'openid-client'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
-import { checkOwner } from '#identity/codes/server/check-owner.ts'
 import { openFlow } from '#identity/codes/server/flow-store.ts'
+import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-flow.ts'
-import { discoverProvider, findProvider } from './find-provider.ts'
+import { discoverProvider, findProvider } from './configured-provider.ts'
 
 export type ProviderLogin = {
   provider: string

@@ -1,5 +1,5 @@
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { checkOwner } from '#identity/codes/server/check-owner.ts'
+import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -11,9 +11,9 @@ import { builtInIssuer } from '../domain/id-token.ts'
 import { providerReturned } from '../domain/provider-events.ts'
 import { personFrom } from '../domain/provider-person.ts'
 import { providerPolicy } from '../domain/provider-policy.ts'
+import { verifyIdToken } from './id-token.ts'
 import { linkIdentity } from './link-identity.ts'
 import { logInByProvider } from './log-in-by-provider.ts'
-import { verifyIdToken } from './verify-id-token.ts'
 
 export type IdTokenInput = {
   provider: string | null

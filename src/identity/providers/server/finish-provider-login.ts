@@ -19,10 +19,10 @@ import { sameText } from '#platform/seal.ts'
 import { providerReturned } from '../domain/provider-events.ts'
 import { ProviderMemory } from '../domain/provider-flow.ts'
 import { providerPolicy } from '../domain/provider-policy.ts'
-import { askProvider, type ProviderAnswer } from './ask-provider.ts'
-import { findProvider } from './find-provider.ts'
+import { findProvider } from './configured-provider.ts'
 import { linkIdentity } from './link-identity.ts'
 import { type Admission, logInByProvider } from './log-in-by-provider.ts'
+import { askProvider, type ProviderAnswer } from './provider-answer.ts'
 
 export type ReturnedFlow = { flow: Flow; memory: ProviderMemory }
 export type ProviderLoginResult =

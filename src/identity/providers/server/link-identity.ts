@@ -2,7 +2,7 @@ import { isBanned } from '#identity/accounts/domain/account.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
 import { insertIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
-import { limitCodes } from '#identity/codes/server/limit-codes.ts'
+import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { hasSession } from '#identity/sessions/server/session-queries.ts'
@@ -13,8 +13,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideManualLinking } from '../domain/link-identity.ts'
 import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
 import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
-import { lockPerson, ownerOf } from './find-person.ts'
 import type { Admission } from './log-in-by-provider.ts'
+import { lockPerson, ownerOf } from './provider-person.ts'
 
 type Wish = {
   provider: OidcProvider

@@ -7,11 +7,11 @@ import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-
 import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { insertProviderAccount } from '#identity/accounts/server/new-account-store.ts'
-import { limitCodes } from '#identity/codes/server/limit-codes.ts'
+import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { type Bearer, confirmOwner } from '#identity/sign-in/server/confirm-owner.ts'
-import { forgetFormerOwner } from '#identity/sign-in/server/forget-former-owner.ts'
+import { forgetFormerOwner } from '#identity/sign-in/server/former-owner.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -19,8 +19,8 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideLinking, type Linking } from '../domain/link-identity.ts'
 import { identityLinked, providerEmailUnverified } from '../domain/provider-events.ts'
 import { countsAsVerified, type ProviderPerson } from '../domain/provider-person.ts'
-import { lockPerson, ownerOf } from './find-person.ts'
 import { accountsWithEmail } from './identity-queries.ts'
+import { lockPerson, ownerOf } from './provider-person.ts'
 
 /**
  * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had

@@ -6,7 +6,7 @@ import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-de
 import { type AccountRow, accountRecord } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
-import { checkOwner } from '#identity/codes/server/check-owner.ts'
+import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'

@@ -3,10 +3,10 @@ import { noDevice } from '#identity/accounts/domain/client-device.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { issueTokens } from './issue-tokens.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessionOf } from './session-queries.ts'
-import { readRefreshToken } from './sign-refresh-token.ts'
+import { readRefreshToken } from './session-refresh-token.ts'
+import { issueTokens } from './session-tokens.ts'
 
 const world: TestWorld = await testServices()
 const start = '2026-11-21T10:00:00Z'

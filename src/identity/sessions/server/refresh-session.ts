@@ -10,8 +10,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideRefresh } from '../domain/refresh-token.ts'
 import { idleLimit } from '../domain/session.ts'
+import { provesRefreshToken, readRefreshToken } from './session-refresh-token.ts'
 import { deleteSession, lockRefreshState, type RefreshState, saveTurn } from './session-store.ts'
-import { provesRefreshToken, readRefreshToken } from './sign-refresh-token.ts'
 
 type Turn = { sessionId: string; userId: string; isReuse: boolean }
 

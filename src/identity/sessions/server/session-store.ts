@@ -7,7 +7,7 @@ import { uuidOf } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type AmrMethod, type AssuranceLevel, sessionEnd } from '../domain/session.ts'
-import { openRefreshKey, sealRefreshKey } from './sign-refresh-token.ts'
+import { openRefreshKey, sealRefreshKey } from './session-refresh-token.ts'
 
 const TOKEN_BYTES = 32
 const LONGEST_USER_AGENT = 500

@@ -19,7 +19,7 @@ import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { type Bearer, confirmOwner } from './confirm-owner.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './shown-code.ts'
 
 export type CompletedCode =
   /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */

@@ -12,7 +12,7 @@ import { hasSession } from '#identity/sessions/server/session-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { forgetFormerOwner } from './forget-former-owner.ts'
+import { forgetFormerOwner } from './former-owner.ts'
 
 /** What somebody brings along who proves an address: who they are is judged by it, and by their session. */
 export type Bearer = {

@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { readLink } from '../domain/verify-code.ts'
 import { completeCode } from './complete-code.ts'
-import { findCode } from './find-code.ts'
+import { findCode } from './shown-code.ts'
 
 export type FollowedLink =
   /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */

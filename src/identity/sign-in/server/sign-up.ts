@@ -22,17 +22,17 @@ import {
   saveAccount,
 } from '#identity/accounts/server/account-store.ts'
 import { keyHashOf, placeDigestOf, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { answerEvenly } from '#identity/accounts/server/answer-evenly.ts'
-import { checkFirstMetadata } from '#identity/accounts/server/check-metadata.ts'
+import { limitAttempts } from '#identity/accounts/server/attempt-limit.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
-import { limitAttempts } from '#identity/accounts/server/limit-attempts.ts'
+import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
 import { insertAccount } from '#identity/accounts/server/new-account-store.ts'
+import { hashPassword, verifyPassword } from '#identity/accounts/server/password-hash.ts'
 import { insertProfile } from '#identity/accounts/server/profile-store.ts'
-import { hashPassword, verifyPassword } from '#identity/accounts/server/verify-password.ts'
+import { checkFirstMetadata } from '#identity/accounts/server/stored-metadata.ts'
 import { codeRequested, signUpRepeated } from '#identity/codes/domain/code-events.ts'
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
+import { limitCodes, limitNotices } from '#identity/codes/server/code-limits.ts'
 import { confirmsAtOnce } from '#identity/codes/server/code-queries.ts'
-import { limitCodes, limitNotices } from '#identity/codes/server/limit-codes.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import {
   issuePhoneCode,
@@ -46,8 +46,8 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
-import { createDecoy } from './create-decoy.ts'
-import { forgetFormerOwner } from './forget-former-owner.ts'
+import { createDecoy } from './decoy.ts'
+import { forgetFormerOwner } from './former-owner.ts'
 
 export type SignUpRequest = SignUpWish & {
   /** Free data of the account (`user_metadata`). */

@@ -6,8 +6,8 @@ import type { AttributeMapping } from '../domain/saml-attributes.ts'
 import { samlPolicy } from '../domain/saml-policy.ts'
 import { isDomain, normalDomain } from '../domain/sso-domain.ts'
 import { ssoProviderAdded } from '../domain/sso-provider-events.ts'
-import { loadSamlMetadata } from './load-saml-metadata.ts'
-import { type IdpMetadata, readSamlMetadata } from './read-saml-metadata.ts'
+import { type IdpMetadata, readSamlMetadata } from './saml-metadata.ts'
+import { loadSamlMetadata } from './saml-metadata-source.ts'
 import { insertSsoProvider, replaceSsoDomains } from './sso-provider-store.ts'
 
 export type SsoProviderInput = {

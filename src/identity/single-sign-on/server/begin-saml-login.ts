@@ -3,11 +3,11 @@ import type { Challenge } from '#identity/codes/domain/pkce.ts'
 import { openFlow } from '#identity/codes/server/flow-store.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { findSsoProvider, type SsoProviderName } from './find-sso-provider.ts'
 import { keepSamlKey } from './keep-saml-key.ts'
 import { renewSamlMetadata } from './renew-saml-metadata.ts'
+import { samlAddresses } from './saml-assertion.ts'
 import { insertRelayState } from './saml-state-store.ts'
-import { samlAddresses } from './verify-saml-response.ts'
+import { findSsoProvider, type SsoProviderName } from './sso-provider.ts'
 
 export type SamlLogin = {
   provider: SsoProviderName

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { samlPolicy } from '../domain/saml-policy.ts'
 import { ssoProviderDeleted } from '../domain/sso-provider-events.ts'
-import { findAdministeredProvider } from './find-sso-provider.ts'
+import { findAdministeredProvider } from './sso-provider.ts'
 import { removeSsoProvider } from './sso-provider-store.ts'
 
 /** Takes an organisation's word no more; the accounts of its people stay. Refuses `sso-provider-not-found`. */

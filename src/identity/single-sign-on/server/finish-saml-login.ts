@@ -10,12 +10,12 @@ import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { hasRelayStateExpired } from '../domain/saml-conditions.ts'
 import { samlPolicy } from '../domain/saml-policy.ts'
-import { findSamlIssuer } from './find-sso-provider.ts'
 import { logInBySaml, samlPersonFrom } from './log-in-by-saml.ts'
-import { readSamlResponse } from './read-saml-response.ts'
 import { renewSamlMetadata } from './renew-saml-metadata.ts'
+import { verifySamlResponse } from './saml-assertion.ts'
+import { readSamlResponse } from './saml-response.ts'
 import { type RelayState, takeRelayState, useAssertion } from './saml-state-store.ts'
-import { verifySamlResponse } from './verify-saml-response.ts'
+import { findSamlIssuer } from './sso-provider.ts'
 
 export type SamlLoginResult = { redirectTo: string } & (
   | { outcome: 'session'; sessionId: string }

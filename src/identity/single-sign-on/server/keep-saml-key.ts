@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { signCertificate } from './certificate.ts'
 import { insertSamlKey, samlKey } from './saml-key-store.ts'
-import { signCertificate } from './sign-certificate.ts'
 
 const generateKeyPair = promisify(generate)
 const BITS = 2048

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { loadSamlMetadata } from './load-saml-metadata.ts'
-import { type IdpMetadata, readSamlMetadata } from './read-saml-metadata.ts'
+import { type IdpMetadata, readSamlMetadata } from './saml-metadata.ts'
+import { loadSamlMetadata } from './saml-metadata-source.ts'
 import type { SsoProvider } from './sso-provider-queries.ts'
 import { noteMetadataCheck, saveSsoProvider } from './sso-provider-store.ts'
 

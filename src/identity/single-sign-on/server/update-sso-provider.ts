@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { samlPolicy } from '../domain/saml-policy.ts'
 import { ssoProviderUpdated } from '../domain/sso-provider-events.ts'
 import { domainsIn, metadataIn, type SsoProviderInput } from './add-sso-provider.ts'
-import { findAdministeredProvider } from './find-sso-provider.ts'
+import { findAdministeredProvider } from './sso-provider.ts'
 import { replaceSsoDomains, saveSsoProvider } from './sso-provider-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
+import { deleteAccount } from '#identity/sign-in/server/account-end.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { deleteFactors } from '#identity/factors/server/factor-store.ts'
-import { loadFactorsOf } from '#identity/factors/server/load-factors.ts'
+import { loadFactorsOf } from '#identity/factors/server/held-factors.ts'
 import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'

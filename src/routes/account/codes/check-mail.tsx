@@ -7,7 +7,7 @@ import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#identity/accounts/domain/account-input.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
-import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import {
   type AwaitedMail,
   type AwaitedPurpose,

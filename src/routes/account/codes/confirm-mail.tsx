@@ -7,7 +7,7 @@ import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
 import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
 import { HALF_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
-import { limitAddress } from '#identity/accounts/server/limit-address.ts'
+import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#identity/codes/domain/awaited-mail.ts'
 import {
   confirmMailTexts,
@@ -20,8 +20,8 @@ import {
   LinkExpired,
   OnwardPanel,
 } from '#identity/codes/ui/confirm-mail-panel.tsx'
-import { issueTokens } from '#identity/sessions/server/issue-tokens.ts'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { followLink } from '#identity/sign-in/server/follow-link.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { actingAs, type Context } from '#platform/context.ts'

@@ -6,7 +6,7 @@ import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { settingsRefusalTexts } from '#identity/accounts/texts/settings.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
-import { neededProof } from '#identity/codes/server/check-owner.ts'
+import { neededProof } from '#identity/codes/server/owner-proof.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { OwnerProofForm } from '#identity/codes/ui/owner-proof-form.tsx'
 import {

@@ -6,7 +6,7 @@ import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { placePath } from '#features/market/domain/place-page.ts'
 import type { LostPlace } from '#features/market/ui/place-search.tsx'
 import { tidyPlaceText } from '#features/places/domain/place-input.ts'
-import { findMunicipality, municipalityOfText } from '#features/places/server/find-municipality.ts'
+import { findMunicipality, municipalityOfText } from '#features/places/server/municipalities.ts'
 
 /** Sends whoever came by another spelling (large letters, dots, an old name) to the address that the page has: 301. */
 export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {

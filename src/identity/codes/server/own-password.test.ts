@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#kernel/actor.ts'
 import { aNewcomer, PASSWORD } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword } from './own-password.ts'
 
 const world = await testServices()
 const device = { userAgent: null, address: '203.0.113.7' }

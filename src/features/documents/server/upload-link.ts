@@ -1,9 +1,9 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { DocumentRefusal } from '../domain/company-document.ts'
+import { verifyDocumentLink } from './document-link.ts'
 import { visibleDocument } from './document-queries.ts'
 import { signLink } from './sign-document-link.ts'
-import { verifyDocumentLink } from './verify-document-link.ts'
 
 /** As the hosted service has it, in seconds. */
 const LIFE_SECONDS = 2 * 3600

@@ -1,5 +1,5 @@
 import { Refused } from '#kernel/refusal.ts'
-import { attributeOf, childrenOf, isNamed, readXml, textOf, XMLNS } from './read-xml.ts'
+import { attributeOf, childrenOf, isNamed, readXml, textOf, XMLNS } from './xml.ts'
 
 /** A response as it came in. Nothing of this has been verified: it only tells who to ask about it. */
 export type SamlResponse = {

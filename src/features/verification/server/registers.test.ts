@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askRegisters, type Register, type Registers, registersOf } from './ask-registers.ts'
+import { askRegisters, type Register, type Registers, registersOf } from './registers.ts'
 
 const answering = (reply: unknown): Register => ({ source: 'tax-agency', lookUp: async () => reply })
 const hanging: Register = { source: 'tax-agency', lookUp: () => new Promise(() => undefined) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, loadSamlMetadata } from './load-saml-metadata.ts'
+import { isPublicAddress, loadSamlMetadata } from './saml-metadata-source.ts'
 
 describe('an address that a server of ours may be sent to', () => {
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '2a00:1450:400f:80d::200e'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMunicipality, municipalitiesByCounty, municipalitiesNear } from './find-municipality.ts'
+import { findMunicipality, municipalitiesByCounty, municipalitiesNear } from './municipalities.ts'
 
 const counties = municipalitiesByCounty()
 const municipalities = counties.flatMap((county) => county.municipalities)

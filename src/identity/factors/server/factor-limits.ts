@@ -1,6 +1,6 @@
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { ownPlaceOf } from '#identity/accounts/server/own-place-queries.ts'
-import { limitCodes } from '#identity/codes/server/limit-codes.ts'
+import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { proofsOf } from '#identity/sessions/server/session-proof-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'

@@ -4,8 +4,8 @@ import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { AmrEntry } from '../domain/access-claims.ts'
 import type { AmrMethod, AssuranceLevel } from '../domain/session.ts'
-import { signAccessToken } from './sign-access-token.ts'
-import { openRefreshKey, signRefreshToken } from './sign-refresh-token.ts'
+import { signAccessToken } from './access-token.ts'
+import { openRefreshKey, signRefreshToken } from './session-refresh-token.ts'
 
 export type Tokens = {
   userId: string

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isRefused, Refused } from '#kernel/refusal.ts'
-import { LONGEST_METADATA } from './read-saml-metadata.ts'
+import { LONGEST_METADATA } from './saml-metadata.ts'
 
 const LONGEST_WAIT_MS = 5000
 

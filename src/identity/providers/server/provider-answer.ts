@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { ProviderMemory } from '../domain/provider-flow.ts'
 import { type ProviderPerson, personFrom } from '../domain/provider-person.ts'
 import { callbackUrl } from './begin-provider-login.ts'
-import { discoverProvider } from './find-provider.ts'
+import { discoverProvider } from './configured-provider.ts'
 
 export type ProviderAnswer = {
   person: ProviderPerson

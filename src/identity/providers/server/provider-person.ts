@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteAccount } from '#identity/sign-in/server/delete-account.ts'
+import { deleteAccount } from '#identity/sign-in/server/account-end.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { ProviderPerson } from '../domain/provider-person.ts'
 

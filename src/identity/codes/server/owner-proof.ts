@@ -5,7 +5,7 @@ import { hasAccount } from '#kernel/actor.ts'
 import { found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { decideOwner, isPresent, type OwnerFacts } from '../domain/check-owner.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword } from './own-password.ts'
 
 /**
  * Refuses unless the account's owner sits at the open session, before what changes how one gets in. `password` is what a

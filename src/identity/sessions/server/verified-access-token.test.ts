@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, system } from '#kernel/actor.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { issueTokens } from './issue-tokens.ts'
 import { rotateSigningKeys } from './rotate-signing-keys.ts'
+import { issueTokens } from './session-tokens.ts'
 import { signingKeys } from './signing-key-queries.ts'
-import { verifyAccessToken } from './verify-access-token.ts'
+import { verifyAccessToken } from './verified-access-token.ts'
 
 const world: TestWorld = await testServices()
 beforeEach(() => void world.at('2026-11-21T10:00:00Z'))

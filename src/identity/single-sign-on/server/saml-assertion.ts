@@ -8,9 +8,9 @@ import {
   LONGEST_ASSERTION_MS,
   type SubjectConfirmation,
 } from '../domain/saml-conditions.ts'
-import type { IdpMetadata } from './read-saml-metadata.ts'
-import type { SamlResponse } from './read-saml-response.ts'
-import { attributeOf, childrenOf, elementsAt, instantOf, isNamed, readXml, textOf } from './read-xml.ts'
+import type { IdpMetadata } from './saml-metadata.ts'
+import type { SamlResponse } from './saml-response.ts'
+import { attributeOf, childrenOf, elementsAt, instantOf, isNamed, readXml, textOf } from './xml.ts'
 
 /** An assertion that is the provider's own, for us, for now, and about whoever brought it. */
 export type SamlAssertion = {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { Refused } from '#kernel/refusal.ts'
-import { attributeOf, childrenOf, elementsAt, isNamed, readXml, textOf } from './read-xml.ts'
+import { attributeOf, childrenOf, elementsAt, isNamed, readXml, textOf } from './xml.ts'
 
 /** What an identity provider says of itself (SAML metadata 2.0), as far as a sign-in needs it. */
 export type IdpMetadata = {

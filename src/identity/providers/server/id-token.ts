@@ -5,7 +5,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Services } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
 import { accessTokenHash } from '../domain/id-token.ts'
-import { discoverProvider, PROVIDER_TIMEOUT_SECONDS } from './find-provider.ts'
+import { discoverProvider, PROVIDER_TIMEOUT_SECONDS } from './configured-provider.ts'
 
 /** Public keys alone: with a shared secret, every client of the provider could make tokens. */
 const ALGORITHMS = [

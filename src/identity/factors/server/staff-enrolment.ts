@@ -1,6 +1,6 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { FactorHolder } from './load-factors.ts'
+import type { FactorHolder } from './held-factors.ts'
 
 /**
  * Somebody who works here and has no second factor may set one up only until the day that an administrator gave them: else a

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signCertificate } from './sign-certificate.ts'
+import { signCertificate } from './certificate.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#kernel/refusal.ts'
-import { hashPassword, verifyPassword } from './verify-password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const random = { randomBytes: (count: number) => randomBytes(count) }
 
