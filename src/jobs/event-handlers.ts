@@ -29,7 +29,7 @@ import type { FactorEvent } from '#identity/factors/domain/factor-events.ts'
 import type { ProviderEvent } from '#identity/providers/domain/provider-events.ts'
 import type { SsoProviderEvent } from '#identity/single-sign-on/domain/sso-provider-events.ts'
 import type { StaffEvent } from '#identity/staff/domain/staff-events.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
+import type { Reaction } from '#platform/events/react-to-events.ts'
 
 /** All that can happen. An event of a file that is not named here cannot be recorded: it does not compile. */
 declare module '#kernel/domain-event.ts' {
@@ -62,7 +62,7 @@ declare module '#kernel/domain-event.ts' {
 }
 
 /** Who reacts to recorded events, in this order, inside the delivery's transaction. */
-export const eventHandlers: readonly EventHandler[] = [
+export const eventHandlers: readonly Reaction[] = [
   matchPublishedProjects,
   followBans,
   forgetDecidedIdentities,

@@ -41,3 +41,10 @@ export interface EventRegister {}
 /** Every event of the product: nothing else can be recorded. */
 export type ProductEvent = EventRegister[keyof EventRegister]
 export type EventType = ProductEvent['type']
+
+/** The event of one type. */
+export type EventOfType<Type extends EventType> = Extract<ProductEvent, { type: Type }>
+
+/** What the types of events begin with: `project` of `project.published`. */
+export type EventNoun = NounOf<EventType>
+type NounOf<Type extends string> = Type extends `${infer Noun}.${string}` ? Noun : never

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isMailed } from '#features/applications/domain/application-mail.ts'
-import { reportMailsOf } from '#features/moderation/domain/content-report-mail.ts'
 import { reportContent } from '#features/moderation/server/report-content.ts'
-import { isNews } from '#features/notifications/domain/notifications-for.ts'
+import { notificationRules } from '#features/notifications/domain/notification-rules.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
@@ -11,7 +9,6 @@ import { resumeProject } from '#features/projects/server/resume-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
-import { contactMailsOf } from '#features/support/domain/contact-mail.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { codeMails, noticeMails } from '#identity/codes/domain/account-mail.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
@@ -21,6 +18,7 @@ import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { anonymous } from '#kernel/actor.ts'
+import type { EventType } from '#kernel/domain-event.ts'
 import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
@@ -80,26 +78,17 @@ describe('what tells somebody something stands in the list', () => {
 })
 
 /** Types of events that the product can record. */
-function eventTypes(): string[] {
-  const files = globSync('src/{features,identity}/*/domain/*-events.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  return [
-    ...new Set(
-      files.flatMap((text) => [...text.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, type = '']) => type)),
-    ),
-  ]
+function eventTypes(): EventType[] {
+  return Object.keys(notificationRules) as EventType[]
 }
 
-function tells(type: string): boolean {
-  return (
-    isNews({ type }) ||
-    isMailed(type) ||
-    contactMailsOf(type, { isReceipted: true }).length > 0 ||
-    reportMailsOf(type, { isReceipted: true, hasHidden: true }).length > 0 ||
-    // Mailed by the use-case itself (queueModerationMail).
-    ['account.suspended', 'account.restored'].includes(type)
-  )
+/** Does somebody read of it in the bell or in a mail? */
+function tells(type: EventType): boolean {
+  const told = eventHandlers
+    .map(({ consequencesOf }) => consequencesOf(type))
+    .flatMap(({ bell, mails }) => [...(bell ?? []), ...(mails ?? [])])
+  // Mailed by the use-case itself (queueModerationMail).
+  return told.length > 0 || ['account.suspended', 'account.restored'].includes(type)
 }
 
 function filesThatSay(pattern: RegExp): string[] {

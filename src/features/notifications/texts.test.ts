@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeCode, NoticeParams } from './domain/notice.ts'
+import type { NoticeParams } from './domain/notice.ts'
+import type { NoticeCode } from './domain/notification-rules.ts'
 import { ageText, noticeTexts } from './texts.ts'
 
 const facts: NoticeParams = {

@@ -8,7 +8,7 @@ import { reportMailNames } from '#features/moderation/domain/content-report-mail
 import { reportMailTexts } from '#features/moderation/texts/report-mails.ts'
 import { moderationMailFooter, moderationMailTexts } from '#features/moderation/texts.ts'
 import { mailTables } from '#features/notifications/domain/mail-facts.ts'
-import type { NoticeCode } from '#features/notifications/domain/notice.ts'
+import type { NoticeCode } from '#features/notifications/domain/notification-rules.ts'
 import { notificationMail } from '#features/notifications/server/send-notification-mail.ts'
 import { dealLines, quoteLines, requestLines } from '#features/notifications/texts/mail-facts.ts'
 import { noticeTexts } from '#features/notifications/texts.ts'
@@ -69,7 +69,7 @@ function noticeGallery({ publicUrl }: Site): Entries {
 
 function applicationGallery(config: Site): Entries {
   const { to, application } = mailExamples
-  return Object.values(applicationMails).map(({ name, to: reader }) => {
+  return Object.values(applicationMails).map(([{ name, to: reader }]) => {
     const { button, ...words } = applicationMailTexts[name](application)
     const said = {
       ...words,

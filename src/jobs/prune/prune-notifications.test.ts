@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeCode } from '#features/notifications/domain/notice.ts'
+import type { NoticeCode } from '#features/notifications/domain/notification-rules.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { aCustomer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'

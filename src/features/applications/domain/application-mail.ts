@@ -1,15 +1,15 @@
-/** Every step that is mailed, by the event that it follows. */
+import type { ApplicationEvent } from './application-events.ts'
+
+type Mail = { name: string; to: 'applicant' | 'staff' }
+
+/** The mail of every step, by the event that it follows. */
 export const applicationMails = {
-  'application.submitted': { name: 'received', to: 'applicant' },
-  'application.asked': { name: 'question', to: 'applicant' },
-  'application.answered': { name: 'answered', to: 'staff' },
-  'application.approved': { name: 'approved', to: 'applicant' },
-  'application.refused': { name: 'refused', to: 'applicant' },
-} as const satisfies Readonly<Record<string, { name: string; to: 'applicant' | 'staff' }>>
+  'application.submitted': [{ name: 'received', to: 'applicant' }],
+  'application.asked': [{ name: 'question', to: 'applicant' }],
+  'application.answered': [{ name: 'answered', to: 'staff' }],
+  'application.approved': [{ name: 'approved', to: 'applicant' }],
+  'application.refused': [{ name: 'refused', to: 'applicant' }],
+} as const satisfies Readonly<Record<ApplicationEvent['type'], readonly [Mail]>>
 
 export type ApplicationEventType = keyof typeof applicationMails
-export type ApplicationMail = (typeof applicationMails)[ApplicationEventType]['name']
-
-export function isMailed(type: string): type is ApplicationEventType {
-  return Object.hasOwn(applicationMails, type)
-}
+export type ApplicationMail = (typeof applicationMails)[ApplicationEventType][0]['name']

@@ -41,7 +41,7 @@ async function applicationMail(
   const { config } = ctx.services
   const application = await applicationToMail(ctx, applicationId, messageId)
   if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return null
-  const { name, to } = applicationMails[type]
+  const [{ name, to }] = applicationMails[type]
   const due = answerDue('submitted', new Date(at))
   const { button, ...words } = applicationMailTexts[name]({
     company: application.companyName,

@@ -1,3 +1,5 @@
+import type { EventNoun, EventType } from '#kernel/domain-event.ts'
+
 /** What waits at the desk. */
 export type DeskCounts = {
   /** Applications that it is our turn to answer. */
@@ -16,20 +18,24 @@ export type DeskCounts = {
   reports: number
 }
 
-/** How the types of those events begin that change the numbers above. */
-const COUNTED = [
+/** Whatever happens to these, and the single events below, may change the numbers above. */
+const COUNTED_NOUNS: readonly string[] = [
+  'application',
+  'contact-message',
+  'content-report',
+  'document',
+  'project',
+  'verification',
+] satisfies readonly EventNoun[]
+
+const COUNTED_EVENTS: readonly string[] = [
   'account.deleted',
   'account.email-confirmed',
-  'application.',
   'company.checked-facts-changed',
-  'contact-message.',
-  'content-report.',
-  'document.',
-  'project.',
-  'verification.',
-] as const
+] satisfies readonly EventType[]
 
 /** May an event of this type have changed what waits at the desk? */
 export function changesDeskCounts(type: string): boolean {
-  return COUNTED.some((beginning) => type.startsWith(beginning))
+  const [noun = ''] = type.split('.', 1)
+  return COUNTED_NOUNS.includes(noun) || COUNTED_EVENTS.includes(type)
 }

@@ -1,6 +1,7 @@
 import { staffLimits } from '#identity/accounts/domain/staff.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
+import type { StoredEvent } from '#platform/events/deliver-events.ts'
+import type { Reaction } from '#platform/events/react-to-events.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
 import { changesDeskCounts } from '../domain/desk-counts.ts'
 
@@ -8,7 +9,11 @@ import { changesDeskCounts } from '../domain/desk-counts.ts'
  * Whoever sits at the desk hears that something has come to it, or gone from it: the open page asks for the numbers. The
  * last handler: it takes locks that every delivery asks for.
  */
-export const notifyStaff: EventHandler = async (ctx, events) => {
+export const notifyStaff: Reaction = Object.assign(tellStaff, {
+  consequencesOf: (type: string) => (changesDeskCounts(type) ? { live: ['desk'] } : {}),
+})
+
+async function tellStaff(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
   if (!events.some(({ type }) => changesDeskCounts(type))) return
   await pushLive(ctx, await staffAtDesk(ctx), { topic: 'desk', payload: {} })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.ts'
+import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { DocumentResult } from '../domain/company-document.ts'
 
@@ -14,22 +14,18 @@ export const forgetIdentityJob = defineJob(
 )
 
 /** Once somebody's identity is decided on, nobody needs the picture of their papers any more. */
-export const forgetDecidedIdentities: EventHandler = async (ctx, events) => {
-  const decided = events.flatMap((event) => {
-    const decision = decisionIn(event)
-    return decision ? [{ ...decision, decidedAt: event.occurredAt.toISOString() }] : []
-  })
-  await ctx.services.queue.enqueue(ctx, forgetIdentityJob, ...decided)
-}
+export const forgetDecidedIdentities = enqueueAfter(forgetIdentityJob, {
+  'application.approved': (event) => decided(event, event.payload.companyId, 'approved'),
+  'application.refused': (event) => decided(event, event.payload.companyId, 'refused'),
+  'verification.decided': (event) => {
+    const { kind, status } = event.payload
+    if (kind !== 'identity' || status === 'pending') return []
+    return decided(event, event.subjectId, status === 'completed' ? 'approved' : 'refused')
+  },
+})
 
-function decisionIn({ type, subjectId, payload }: StoredEvent) {
-  if (type === 'application.approved') return decision(payload.companyId, 'approved')
-  if (type === 'application.refused') return decision(payload.companyId, 'refused')
-  if (type !== 'verification.decided' || payload.kind !== 'identity') return null
-  if (payload.status === 'pending') return null
-  return decision(subjectId, payload.status === 'completed' ? 'approved' : 'refused')
-}
+type Decision = Pick<KnownEvent<'application.approved'>, 'occurredAt'>
 
-function decision(companyId: unknown, result: DocumentResult) {
-  return { companyId: String(companyId), result }
+function decided({ occurredAt }: Decision, companyId: string | undefined, result: DocumentResult) {
+  return companyId ? [{ companyId, result, decidedAt: occurredAt.toISOString() }] : []
 }

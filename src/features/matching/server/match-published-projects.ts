@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
+import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-
-const MATCHED = ['project.published', 'project.shown']
 
 /** Finds companies for one project. */
 export const matchProjectJob = defineJob('match-project', z.object({ projectId: z.uuid() }))
@@ -11,8 +9,11 @@ export const matchProjectJob = defineJob('match-project', z.object({ projectId: 
  * Every published project is matched, also when the process that published it died right after; and one that is shown again, which
  * may have been hidden before anybody was asked.
  */
-export const matchPublishedProjects: EventHandler = async (ctx, events) => {
-  const published = events.filter(({ type }) => MATCHED.includes(type))
-  const jobs = published.map(({ subjectId }) => ({ projectId: subjectId }))
-  await ctx.services.queue.enqueue(ctx, matchProjectJob, ...jobs)
+export const matchPublishedProjects = enqueueAfter(matchProjectJob, {
+  'project.published': projectOf,
+  'project.shown': projectOf,
+})
+
+function projectOf({ subjectId }: KnownEvent<'project.published' | 'project.shown'>) {
+  return [{ projectId: subjectId }]
 }

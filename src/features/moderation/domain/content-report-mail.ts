@@ -1,13 +1,21 @@
+import type { ContentReportEvent } from './content-report-events.ts'
+
 export const reportMailNames = ['receipt', 'upheld', 'dismissed', 'hidden', 'restored'] as const
 export type ReportMail = (typeof reportMailNames)[number]
 
-/** Which mails follow the event: to the person who reported, and to the company whose page it is about. */
-export function reportMailsOf(
-  type: string,
+/** The mails about a report, by the event that they follow: to the person who reported, and to the company whose page it is about. */
+export const reportMails = {
+  'content-report.received': ['receipt'],
+  'content-report.upheld': ['upheld', 'hidden'],
+  'content-report.dismissed': ['dismissed'],
+  'content-report.restored': ['restored'],
+} as const satisfies Readonly<Record<ContentReportEvent['type'], readonly ReportMail[]>>
+
+/** Is the mail to be sent? The receipt has its own limit by address, and not each report that is upheld hides something. */
+export function isReportMailDue(
+  mail: ReportMail,
   { isReceipted, hasHidden }: { isReceipted?: boolean; hasHidden?: boolean },
-): ReportMail[] {
-  if (type === 'content-report.received') return isReceipted ? ['receipt'] : []
-  if (type === 'content-report.upheld') return hasHidden ? ['upheld', 'hidden'] : ['upheld']
-  if (type === 'content-report.dismissed') return ['dismissed']
-  return type === 'content-report.restored' ? ['restored'] : []
+): boolean {
+  if (mail === 'receipt') return isReceipted === true
+  return mail !== 'hidden' || hasHidden === true
 }

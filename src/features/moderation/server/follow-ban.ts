@@ -5,7 +5,7 @@ import { profileOf } from '#identity/accounts/server/profile-queries.ts'
 import { authorize, passOverRefusal } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
+import { enqueueAfter } from '#platform/events/react-to-events.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { accountRestored, accountSuspended } from '../domain/moderation-events.ts'
@@ -20,20 +20,11 @@ const MOST_AT_ONCE = 500
 
 export const followBanJob = defineJob('follow-ban', z.object({ userId: z.uuid() }))
 
-const payload = z.object({ changed: z.optional(z.array(z.string())) })
-
 /** A program of the operator's has said how long an account is shut out. */
-export const followBans: EventHandler = async (ctx, events) => {
-  const banned = events.filter(
-    ({ type, payload: said }) =>
-      type === 'account.updated' && payload.parse(said).changed?.includes('banDuration'),
-  )
-  await ctx.services.queue.enqueue(
-    ctx,
-    followBanJob,
-    ...banned.map(({ subjectId }) => ({ userId: subjectId })),
-  )
-}
+export const followBans = enqueueAfter(followBanJob, {
+  'account.updated': ({ subjectId, payload }) =>
+    payload.changed?.includes('banDuration') ? [{ userId: subjectId }] : [],
+})
 
 /** All accounts whose suspension does not say what the account itself says: also those whose time was over. */
 export async function followAllBans(ctx: Context): Promise<void> {

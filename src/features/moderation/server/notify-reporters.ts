@@ -1,21 +1,15 @@
-import * as z from 'zod/mini'
 import { uuidOf } from '#kernel/ids.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
-import { reportMailsOf } from '../domain/content-report-mail.ts'
+import { mailAfter } from '#platform/events/react-to-events.ts'
+import { isReportMailDue, reportMails } from '../domain/content-report-mail.ts'
 import { reportMailJob } from './send-report-mail.ts'
 
-const payload = z.object({ isReceipted: z.optional(z.boolean()), hasHidden: z.optional(z.boolean()) })
-
 /** Who reported hears that it has come, and they and whose page it is what was decided. */
-export const notifyReporters: EventHandler = async (ctx, events) => {
-  const { queue, randomBytes } = ctx.services
-  const jobs = events.flatMap(({ type, subjectType, subjectId, payload: said }) => {
-    if (subjectType !== 'content-report') return []
-    return reportMailsOf(type, payload.parse(said)).map((name) => ({
-      key: uuidOf(randomBytes(16)),
-      reportId: subjectId,
-      name,
-    }))
-  })
-  await queue.enqueue(ctx, reportMailJob, ...jobs)
-}
+export const notifyReporters = mailAfter(
+  reportMailJob,
+  reportMails,
+  (name, { subjectId, payload }, { services }) =>
+    isReportMailDue(name, payload)
+      ? { key: uuidOf(services.randomBytes(16)), reportId: subjectId, name }
+      : null,
+  (name) => `report ${name}`,
+)

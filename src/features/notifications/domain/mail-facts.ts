@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
-import type { NoticeCode } from './notice.ts'
+import type { NoticeCode } from './notification-rules.ts'
 
 /** What a mail shows in a table: the request to answer, the quote to decide on, or what was agreed. */
 export type MailTable = 'request' | 'quote' | 'deal'

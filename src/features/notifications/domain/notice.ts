@@ -1,50 +1,5 @@
 import type { NotificationPriority, NotificationType } from './notification.ts'
-
-/** What the database knows at the moment of telling. Companies by id. */
-export type NoticeFacts = {
-  project: { id: string; ownerId: string; awardedCompanyId: string | null } | null
-  companies: Readonly<Record<string, { memberIds: readonly string[] }>>
-}
-
-/** What is said; the words are in `texts.ts`. */
-export type NoticeCode =
-  | 'quote-received'
-  | 'quote-accepted'
-  | 'quote-not-chosen'
-  | 'quote-rejected'
-  | 'quote-withdrawn'
-  | 'quote-void'
-  | 'quote-restored'
-  | 'own-quote-restored'
-  | 'company-shut-out'
-  | 'company-let-in'
-  | 'quote-expired'
-  | 'own-quote-expired'
-  | 'project-matched'
-  | 'project-cancelled'
-  | 'project-closed'
-  | 'own-project-closed'
-  | 'project-hidden'
-  | 'own-project-hidden'
-  | 'project-shown'
-  | 'own-project-shown'
-  | 'project-letter'
-  | 'project-expired'
-  | 'own-project-expired'
-  | 'project-reopened'
-  | 'project-started'
-  | 'own-project-started'
-  | 'project-completed'
-  | 'project-resumed'
-  | 'application-submitted'
-  | 'application-asked'
-  | 'application-approved'
-  | 'application-refused'
-  | 'may-quote'
-  | 'item-missing'
-  | 'checks-ending'
-  | 'checks-last-day'
-  | 'checks-ended'
+import type { NoticeCode } from './notification-rules.ts'
 
 /** What a notice is about: ids and codes alone. Its words are made of them when somebody reads it. */
 export type NoticeSubject = {

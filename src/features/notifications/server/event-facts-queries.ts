@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { NoticeFacts } from '../domain/notice.ts'
+import type { NoticeFacts } from '../domain/notice-facts.ts'
 import type { NotifiableEvent } from '../domain/notifiable-event.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Budget } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, type MailTable, mailTables } from '../domain/mail-facts.ts'
-import type { NoticeCode } from '../domain/notice.ts'
+import type { NoticeCode } from '../domain/notification-rules.ts'
 import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
 
 type About = { code: string; project_id: string | null; company_id: string | null }

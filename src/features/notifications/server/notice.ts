@@ -2,7 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import type { DB } from '#platform/db/schema.ts'
-import type { NoticeCode, NoticeSubject } from '../domain/notice.ts'
+import type { NoticeSubject } from '../domain/notice.ts'
+import type { NoticeCode } from '../domain/notification-rules.ts'
 import { goneTexts, noticeTexts } from '../texts.ts'
 
 /** The project as its notice's reader stands to it; null when the notice is about none, or about one that is gone. */

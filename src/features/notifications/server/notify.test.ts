@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noteWritten } from '#features/desk/domain/desk-events.ts'
 import { projectExtended } from '#features/projects/domain/project-events.ts'
 import { quoteAccepted, quoteSent, quoteWithdrawn } from '#features/quotes/domain/quote-events.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
@@ -107,6 +108,11 @@ describe('telling', () => {
     await happen(anEvent(type, { subjectType: subject, subjectId: BYGG, payload }))
     expect(await topics(BERIT)).toEqual([{ topic: 'company', payload: { type, projectId: null } }])
     expect(await unreadCount(world.context(berit))).toBe(0)
+  })
+
+  test('says nothing to a project’s page of a note that staff write for themselves', async () => {
+    await happen(noteWritten({ type: 'project', id: PROJECT }, id(70)))
+    expect(await topics(KARIN)).toEqual([])
   })
 
   test('bears an event about what has been erased since', async () => {

@@ -1,10 +1,15 @@
+import type { EventType } from '#kernel/domain-event.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { EventHandler, StoredEvent } from '#platform/events/deliver-events.ts'
+import type { StoredEvent } from '#platform/events/deliver-events.ts'
+import type { Consequences, Reaction } from '#platform/events/react-to-events.ts'
 import { type LiveNews, pushAllLive } from '#platform/realtime/live-events.ts'
-import type { Notice, NoticeFacts } from '../domain/notice.ts'
+import type { Notice } from '../domain/notice.ts'
+import type { NoticeFacts } from '../domain/notice-facts.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
-import { changesStanding, isNews, notificationsFor } from '../domain/notifications-for.ts'
+import type { News } from '../domain/notification-rule.ts'
+import { notificationRules } from '../domain/notification-rules.ts'
+import { newsOf, notificationsFor } from '../domain/notifications-for.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedMails } from './notification-choice-queries.ts'
 import { addNotifications, type StoredNotice } from './notification-store.ts'
@@ -17,7 +22,9 @@ type Telling = { event: StoredEvent; about: NotifiableEvent; notices: Notice[]; 
  * Tells everybody whom the recorded events concern: in the bell, by mail, and at once in open pages. Runs in the
  * delivery's transaction, so that all of it happens exactly if the events count as delivered.
  */
-export const notify: EventHandler = async (ctx, events) => {
+export const notify: Reaction = Object.assign(tell, { consequencesOf })
+
+async function tell(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<void> {
   const tellings = await tellingsOf(ctx, events)
   const stored = await addNotifications(ctx, tellings)
   await sendMails(ctx, tellings, stored)
@@ -27,8 +34,8 @@ export const notify: EventHandler = async (ctx, events) => {
 
 async function tellingsOf(ctx: TransactionContext, events: readonly StoredEvent[]): Promise<Telling[]> {
   const concerning = events
+    .filter(({ type }) => isNews(type))
     .map((event) => ({ event, about: notifiableEvent(event) }))
-    .filter(({ about }) => isNews(about) || about.projectId || changesStanding(about))
   const factsOf = await loadEventFacts(
     ctx,
     concerning.map(({ about }) => about),
@@ -90,9 +97,25 @@ function newsForPages(tellings: readonly Telling[], stored: readonly StoredNotic
   })
 }
 
-/** Owner and actor of what happened to a project; the people of a company whose standing has changed. */
-function watchersOf(about: NotifiableEvent, facts: NoticeFacts): string[] {
-  const { projectId, companyId, actorId } = about
-  if (projectId) return [facts.project?.ownerId ?? '', actorId ?? '']
-  return changesStanding(about) ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
+function isNews(type: string): boolean {
+  const news = newsOf(type)
+  return news !== null && news.live !== 'nobody'
+}
+
+/** Owner and actor of what happened to a project; the people of a company that reads of what has changed. */
+function watchersOf({ type, projectId, companyId, actorId }: NotifiableEvent, facts: NoticeFacts): string[] {
+  const live = newsOf(type)?.live
+  if (live === 'project') return projectId ? [facts.project?.ownerId ?? '', actorId ?? ''] : []
+  return live === 'company' ? [...(facts.companies[companyId ?? '']?.memberIds ?? [])] : []
+}
+
+/** The rules in words. */
+function consequencesOf(type: EventType): Consequences {
+  const { live, rules }: News = notificationRules[type]
+  const told = rules.map((rule) => ({ ...rule, words: `${rule.code} → ${rule.to}` }))
+  return {
+    bell: told.map(({ words }) => words),
+    mails: told.filter(({ mail }) => mail).map(({ words }) => words),
+    live: live === 'nobody' ? [] : [live],
+  }
 }

@@ -1,21 +1,19 @@
-import * as z from 'zod/mini'
 import { uuidOf } from '#kernel/ids.ts'
-import type { EventHandler } from '#platform/events/deliver-events.ts'
-import { contactMailsOf } from '../domain/contact-mail.ts'
+import { mailAfter } from '#platform/events/react-to-events.ts'
+import { contactMails } from '../domain/contact-mail.ts'
 import { contactMailJob } from './send-contact-mail.ts'
 
-const payload = z.object({ isReceipted: z.optional(z.boolean()) })
-
-/** The sender of a message to support hears that it has come and what the answer is. */
-export const notifySenders: EventHandler = async (ctx, events) => {
-  const { queue, randomBytes } = ctx.services
-  const jobs = events.flatMap(({ type, subjectType, subjectId, payload: said }) => {
-    if (subjectType !== 'contact-message') return []
-    return contactMailsOf(type, payload.parse(said)).map((name) => ({
-      key: uuidOf(randomBytes(16)),
-      messageId: subjectId,
-      name,
-    }))
-  })
-  await queue.enqueue(ctx, contactMailJob, ...jobs)
-}
+/**
+ * The sender of a message to support hears that it has come and what the answer is. The receipt has its own limit by address: it
+ * may not be wanted.
+ */
+export const notifySenders = mailAfter(
+  contactMailJob,
+  contactMails,
+  (name, { subjectId, payload }, { services }) => {
+    const isReceipted = 'isReceipted' in payload && payload.isReceipted
+    if (name === 'receipt' && !isReceipted) return null
+    return { key: uuidOf(services.randomBytes(16)), messageId: subjectId, name }
+  },
+  (name) => `contact ${name}`,
+)

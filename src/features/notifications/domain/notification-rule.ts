@@ -1,0 +1,107 @@
+import type { NoticeFacts } from './notice-facts.ts'
+import type { NotifiableEvent } from './notifiable-event.ts'
+import type { NotificationPriority, NotificationType } from './notification.ts'
+
+/** Who can be told: the project's owner, the company or the companies of the event, or the company that got the project. */
+export type Recipient = 'owner' | 'company' | 'companies' | 'awarded'
+
+type Condition = (event: NotifiableEvent, facts: NoticeFacts) => boolean
+type Page = (event: NotifiableEvent) => string
+
+/** One thing to tell some people because of an event. `mail`: also by e-mail. `onlyIf`: not each time. */
+export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
+  to: To
+  code: Code
+  type: NotificationType
+  priority: NotificationPriority
+  mail: boolean
+  page: Page
+  onlyIf: Condition
+}
+
+type More = { high?: true; mail?: true; onlyIf?: Condition }
+
+export function toOwner<const Code extends string>(code: Code, type: NotificationType, more: More = {}) {
+  return rule('owner', code, type, ownProject, more)
+}
+
+/** `page`: where they can do something about it. */
+export function toCompany<const Code extends string>(
+  code: Code,
+  type: NotificationType,
+  page: Page,
+  more: More = {},
+) {
+  return rule('company', code, type, page, more)
+}
+
+export function toCompanies<const Code extends string>(
+  code: Code,
+  type: NotificationType,
+  page: Page,
+  more: More = {},
+) {
+  return rule('companies', code, type, page, more)
+}
+
+export function toAwarded<const Code extends string>(
+  code: Code,
+  type: NotificationType,
+  page: Page,
+  more: More = {},
+) {
+  return rule('awarded', code, type, page, more)
+}
+
+function rule<const Code extends string, To extends Recipient>(
+  to: To,
+  code: Code,
+  type: NotificationType,
+  page: Page,
+  { high, mail, onlyIf }: More,
+): NotificationRule<Code, To> {
+  const priority = high ? 'high' : 'normal'
+  return { to, code, type, priority, mail: mail ?? false, page, onlyIf: onlyIf ?? (() => true) }
+}
+
+/** Whose open pages load anew after an event: the project's owner and who did it, or the people of the company. */
+export type Followers = 'project' | 'company' | 'nobody'
+
+/** What an event is to people. */
+export type News<Rule extends NotificationRule = NotificationRule> = {
+  live: Followers
+  rules: readonly Rule[]
+}
+
+/** Something has changed on a project. */
+export function onProject<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
+  return { live: 'project', rules } as const
+}
+
+/** Something has changed in what a company reads of its application, papers and checks. */
+export function onCompany<const Rules extends readonly NotificationRule[]>(...rules: Rules) {
+  return { live: 'company', rules } as const
+}
+
+/** Nobody is told, and no open page changes. */
+export const nobody = { live: 'nobody', rules: [] } as const
+
+function ownProject({ projectId }: NotifiableEvent): string {
+  return `/customer/projects/${projectId}`
+}
+
+export function companyProject({ projectId }: NotifiableEvent): string {
+  return `/company/projects/${projectId}`
+}
+
+export function offers(): string {
+  return '/company/offers'
+}
+
+export function dashboard(): string {
+  return '/company/dashboard'
+}
+
+export function verification(): string {
+  return '/company/verification'
+}

@@ -1,0 +1,226 @@
+import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
+import type { NoticeFacts } from './notice-facts.ts'
+import type { NotifiableEvent } from './notifiable-event.ts'
+import {
+  companyProject,
+  dashboard,
+  type News,
+  type NotificationRule,
+  nobody,
+  offers,
+  onCompany,
+  onProject,
+  toAwarded,
+  toCompanies,
+  toCompany,
+  toOwner,
+  verification,
+} from './notification-rule.ts'
+
+/** What each event is to people: who is told what, and whose open pages load anew. */
+export const notificationRules = {
+  'quote.sent': onProject(toOwner('quote-received', 'offer', { high: true, mail: true })),
+  'quote.accepted': onProject(
+    toCompany('quote-accepted', 'offer', companyProject, { high: true, mail: true }),
+    toCompanies('quote-not-chosen', 'offer', offers, { mail: true }),
+  ),
+  'quote.rejected': onProject(toCompany('quote-rejected', 'offer', offers, { mail: true })),
+  // Without a person behind it the company has not changed its mind: it is gone or shut out.
+  'quote.withdrawn': onProject(
+    toOwner('quote-withdrawn', 'offer', { onlyIf: isByPerson }),
+    toOwner('quote-void', 'offer', { mail: true, onlyIf: not(isByPerson) }),
+  ),
+  // The company has been mailed that it is let in again.
+  'quote.restored': onProject(
+    toOwner('quote-restored', 'offer', { mail: true }),
+    toCompany('own-quote-restored', 'offer', companyProject),
+  ),
+  'quote.company-shut-out': onProject(toOwner('company-shut-out', 'offer', { high: true, mail: true })),
+  'quote.company-let-in': onProject(toOwner('company-let-in', 'offer', { mail: true })),
+  'quote.expired': onProject(
+    toOwner('quote-expired', 'offer'),
+    toCompany('own-quote-expired', 'offer', offers),
+  ),
+  'project.matched': onProject(
+    toCompanies('project-matched', 'project_update', companyProject, { mail: true }),
+  ),
+  // As if matching had picked it.
+  'project.company-invited': onProject(
+    toCompanies('project-matched', 'project_update', companyProject, { mail: true }),
+  ),
+  'project.cancelled': onProject(
+    toAwarded('project-cancelled', 'project_update', offers, {
+      high: true,
+      mail: true,
+      onlyIf: concernsAwarded,
+    }),
+    toCompanies('project-cancelled', 'project_update', offers, { mail: true }),
+  ),
+  // What staff write comes by mail whatever one has chosen: it is a message. An account that is shut out reads no bell.
+  'project.hidden': onProject(
+    toOwner('own-project-hidden', 'message', { high: true, mail: true, onlyIf: not(isWithAccount) }),
+    toCompanies('project-hidden', 'project_update', offers),
+  ),
+  'project.shown': onProject(
+    toOwner('own-project-shown', 'message', { mail: true, onlyIf: not(isWithAccount) }),
+    toOwner('own-project-shown', 'message', { onlyIf: isWithAccount }),
+    toCompanies('project-shown', 'project_update', companyProject),
+  ),
+  'project.closed': onProject(
+    toOwner('own-project-closed', 'message', { high: true, mail: true }),
+    toCompanies('project-closed', 'project_update', offers, { mail: true }),
+  ),
+  'project.letter-sent': onProject(toOwner('project-letter', 'message', { high: true, mail: true })),
+  'project.expired': onProject(
+    toOwner('own-project-expired', 'project_update', { mail: true }),
+    toCompanies('project-expired', 'project_update', offers),
+  ),
+  'project.reopened': onProject(toCompanies('project-reopened', 'project_update', companyProject)),
+  // Either party may start the work: the other one gets to know.
+  'project.started': onProject(
+    toAwarded('project-started', 'project_update', companyProject, { onlyIf: isByOwner }),
+    toOwner('own-project-started', 'project_update', { onlyIf: not(isByOwner) }),
+  ),
+  'project.completed': onProject(
+    toAwarded('project-completed', 'achievement', companyProject, { mail: true }),
+  ),
+  'project.resumed': onProject(toAwarded('project-resumed', 'project_update', companyProject)),
+  'project.published': onProject(),
+  'project.extended': onProject(),
+  'project.address-changed': onProject(),
+  'project.company-lost': onProject(),
+  'application.submitted': onCompany(toCompany('application-submitted', 'achievement', dashboard)),
+  // The steps of an application are mailed with what was said (send-application-mail).
+  'application.asked': onCompany(toCompany('application-asked', 'other', dashboard, { high: true })),
+  'application.answered': onCompany(),
+  'application.approved': onCompany(toCompany('application-approved', 'achievement', dashboard)),
+  'application.refused': onCompany(toCompany('application-refused', 'other', dashboard, { high: true })),
+  // Items are completed one by one while an application is decided: only a missing one asks for something.
+  'verification.decided': onCompany(
+    toCompany('item-missing', 'other', verification, { mail: true, onlyIf: isSomethingMissing }),
+  ),
+  'verification.completed': onCompany(
+    toCompany('may-quote', 'achievement', () => '/company/projects', { high: true, mail: true }),
+  ),
+  'verification.expiring': onCompany(
+    toCompany('checks-last-day', 'other', verification, { high: true, mail: true, onlyIf: isLastDay }),
+    toCompany('checks-ending', 'other', verification, { mail: true, onlyIf: not(isLastDay) }),
+  ),
+  'verification.expired': onCompany(
+    toCompany('checks-ended', 'other', verification, { high: true, mail: true }),
+  ),
+  'document.stored': onCompany(),
+  'document.deleted': onCompany(),
+  'document.forgotten': onCompany(),
+  // Who has to know is mailed by the feature itself, or has done it.
+  'account.code-requested': nobody,
+  'account.created': nobody,
+  'account.data-exported': nobody,
+  'account.deleted': nobody,
+  'account.email-change-accepted': nobody,
+  'account.email-changed': nobody,
+  'account.email-confirmed': nobody,
+  'account.factor-challenged': nobody,
+  'account.factor-enrolled': nobody,
+  'account.factor-removed': nobody,
+  'account.factor-updated': nobody,
+  'account.factor-verified': nobody,
+  'account.identity-linked': nobody,
+  'account.identity-unlinked': nobody,
+  'account.invited': nobody,
+  'account.link-generated': nobody,
+  'account.logged-in': nobody,
+  'account.logged-out': nobody,
+  'account.notification-choices-changed': nobody,
+  'account.owner-changed': nobody,
+  'account.phone-changed': nobody,
+  'account.phone-confirmed': nobody,
+  'account.provider-email-unverified': nobody,
+  'account.provider-returned': nobody,
+  'account.refresh-token-reused': nobody,
+  'account.restored': nobody,
+  'account.sign-up-repeated': nobody,
+  'account.signed-up': nobody,
+  'account.staff-factor-reset': nobody,
+  'account.staff-invited': nobody,
+  'account.staff-made': nobody,
+  'account.staff-mails-chosen': nobody,
+  'account.staff-removed': nobody,
+  'account.staff-role-changed': nobody,
+  'account.suspended': nobody,
+  'account.updated': nobody,
+  'company.checked-facts-changed': nobody,
+  'company.paused': nobody,
+  'company.portfolio-changed': nobody,
+  'company.resumed': nobody,
+  'company.updated': nobody,
+  'contact-message.answered': nobody,
+  'contact-message.closed': nobody,
+  'contact-message.received': nobody,
+  'content-report.dismissed': nobody,
+  'content-report.received': nobody,
+  'content-report.restored': nobody,
+  'content-report.upheld': nobody,
+  'demo.loaded': nobody,
+  'demo.removed': nobody,
+  'note.removed': nobody,
+  'note.written': nobody,
+  'onboarding.completed': nobody,
+  'places.imported': nobody,
+  'profile.created': nobody,
+  'profile.updated': nobody,
+  'project.draft-kept': nobody,
+  'quote.rot-circumstances-changed': nobody,
+  'reply-template.removed': nobody,
+  'reply-template.saved': nobody,
+  'sso-provider.added': nobody,
+  'sso-provider.deleted': nobody,
+  'sso-provider.updated': nobody,
+} satisfies Rules
+
+export type NoticeCode = (typeof notificationRules)[keyof typeof notificationRules]['rules'][number]['code']
+
+/** One entry for each event of the product, with none of its rules for somebody whom the event does not name. */
+type Rules = {
+  readonly [Type in EventType]: News<NotificationRule<string, RecipientOf<EventOfType<Type>>>>
+}
+
+type RecipientOf<Event extends DomainEvent> =
+  | (Event extends { subjectType: 'project' } | { payload: { projectId: string } }
+      ? 'owner' | 'awarded'
+      : never)
+  | (Event extends { subjectType: 'company' } | { payload: { companyId: string } } ? 'company' : never)
+  | (Event extends { payload: { companyIds: readonly string[] } | { rejected: readonly unknown[] } }
+      ? 'companies'
+      : never)
+
+type Condition = NotificationRule['onlyIf']
+
+function not(condition: Condition): Condition {
+  return (event, facts) => !condition(event, facts)
+}
+
+function isByPerson({ actorId }: NotifiableEvent): boolean {
+  return actorId !== null
+}
+
+function isByOwner({ actorId }: NotifiableEvent, { project }: NoticeFacts): boolean {
+  return actorId === project?.ownerId
+}
+
+function isWithAccount({ withAccount }: NotifiableEvent): boolean {
+  return withAccount
+}
+
+/** Is the company that got the project among those of the event? */
+function concernsAwarded({ companyIds }: NotifiableEvent, { project }: NoticeFacts): boolean {
+  return companyIds.includes(project?.awardedCompanyId ?? '')
+}
+
+function isSomethingMissing({ item }: NotifiableEvent): boolean {
+  return item?.status === 'missing' && item.kind !== 'other'
+}
+
+function isLastDay({ ending }: NotifiableEvent): boolean {
+  return ending?.isLastDay ?? false
+}
