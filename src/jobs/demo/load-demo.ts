@@ -1,5 +1,5 @@
 import { demoTexts } from '#content/demo/texts.ts'
-import { DEMO_LOADED, DEMO_REMOVED, demoLoaded } from '#features/privacy/domain/privacy-events.ts'
+import { demoLoaded } from '#features/privacy/domain/privacy-events.ts'
 import { hasRealAccounts } from '#identity/accounts/server/profile-queries.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
@@ -37,7 +37,7 @@ export async function loadMarket(ctx: Context): Promise<void> {
 }
 
 async function isDue(ctx: Context): Promise<boolean> {
-  const isOver = (await hasHappened(ctx, DEMO_LOADED)) || (await hasHappened(ctx, DEMO_REMOVED))
+  const isOver = (await hasHappened(ctx, 'demo.loaded')) || (await hasHappened(ctx, 'demo.removed'))
   return !isOver && !(await hasRealAccounts(ctx))
 }
 
