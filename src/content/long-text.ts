@@ -1,3 +1,4 @@
+import type { PageLink, PagePath } from '#kernel/href.ts'
 import type { OperatorFacts } from '#kernel/operator-facts.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
@@ -11,7 +12,7 @@ export type Chapter = { id: string; title: string; blocks: readonly Block[] }
 
 /** A page that is read: terms, policies, guides. `updated` is when somebody last went through it. */
 export type LongText = {
-  path: string
+  path: PagePath
   /** Of the window and of search results. */
   title: string
   description: string
@@ -19,7 +20,7 @@ export type LongText = {
   lead: string
   updated: IsoDate
   /** Where to go from here; the first one is the page's main way on. */
-  ways?: readonly { label: string; href: string }[]
+  ways?: readonly { label: string; href: PageLink }[]
   chapters: readonly Chapter[]
 }
 

@@ -1,3 +1,5 @@
+import type { PagePath } from '#kernel/href.ts'
+
 /** Addresses of the public pages that always exist, as search engines are told of them. Companies and places come to these. */
 export const publicPages = [
   '/',
@@ -16,4 +18,4 @@ export const publicPages = [
   '/integritetspolicy',
   '/cookies',
   '/sitemap',
-] as const
+] as const satisfies readonly PagePath[]

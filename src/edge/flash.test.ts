@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { href } from '#kernel/href.ts'
 import { redirectWithToast, toastOf } from './flash.ts'
 
 describe('a toast on the way', () => {
   test('arrives as it was sent, with an id of its own', () => {
     const toast = { title: 'Ditt projekt är publicerat', description: 'Nu letar vi <b>företag</b>; "snart"' }
-    const first = redirectWithToast('/customer/projects', toast)
+    const first = redirectWithToast(href('/customer/projects'), toast)
     expect(first.status).toBe(302)
     expect(first.headers.get('location')).toBe('/customer/projects')
     expect(arrived(first)).toMatchObject({ ...toast, tone: 'success' })
-    expect(arrived(redirectWithToast('/', toast))?.id).not.toBe(arrived(first)?.id)
+    expect(arrived(redirectWithToast(href('/'), toast))?.id).not.toBe(arrived(first)?.id)
   })
 
   test('keeps its tone and the cookies that travel with it', () => {
     const headers = new Headers({ 'set-cookie': 'handslag=abc; Path=/' })
-    const response = redirectWithToast('/', { title: 'Utloggad', tone: 'info' }, headers)
+    const response = redirectWithToast(href('/'), { title: 'Utloggad', tone: 'info' }, headers)
     expect(response.headers.getSetCookie()[0]).toBe('handslag=abc; Path=/')
     expect(arrived(response)?.tone).toBe('info')
   })
 
   test('is gone after a few seconds and stays with this site', () => {
-    const [cookie] = redirectWithToast('/', { title: 'Utloggad' }).headers.getSetCookie()
+    const [cookie] = redirectWithToast(href('/'), { title: 'Utloggad' }).headers.getSetCookie()
     expect(cookie).toMatch(/; Path=\/; Max-Age=10; SameSite=Lax$/)
   })
 })

@@ -7,6 +7,7 @@ import {
   safeNextPath,
   settingsPath,
 } from '#identity/accounts/domain/destination.ts'
+import type { FactorsPath } from '#identity/factors/domain/factor.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import {
   type AccountHolder,
@@ -17,6 +18,7 @@ import {
   type StaffActor,
   type UserActor,
 } from '#kernel/actor.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
@@ -82,14 +84,17 @@ export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
 }
 
 /** The logged-in person who changes their own ways of logging in, and the path of their settings. Members of staff count, too. */
-export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: string }
+export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: FactorsPath }
 
 export function requireHolder(args: RouteArgs): HolderContext {
   const isAtDesk = pageOf(args.request).startsWith('/admin/')
   const { actor } = isAtDesk ? requireStaff(args) : visitorOf(args)
   if (isAtDesk && actor.kind === 'staff' && actor.userId && actor.sessionId) {
     const { userId, sessionId } = actor
-    const paths = { settingsPath: '/admin/mitt-konto', factorsPath: '/admin/mitt-konto/tvasteg' }
+    const paths = {
+      settingsPath: href('/admin/mitt-konto'),
+      factorsPath: '/admin/mitt-konto/tvasteg',
+    } as const
     return { ...contextOf(args), ...paths, actor: { kind: 'account', userId, sessionId } }
   }
   const { profile, ...ctx } = requireUser(args)
@@ -117,13 +122,13 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
 /** Where a logged-in person comes in anew, to come back to this page with a session that has just been proved. */
 export function loginAgainHref(request: Request): string {
   const next = safeNextPath(pageOf(request))
-  return next ? `/simple-login?next=${encodeURIComponent(next)}` : '/simple-login'
+  return withQuery(href('/simple-login'), { next })
 }
 
 function loginPath(request: Request): string {
   // A path that login would not lead back to is left out: an endless one would make an endless header.
   const next = request.method === 'GET' ? safeNextPath(pageOf(request)) : null
-  return next ? `/login?next=${encodeURIComponent(next)}` : '/login'
+  return withQuery(href('/login'), { next })
 }
 
 /** The path of a client-side navigation carries the framework's suffix; people should come back to the page. */

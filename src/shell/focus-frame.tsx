@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { href } from '#kernel/href.ts'
 import { BrandLink } from './header/brand-link.tsx'
 import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
 import { SkipLink } from './header/skip-link.tsx'
@@ -36,7 +37,7 @@ function LogOutForm() {
     void logout()
   }
   return (
-    <Form method="post" action="/logout" onSubmit={onSubmit}>
+    <Form method="post" action={href('/logout')} onSubmit={onSubmit}>
       <Button type="submit" variant="quiet" size="compact">
         {shellTexts.logOut}
       </Button>

@@ -1,3 +1,5 @@
+import type { PagePath } from '#kernel/href.ts'
+
 export const shellTexts = {
   skip: 'Hoppa till innehållet',
   home: 'Hem',
@@ -41,11 +43,20 @@ export const roleMenus = {
     { label: 'Profil', href: '/company/profile', icon: 'user' },
     { label: 'Inställningar', href: '/company/settings', icon: 'gear' },
   ],
-} as const satisfies Record<'customer' | 'company', readonly { label: string; href: string; icon: string }[]>
+} as const satisfies Record<
+  'customer' | 'company',
+  readonly { label: string; href: PagePath; icon: string }[]
+>
 
 /** Profile and settings stand in the profile menu too. */
-export const profileHrefs = { customer: '/customer/profile', company: '/company/profile' } as const
-export const settingsHrefs = { customer: '/customer/settings', company: '/company/settings' } as const
+export const profileHrefs = {
+  customer: '/customer/profile',
+  company: '/company/profile',
+} as const satisfies Record<string, PagePath>
+export const settingsHrefs = {
+  customer: '/customer/settings',
+  company: '/company/settings',
+} as const satisfies Record<string, PagePath>
 
 /** Segment labels of the breadcrumb bar (specification section 2, decisions section 4). */
 export const segmentLabels: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { DataStrategyResult } from 'react-router'
+import { href, withQuery } from '#kernel/href.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Field = { key: string; value: string; isChecked: boolean }
@@ -46,7 +47,7 @@ export async function keepTypedWords(
   const isHere = new URL(request.url).pathname === pathname
   if (!entry || (request.method === 'GET' && !isHere)) return results
   if (!remember(pathname + search) && request.method === 'GET') return results
-  const login = `/login?next=${encodeURIComponent(pathname + search)}`
+  const login = withQuery(href('/login'), { next: pathname + search })
   const [routeId] = entry
   const headers = { location: login }
   return { ...results, [routeId]: { type: 'error', result: new Response(null, { status: 302, headers }) } }

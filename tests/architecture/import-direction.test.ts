@@ -4,6 +4,7 @@ import { importRefusal } from './import-direction.ts'
 const allowed: [file: string, specifier: string][] = [
   ['src/kernel/lifecycle.ts', './result.ts'],
   ['src/kernel/money.ts', 'zod/mini'],
+  ['src/kernel/href.ts', 'react-router'],
   ['src/kernel/money.test.ts', 'vitest'],
   ['src/kernel/money.test.ts', 'fast-check'],
   ['src/platform/context.ts', '#kernel/actor.ts'],
@@ -45,6 +46,7 @@ const allowed: [file: string, specifier: string][] = [
 const refused: [file: string, specifier: string, where: RegExp][] = [
   ['src/kernel/money.ts', '../platform/config.ts', /belongs in a feature/],
   ['src/kernel/money.ts', 'node:crypto', /pure/],
+  ['src/kernel/money.ts', 'react-router', /pure/],
   ['src/platform/mail/send-mail.ts', '#features/quotes/texts.ts', /register a handler in server\.ts/],
   ['src/platform/mail/send-mail.ts', 'react', /does not render/],
   ['src/features/quotes/domain/accept-quote.ts', '../server/quote-store.ts', /pure and speaks in codes/],

@@ -18,6 +18,9 @@ const EDGES = ['edge', 'routes', 'http', 'jobs']
 const ENTRANCES = ['routes', 'http', 'jobs']
 const COMPOSITION_ROOTS = ['server.ts', 'worker.ts']
 
+/** It takes types alone from React Router, which has generated them from `src/routes.ts`. */
+const ADDRESSES = 'src/kernel/href.ts'
+
 /** Why `file` may not import `specifier` (both as written in the repository), or null when it may. */
 export function importRefusal(file: string, specifier: string): string | null {
   const from = homeOf(file)
@@ -51,6 +54,7 @@ function isCompositionRoot(file: string): boolean {
 
 function packageRefusal(file: string, from: Home, name: string): string | null {
   if (isTest(file) && (TEST_PACKAGES.test(name) || !isPure(from))) return null
+  if (name === 'react-router' && file === ADDRESSES) return null
   if (isPure(from) && name !== 'zod/mini')
     return `\`${name}\` is out of reach here: ${roomName(from)} is pure and knows Zod alone, as 'zod/mini'. What needs more belongs in src/platform or a feature's server room.`
   if (['islands', 'content'].includes(from.area) || ['texts', 'content', 'data'].includes(from.room ?? ''))

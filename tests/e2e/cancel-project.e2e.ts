@@ -37,7 +37,7 @@ test('a home owner cancels and says why; the company reads it, and a quote under
   await findInBell(company, project.title)
 
   await late.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }).click()
-  await expect(late.getByRole('alert')).toHaveText(NO_MORE)
+  await expect(late.getByRole('main').getByRole('alert')).toHaveText(NO_MORE)
   await open(late, `/company/projects/${project.id}`)
   await expect(late.getByRole('main')).toContainText(`Ni kan inte lämna offert just nu${NO_MORE}`)
   await expect(late.getByRole('main')).not.toContainText(REASON)

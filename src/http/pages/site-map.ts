@@ -3,6 +3,7 @@ import { publicPages } from '#content/public-pages.ts'
 import { publicCompanySlugs } from '#features/applications/server/public-company-queries.ts'
 import { publicPlacePages } from '#features/market/server/place-page-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import { type AnyContext, contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
 
@@ -18,7 +19,10 @@ const sections: Readonly<Record<string, (ctx: AnyContext) => Promise<Page[]>>> =
   sidor: async () => publicPages.map((path) => ({ path, changedAt: null })),
   hantverkare: publicPlacePages,
   foretag: async (ctx) =>
-    (await publicCompanySlugs(ctx)).map(({ slug, changedAt }) => ({ path: `/foretag/${slug}`, changedAt })),
+    (await publicCompanySlugs(ctx)).map(({ slug, changedAt }) => ({
+      path: href('/foretag/:slug', { slug }),
+      changedAt,
+    })),
 }
 
 /** `/sitemap.xml` names the parts, `/sitemaps/<section>-<number>.xml` the pages (sitemaps.org, version 0.9). */

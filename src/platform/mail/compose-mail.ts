@@ -24,8 +24,11 @@ type Site = Pick<Config, 'publicUrl'>
  * name stands beside it as text, for programs that show no pictures.
  */
 export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
-  return { to, subject, text: textOf(words), html: htmlOf(site, words) }
+  const all = { facts: [], notes: [], ...words }
+  return { to, subject, text: textOf(all), html: htmlOf(site, all) }
 }
+
+type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'notes'>>
 
 /** What a mail of a feature says: its subject, too, and its button leads to a path of the site. */
 type SiteMailWords = Omit<MailWords, 'button' | 'choices'> & {
@@ -47,16 +50,17 @@ export function composeSiteMail(
   })
 }
 
-function textOf({ facts = [], notes = [], ...words }: MailWords): string {
-  const { title, paragraphs, code, button, footer, choices } = words
+function textOf({ title, paragraphs, facts, code, button, notes, footer, choices }: AllWords): string {
   const table = facts.map(([what, is]) => `${what}: ${is}`).join('\n')
   const links = [button, choices].map((link) => link && `${link.label}: ${link.url}`)
   const parts = [title, ...paragraphs, table, code, links[0], ...notes, footer, links[1]]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ publicUrl }: Site, { facts = [], notes = [], ...words }: MailWords): string {
-  const { title, paragraphs, code, button, footer, choices } = words
+function htmlOf(
+  { publicUrl }: Site,
+  { title, paragraphs, facts, code, button, notes, footer, choices }: AllWords,
+): string {
   const lines = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 12px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escaped(text)}</p>`),

@@ -14,6 +14,7 @@ import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { ownEntrance } from '#identity/sessions/server/session-list-queries.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/delete-account'
 
 const REFUSALS = { ...accountRefusalTexts, ...ownerRefusalTexts, ...deletionRefusalTexts }
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))
     const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
-    return redirectWithToast('/', texts.done, headers)
+    return redirectWithToast(href('/'), texts.done, headers)
   })
 }
 

@@ -10,6 +10,7 @@ import { readerNote } from '#features/desk/texts/staff.ts'
 import { DeskMenu } from '#features/desk/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/desk/ui/use-desk-counts.ts'
 import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use-live.ts'
+import { href } from '#kernel/href.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { BrandLink } from '#shell/header/brand-link.tsx'
@@ -66,13 +67,13 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
         <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 sm:px-8 print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <Link
-            to="/admin/mitt-konto"
+            to={href('/admin/mitt-konto')}
             title={name}
             className="ml-auto max-w-32 truncate text-sm font-semibold text-ink sm:max-w-48"
           >
             {name}
           </Link>
-          <Form method="post" action="/logout" reloadDocument>
+          <Form method="post" action={href('/logout')} reloadDocument>
             <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
               {deskTexts.logOut}
             </Button>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { companyFigureTexts as texts } from './texts.ts'
 

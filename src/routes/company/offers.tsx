@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
@@ -6,6 +6,7 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { listOwnQuotes } from '#features/quotes/server/quote-queries.ts'
 import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quotes.ts'
 import { OwnQuoteList } from '#features/quotes/ui/own-quote-list.tsx'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/offers'
 
 export const meta = () => [{ title: `${texts.offersTitle} · Handslag` }]

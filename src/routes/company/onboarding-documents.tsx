@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { listOwnDocuments } from '#features/documents/server/document-queries.ts'
@@ -7,6 +7,7 @@ import { stepHref } from '#features/onboarding/domain/onboarding-step.ts'
 import { onboardingTitle, companyOnboardingTexts as texts } from '#features/onboarding/texts.ts'
 import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { onboardingPath } from '#identity/accounts/domain/destination.ts'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/onboarding-documents'
 

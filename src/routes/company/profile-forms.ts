@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { changeCategories } from '#features/applications/server/change-categories.ts'
@@ -28,6 +27,7 @@ import {
   identitySectionTexts,
   pauseSectionTexts,
 } from '#features/companies/texts/profile.ts'
+import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
 const EntryId = z.object({ entryId: z.string() })

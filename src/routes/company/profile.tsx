@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { LinkButton } from '#design/link-button.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { formValuesOf } from '#edge/read-form.ts'
@@ -22,6 +21,7 @@ import { ServiceAreaSection } from '#features/companies/ui/service-area-section.
 import { municipalities } from '#features/places/server/place-queries.ts'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
 import { textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/profile'
 import { partOf, profileForms } from './profile-forms.ts'

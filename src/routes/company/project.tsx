@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Badge } from '#design/figures/badge.tsx'
 import { Notice } from '#design/frame/notice.tsx'
@@ -19,6 +19,7 @@ import { companyQuoteTexts as texts } from '#features/quotes/texts/company-quote
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { AwardedContactCard } from '#features/quotes/ui/awarded-contact-card.tsx'
 import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

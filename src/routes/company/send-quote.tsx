@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { redirectWithToast } from '#edge/flash.ts'
@@ -20,6 +20,7 @@ import { quoteWordTexts, sentToast, quoteFormTexts as texts } from '#features/qu
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { QuoteForm } from '#features/quotes/ui/quote-form.tsx'
 import { draftOfValues, suggestedDraft } from '#features/quotes/ui/use-quote-draft.ts'
+import { href } from '#kernel/href.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
 import { requireCompany } from '#edge/request-context.ts'
@@ -12,6 +11,7 @@ import { DocumentUploads } from '#features/documents/ui/document-uploads.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { verificationPageTexts as texts } from '#features/verification/texts/verification-page.ts'
 import { CheckList, DOCUMENTS_ID } from '#features/verification/ui/check-list.tsx'
+import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/verification'
 

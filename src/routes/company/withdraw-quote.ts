@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import { answerByToast } from '#edge/answer-form.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { companyQuoteTexts } from '#features/quotes/texts/company-quotes.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/withdraw-quote'
 
 export async function action(args: Route.ActionArgs) {

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import { answerByToast } from '#edge/answer-form.ts'
 import type { Words } from '#edge/flash.ts'
 import { readInput } from '#edge/read-form.ts'
 import { type RouteArgs, requireCompany } from '#edge/request-context.ts'
 import { ApplicationMessageInput } from '#features/applications/domain/application-input.ts'
 import { applicationInputTexts, applicationRefusalTexts } from '#features/applications/texts.ts'
+import { href } from '#kernel/href.ts'
 
 const TEXTS = { ...applicationRefusalTexts, ...applicationInputTexts }
 

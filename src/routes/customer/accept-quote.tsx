@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
@@ -17,6 +17,7 @@ import { AcceptQuoteForm } from '#features/quotes/ui/accept-quote-form.tsx'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/accept-quote'
 

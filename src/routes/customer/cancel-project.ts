@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerByToast } from '#edge/answer-form.ts'
 import { readInput } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
@@ -6,6 +5,7 @@ import { cancellationInput } from '#features/quotes/domain/cancellation-input.ts
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { projectDecisionTexts } from '#features/quotes/texts/project-decisions.ts'
 import { cancellationInputTexts, quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/cancel-project'
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { href, Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
+import { Link, Form as RouterForm, redirect, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form, FormError } from '#design/forms/form.tsx'
@@ -13,6 +13,7 @@ import { projectRefusalTexts } from '#features/projects/texts.ts'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
 import { textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/change-address'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]

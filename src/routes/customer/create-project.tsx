@@ -28,6 +28,7 @@ import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
 import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
 import { system } from '#kernel/actor.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
@@ -91,13 +92,16 @@ const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 async function publish(ctx: Context, input: PublishProjectInput) {
   const { projectId } = await publishProject(ctx, input)
   const { invited } = await inviteCompanies(actingAs(ctx, system('invite-companies')), projectId)
-  return redirectWithToast('/dashboard', invited > 0 ? publishedToasts.matched : publishedToasts.unmatched)
+  return redirectWithToast(
+    href('/dashboard'),
+    invited > 0 ? publishedToasts.matched : publishedToasts.unmatched,
+  )
 }
 
 async function keepForLogin(ctx: Context, input: PublishProjectInput, address: string | null) {
   const { token } = await keepDraft(ctx, input, address)
   const headers = new Headers({ 'set-cookie': draftCookie(ctx.services.config, token) })
-  return redirect('/login?flik=skapa-konto&next=%2Fdashboard', { headers })
+  return redirect(withQuery(href('/login'), { flik: 'skapa-konto', next: href('/dashboard') }), { headers })
 }
 
 /** A redirect is the server's word that the project is in safe hands: the browser's copy is done with. */
@@ -130,7 +134,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
         <Notice
           title={wizardTexts.companyTitle}
           action={
-            <Link to="/company/projects" className={buttonLook()}>
+            <Link to={href('/company/projects')} className={buttonLook()}>
               {wizardTexts.companyLink}
             </Link>
           }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/frame/card.tsx'
 import { requireCustomer } from '#edge/request-context.ts'
@@ -11,6 +11,7 @@ import type { WaitingDecision } from '#features/quotes/domain/company-figures.ts
 import type { ReceivedQuote } from '#features/quotes/domain/quote-sheet.ts'
 import { waitingDecisions } from '#features/quotes/server/company-figure-queries.ts'
 import { listReceivedQuotes } from '#features/quotes/server/quote-queries.ts'
+import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/dashboard'
@@ -102,7 +103,7 @@ function ListCard(card: { title: string; empty: string; action?: ReactNode; chil
 function ProjectLinks() {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <Link to="/skapa-projekt" className={buttonLook({ variant: 'primary', size: 'compact' })}>
+      <Link to={href('/skapa-projekt')} className={buttonLook({ variant: 'primary', size: 'compact' })}>
         {texts.createProject}
       </Link>
       <Link to={href('/customer/projects')} className={buttonLook({ size: 'compact' })}>

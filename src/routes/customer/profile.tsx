@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireCustomer } from '#edge/request-context.ts'
@@ -9,6 +8,7 @@ import { settingsTexts } from '#identity/accounts/texts/settings.ts'
 import { CustomerProfile, OWN_DETAILS } from '#identity/accounts/ui/customer-profile.tsx'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/profile'
 
 export function meta() {

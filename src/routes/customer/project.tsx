@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
@@ -26,6 +26,7 @@ import { QuoteLedger } from '#features/quotes/ui/quote-ledger.tsx'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
+import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
 

@@ -7,6 +7,7 @@ import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { ownProjectsTexts } from '#features/projects/texts.ts'
 import { ProjectList } from '#features/projects/ui/project-list.tsx'
 import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: `${ownProjectsTexts.heading} · Handslag` }]
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Projects({ loaderData: { projects, quotes } }: Route.ComponentProps) {
   useLiveRevalidation()
   const create = (
-    <Link to="/skapa-projekt" className={buttonLook({ variant: 'primary' })}>
+    <Link to={href('/skapa-projekt')} className={buttonLook({ variant: 'primary' })}>
       {ownProjectsTexts.create}
     </Link>
   )

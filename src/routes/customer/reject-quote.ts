@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import { answerByToast } from '#edge/answer-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
 import { answerToasts } from '#features/quotes/texts/quote-ledger.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/reject-quote'
 
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { answerByToast } from '#edge/answer-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { resumeProject } from '#features/projects/server/resume-project.ts'
 import { projectActionTexts, projectRefusalTexts } from '#features/projects/texts.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/resume-project'
 
 export async function action(args: Route.ActionArgs) {

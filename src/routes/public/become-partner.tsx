@@ -18,6 +18,7 @@ import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 import { fieldRefusalTexts, signUpFailureText } from '#identity/sign-in/texts/entrance.ts'
 import { anonymous } from '#kernel/actor.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const values = withoutPasswords(form.values)
   if (!form.ok) return data<FormAnswer>({ errors: form.errors, values }, 400)
   return unlessRefused(
-    async () => redirect(`/bli-partner?${DONE}`, { headers: await apply(args, form.input) }),
+    async () => redirect(`${href('/bli-partner')}?${DONE}`, { headers: await apply(args, form.input) }),
     (refused) => entranceRefusal(refused, values),
   )
 }

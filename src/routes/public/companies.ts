@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { href } from '#kernel/href.ts'
 
 /** Companies are found by trade and place. */
 export function loader() {
-  return redirect('/hantverkare', 301)
+  return redirect(href('/hantverkare'), 301)
 }

@@ -1,5 +1,5 @@
 import './company.css'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { contextOf } from '#edge/request-context.ts'
 import { unlessAway } from '#edge/tell-outage.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
@@ -7,6 +7,7 @@ import { publicCompanyTexts as texts } from '#features/companies/texts/public-co
 import { categoryTexts } from '#features/companies/texts.ts'
 import { CompanyFacts, CompanyPortfolio } from '#features/companies/ui/public-company.tsx'
 import { PublicChecks } from '#features/verification/ui/public-checks.tsx'
+import { href, withQuery } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { localBusiness } from '#shell/head/structured-data.ts'
@@ -99,7 +100,7 @@ function CompanyNow({ page }: { page: Known }) {
           {texts.create}
         </a>
         <p className="fine">
-          <a href={`/anmal?foretag=${slug}`} rel="nofollow">
+          <a href={withQuery(href('/anmal'), { foretag: slug })} rel="nofollow">
             {texts.report}
           </a>
         </p>

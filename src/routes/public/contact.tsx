@@ -11,6 +11,7 @@ import { ContactDone, ContactPage } from '#features/support/ui/contact-page.tsx'
 import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { useSite } from '#shell/use-site.ts'
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args.request, rules, async ({ captcha, ...message }) => {
     await limitAddress(ctx, 'contact', { ...args.context.get(deviceContext), captcha })
     await sendContactMessage(ctx, message)
-    return redirect(`/kontakt?${DONE}`)
+    return redirect(`${href('/kontakt')}?${DONE}`)
   })
 }
 

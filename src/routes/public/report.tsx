@@ -12,6 +12,7 @@ import { ReportForm } from '#features/moderation/ui/report-form.tsx'
 import { ReportDone, ReportPage, WhatToReport } from '#features/moderation/ui/report-page.tsx'
 import { limitAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import { PublicFrame } from '#shell/documents/public-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args.request, rules, async ({ captcha, ground, explanation, email }) => {
     await limitAddress(ctx, 'report', { ...args.context.get(deviceContext), captcha })
     await reportContent(ctx, { page, ground, explanation, email })
-    return redirect(`/anmal?${DONE}`)
+    return redirect(`${href('/anmal')}?${DONE}`)
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { loginPathTo } from '#identity/accounts/domain/destination.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext, Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
@@ -48,7 +49,10 @@ async function applicationMail(
     message: application.message?.split(/\n+/) ?? [],
     due: due ? formatDate(due) : '',
   })
-  const path = to === 'staff' ? loginPathTo(`/admin/ansokningar/${applicationId}`) : '/company/dashboard'
+  const path =
+    to === 'staff'
+      ? loginPathTo(href('/admin/ansokningar/:applicationId', { applicationId }))
+      : href('/company/dashboard')
   const mail = composeSiteMail(config, to === 'staff' ? config.operator.supportEmail : application.email, {
     ...words,
     button: { label: button, path },

@@ -4,6 +4,7 @@ import { Form } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, formatMoment } from '#kernel/swedish-dates.ts'
 import type { ApplicationMessage, OwnApplication } from '../domain/application.ts'
 import { ApplicationMessageInput } from '../domain/application-input.ts'
@@ -20,7 +21,11 @@ export function ApplicationState({ application, className }: ApplicationStatePro
       <Notice tone="warning" title={texts.questionTitle} className={className}>
         <p>{texts.question}</p>
         <Messages messages={messages} />
-        <ReplyForm action="/company/application/answer" label={texts.answer} submit={texts.sendAnswer} />
+        <ReplyForm
+          action={href('/company/application/answer')}
+          label={texts.answer}
+          submit={texts.sendAnswer}
+        />
       </Notice>
     )
   if (state === 'refused')
@@ -28,7 +33,11 @@ export function ApplicationState({ application, className }: ApplicationStatePro
       <Notice tone="danger" title={texts.refusedTitle} className={className}>
         <p>{texts.refused}</p>
         <Messages messages={messages} />
-        <ReplyForm action="/company/application/resubmission" label={texts.changes} submit={texts.resubmit} />
+        <ReplyForm
+          action={href('/company/application/resubmission')}
+          label={texts.changes}
+          submit={texts.resubmit}
+        />
       </Notice>
     )
   return <Waiting application={application} className={className} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { LinkButton } from '#design/link-button.tsx'
+import { href } from '#kernel/href.ts'
 import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 
 const FORM = 'skapa-partner-konto'
@@ -70,7 +71,7 @@ export function PartnerDone({ confirms }: { confirms: boolean }) {
       <h1>{texts.doneTitle}</h1>
       {confirms && <p className="mt-4 text-lg">{texts.confirm}</p>}
       <p className="mt-4 text-lg text-ink-soft">{texts.done}</p>
-      <Link to="/login" className={buttonLook({ variant: 'primary', className: 'mt-8' })}>
+      <Link to={href('/login')} className={buttonLook({ variant: 'primary', className: 'mt-8' })}>
         {texts.logIn}
       </Link>
     </div>

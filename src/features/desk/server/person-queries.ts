@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountStanding } from '#features/moderation/domain/account-standing.ts'
+import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -92,5 +93,8 @@ export async function deskPathOf({ db }: Pick<Context, 'db'>, userId: string): P
     .where('id', '=', userId)
     .select('company_profile_id as companyId')
     .executeTakeFirst()
-  return profile?.companyId ? `/admin/foretag/${profile.companyId}` : `/admin/kunder/${userId}`
+  const companyId = profile?.companyId
+  return companyId
+    ? href('/admin/foretag/:companyId', { companyId })
+    : href('/admin/kunder/:userId', { userId })
 }

@@ -3,6 +3,7 @@ import { listOpenApplications } from '#features/applications/server/application-
 import { listReports } from '#features/moderation/server/content-report-queries.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
+import { href } from '#kernel/href.ts'
 import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
@@ -55,7 +56,7 @@ async function reportWork(ctx: Source): Promise<WorkItem[]> {
     id,
     who: subjectName ?? '',
     due: oneWorkingDay(reportedAt),
-    href: `/admin/anmalningar/${id}`,
+    href: href('/admin/anmalningar/:reportId', { reportId: id }),
   }))
 }
 
@@ -66,7 +67,7 @@ async function messageWork(ctx: Source): Promise<WorkItem[]> {
     id,
     who: name,
     due: replyDue(receivedAt),
-    href: `/admin/meddelanden/${id}`,
+    href: href('/admin/meddelanden/:messageId', { messageId: id }),
   }))
 }
 
@@ -111,7 +112,7 @@ async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
     id,
     who: title,
     due: new Date(publishedAt.getTime() + 24 * 60 * 60 * 1000),
-    href: `/admin/projekt/${id}`,
+    href: href('/admin/projekt/:projectId', { projectId: id }),
   }))
 }
 
@@ -120,5 +121,5 @@ function oneWorkingDay(since: Date): Date {
 }
 
 function reviewOf(companyId: string): string {
-  return `/admin/foretag/${companyId}/verifiering`
+  return href('/admin/foretag/:companyId/verifiering', { companyId })
 }

@@ -1,4 +1,5 @@
 import type { LookAction } from '#features/moderation/domain/look.ts'
+import type { PageLink } from '#kernel/href.ts'
 import type { CompanyStanding } from '../domain/company-filter.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
 import type { WorkKind } from '../domain/worklist.ts'
@@ -19,7 +20,7 @@ export const deskMenu = [
   { label: 'Logg', href: '/admin/logg', icon: 'clock' },
   { label: 'Statistik', href: '/admin/statistik', icon: 'info' },
   { label: 'Besök', href: '/admin/besok', icon: 'eye' },
-] as const satisfies readonly { label: string; href: string; icon: string; count?: keyof DeskCounts }[]
+] as const satisfies readonly { label: string; href: PageLink; icon: string; count?: keyof DeskCounts }[]
 
 export const deskTexts = {
   menu: 'Driftmeny',
@@ -71,7 +72,7 @@ export const overviewTexts = {
     messages: { title: 'Meddelanden att besvara', href: '/admin/meddelanden' },
     reports: { title: 'Anmälningar att avgöra', href: '/admin/anmalningar' },
   },
-} as const satisfies { queues: Record<keyof DeskCounts, { title: string; href: string }> } & Record<
+} as const satisfies { queues: Record<keyof DeskCounts, { title: string; href: PageLink }> } & Record<
   string,
   unknown
 >

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import type { ReportGround, ReportSubjectType } from '#features/moderation/domain/content-report.ts'
 import {
@@ -6,6 +6,7 @@ import {
   reportSubjectTexts,
   reportDeskTexts as texts,
 } from '#features/moderation/texts/reports.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 
 type ShownReport = {
@@ -31,7 +32,7 @@ export function ReportFacts({
   const subject = (
     <span className="flex flex-wrap gap-x-4">
       {reportSubjectTexts[subjectType]}
-      {slug && <a href={`/foretag/${slug}`}>{texts.showPage}</a>}
+      {slug && <a href={href('/foretag/:slug', { slug })}>{texts.showPage}</a>}
       {subjectType === 'company' && (
         <Link to={href('/admin/foretag/:companyId', { companyId: subjectId })}>{texts.showCompany}</Link>
       )}

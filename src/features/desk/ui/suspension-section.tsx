@@ -1,4 +1,4 @@
-import { href, Form as RouterForm, useNavigation } from 'react-router'
+import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Badge } from '#design/figures/badge.tsx'
 import { Form } from '#design/forms/form.tsx'
@@ -7,6 +7,7 @@ import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { AccountStanding } from '#features/moderation/domain/account-standing.ts'
 import { ModerationReasonInput } from '#features/moderation/domain/moderation-input.ts'
 import { moderationInputTexts, suspensionTexts as texts } from '#features/moderation/texts.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { deskTexts } from '../texts/desk.ts'
 

@@ -3,6 +3,7 @@ import { categorySlugs } from '#features/companies/domain/category-slug.ts'
 import type { ServingCompany } from '#features/matching/domain/serving-company.ts'
 import type { SluggedMunicipality } from '#features/places/domain/municipality-slug.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
+import { href } from '#kernel/href.ts'
 import type { TypicalAnswer, TypicalPrice } from './trade-figures.ts'
 
 /** A municipality as a page shows it: its name, its page of the trade, and how many companies of the trade work there. */
@@ -62,10 +63,10 @@ export function hasSomethingToSay({ total, figures }: Pick<PlacePage, 'total' | 
 
 /** Address of the page of a trade. */
 export function tradePath(category: Category): string {
-  return `/hantverkare/${categorySlugs[category]}`
+  return href('/hantverkare/:category', { category: categorySlugs[category] })
 }
 
 /** Address of the page of a trade in a municipality. */
 export function placePath(category: Category, { slug }: Pick<SluggedMunicipality, 'slug'>): string {
-  return `${tradePath(category)}/${slug}`
+  return href('/hantverkare/:category/:kommun', { category: categorySlugs[category], kommun: slug })
 }

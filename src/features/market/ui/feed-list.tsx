@@ -1,6 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { ProjectCard } from '#features/projects/domain/project-card.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { ageInWords, feedTexts as texts } from '../texts/feed.ts'
 
 type CardProps = { now: Date; categoryNames: Readonly<Record<Category, string>> }
@@ -42,10 +43,20 @@ function FeedCard({ project, now, categoryNames }: { project: ProjectCard } & Ca
         </div>
       </dl>
       <p className="feed-ways">
-        <a className="plain" href={`/company/projects/${id}`} rel="nofollow" aria-label={texts.offerOn(name)}>
+        <a
+          className="plain"
+          href={href('/company/projects/:projectId', { projectId: id })}
+          rel="nofollow"
+          aria-label={texts.offerOn(name)}
+        >
           {texts.offer}
         </a>
-        <a className="plain" href={`/anmal?projekt=${id}`} rel="nofollow" aria-label={texts.reportOf(name)}>
+        <a
+          className="plain"
+          href={withQuery(href('/anmal'), { projekt: id })}
+          rel="nofollow"
+          aria-label={texts.reportOf(name)}
+        >
           {texts.report}
         </a>
       </p>

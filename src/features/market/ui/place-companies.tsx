@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { href } from '#kernel/href.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
 

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Notice } from '#design/frame/notice.tsx'
 import type { Lacking } from '#features/applications/domain/company-standing.ts'
 import { LackingItems } from '#features/applications/ui/lacking-items.tsx'
+import { href } from '#kernel/href.ts'
 import { lackingTexts } from '../texts.ts'
 
 /** Tells a company what it lacks before it can quote. Nothing when it lacks nothing. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { href } from '#kernel/href.ts'
 import { reportPageTexts as texts } from '../texts/reports.ts'
 
 /** What is reported, and the form that does so. `name`: as anybody sees it. */
@@ -26,13 +27,13 @@ export function WhatToReport() {
       <h2 className="mt-8">{texts.choose}</h2>
       <p className="measure mt-3 text-lg text-ink-soft">{texts.chooseText}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href="/hantverkare" className={buttonLook({ variant: 'primary' })}>
+        <a href={href('/hantverkare')} className={buttonLook({ variant: 'primary' })}>
           {texts.companies}
         </a>
-        <a href="/flode" className={buttonLook()}>
+        <a href={href('/flode')} className={buttonLook()}>
           {texts.projects}
         </a>
-        <Link to="/kontakt" className={buttonLook({ variant: 'quiet' })}>
+        <Link to={href('/kontakt')} className={buttonLook({ variant: 'quiet' })}>
           {texts.contact}
         </Link>
       </p>

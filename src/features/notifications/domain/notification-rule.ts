@@ -1,3 +1,4 @@
+import { href } from '#kernel/href.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import type { NotificationPriority, NotificationType } from './notification.ts'
@@ -87,21 +88,21 @@ export function onCompany<const Rules extends readonly NotificationRule[]>(...ru
 export const nobody = { live: 'nobody', rules: [] } as const
 
 function ownProject({ projectId }: NotifiableEvent): string {
-  return `/customer/projects/${projectId}`
+  return projectId ? href('/customer/projects/:projectId', { projectId }) : href('/customer/projects')
 }
 
 export function companyProject({ projectId }: NotifiableEvent): string {
-  return `/company/projects/${projectId}`
+  return projectId ? href('/company/projects/:projectId', { projectId }) : href('/company/projects')
 }
 
 export function offers(): string {
-  return '/company/offers'
+  return href('/company/offers')
 }
 
 export function dashboard(): string {
-  return '/company/dashboard'
+  return href('/company/dashboard')
 }
 
 export function verification(): string {
-  return '/company/verification'
+  return href('/company/verification')
 }

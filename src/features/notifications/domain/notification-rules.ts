@@ -1,4 +1,5 @@
 import type { DomainEvent, EventOfType, EventType } from '#kernel/domain-event.ts'
+import { href } from '#kernel/href.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
 import {
@@ -100,7 +101,7 @@ export const notificationRules = {
     toCompany('item-missing', 'other', verification, { mail: true, onlyIf: isSomethingMissing }),
   ),
   'verification.completed': onCompany(
-    toCompany('may-quote', 'achievement', () => '/company/projects', { high: true, mail: true }),
+    toCompany('may-quote', 'achievement', () => href('/company/projects'), { high: true, mail: true }),
   ),
   'verification.expiring': onCompany(
     toCompany('checks-last-day', 'other', verification, { high: true, mail: true, onlyIf: isLastDay }),

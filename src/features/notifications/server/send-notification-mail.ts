@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { href } from '#kernel/href.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
@@ -46,6 +47,6 @@ export function notificationMail(
     facts,
     button: { label: open, url: link },
     footer,
-    choices: { label: choices, url: new URL('/installningar#aviseringar', link).href },
+    choices: { label: choices, url: new URL(`${href('/installningar')}#aviseringar`, link).href },
   })
 }

@@ -5,6 +5,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { SkeletonText } from '#design/frame/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
 import { LinkButton } from '#design/link-button.tsx'
+import { href, withQuery } from '#kernel/href.ts'
 import type { Notification } from '../domain/notification.ts'
 import { LIST_SHOWN, type NotificationLists } from '../domain/notification-lists.ts'
 import { bellTexts } from '../texts.ts'
@@ -179,7 +180,7 @@ function ConnectionNotice() {
       tone="warning"
       title={bellTexts.loggedOut}
       action={
-        <LinkButton size="compact" href={`/login?next=${encodeURIComponent(pathname + search)}`}>
+        <LinkButton size="compact" href={withQuery(href('/login'), { next: pathname + search })}>
           {bellTexts.logIn}
         </LinkButton>
       }

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { type UserType, userTypes } from '#identity/accounts/domain/account.ts'
+import { href } from '#kernel/href.ts'
 import { onboardingStepTexts, flowTexts as texts } from '../texts.ts'
 import { useChosenRole } from './use-chosen-role.ts'
 
@@ -34,7 +35,7 @@ export function FlowRoles({ role: initial, onSelect }: FlowRolesProps) {
           {onboardingStepTexts.next}
         </Button>
         <LinkButton
-          href="/bli-partner"
+          href={href('/bli-partner')}
           variant={isCustomer ? 'secondary' : 'primary'}
           onClick={() => onSelect('company')}
         >

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Card } from '#design/frame/card.tsx'
 import { userTypes } from '#identity/accounts/domain/account.ts'
+import { href } from '#kernel/href.ts'
 import { onboardingLandingTexts as texts } from '../texts.ts'
 
 /** Before the first step: whom it is for, and the way in for those who have an account. */
@@ -48,7 +49,7 @@ export function HasAccount() {
   return (
     <p className="mt-6 text-ink-soft">
       {texts.question}{' '}
-      <Link to="/simple-login" className="font-semibold text-ink">
+      <Link to={href('/simple-login')} className="font-semibold text-ink">
         {texts.logIn}
       </Link>
     </p>

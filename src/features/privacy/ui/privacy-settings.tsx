@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { href } from '#kernel/href.ts'
 import { deletionTexts, exportTexts } from '../texts.ts'
 
 /** To have all that is known of oneself, and to leave. */
@@ -10,12 +11,12 @@ export function PrivacySettings() {
     <>
       <SettingsSection id="mina-uppgifter" title={exportTexts.title} intro={exportTexts.intro}>
         {/* A file is no page: the browser itself must send this. */}
-        <Form method="post" action="/installningar/mina-uppgifter" reloadDocument>
+        <Form method="post" action={href('/installningar/mina-uppgifter')} reloadDocument>
           <Button type="submit">{exportTexts.submit}</Button>
         </Form>
       </SettingsSection>
       <SettingsSection id="radera" title={deletionTexts.title} intro={deletionTexts.intro}>
-        <Link to="/installningar/radera-konto" className={buttonLook({ variant: 'danger' })}>
+        <Link to={href('/installningar/radera-konto')} className={buttonLook({ variant: 'danger' })}>
           {deletionTexts.begin}
         </Link>
       </SettingsSection>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Project } from '../domain/project.ts'
 import { resumableUntil } from '../domain/resume-project.ts'

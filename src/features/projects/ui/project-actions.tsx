@@ -1,5 +1,6 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { href } from '#kernel/href.ts'
 import type { Project } from '../domain/project.ts'
 import type { AllowedMoves } from '../domain/project-policy.ts'
 import { projectActionTexts } from '../texts.ts'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Card } from '#design/frame/card.tsx'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { isOpen, type ProjectLine } from '../domain/project.ts'
 import { lastDayForQuotes } from '../domain/quotes-until.ts'

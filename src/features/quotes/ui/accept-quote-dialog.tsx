@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { useStreetChecks } from '#features/projects/ui/use-street-checks.ts'
+import { href } from '#kernel/href.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { type AcceptanceFacts, AcceptQuoteFacts } from './accept-quote-facts.tsx'
 

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
+import { href } from '#kernel/href.ts'
 import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#kernel/href.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 
 /** A company's name, which leads to its public page while it has one. */

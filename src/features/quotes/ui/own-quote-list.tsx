@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuoteLine } from '../domain/quote-sheet.ts'

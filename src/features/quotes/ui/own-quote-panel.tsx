@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { href } from 'react-router'
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'

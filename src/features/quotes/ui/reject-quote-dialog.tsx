@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
+import { href } from '#kernel/href.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 

@@ -1,5 +1,6 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { href } from '#kernel/href.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 
 /** An expired project is opened again. */

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
+import { href } from '#kernel/href.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 
 /** The company takes its quote back. */

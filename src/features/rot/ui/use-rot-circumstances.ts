@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#kernel/href.ts'
 import { formatOre, parseKronor } from '#kernel/money.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { href } from '#kernel/href.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 
@@ -58,7 +59,7 @@ function PartnerReach({ reach }: { reach: Support }) {
         {texts.partner.text(texts.workingDays(reach.partnerReplyDays))}
       </p>
       <DefinitionList items={[{ term: texts.mail, value: <MailLink reach={reach} /> }]} />
-      <Link to="/bli-partner" className={buttonLook({ className: 'mt-6' })}>
+      <Link to={href('/bli-partner')} className={buttonLook({ className: 'mt-6' })}>
         {texts.partner.apply}
       </Link>
     </section>
@@ -79,7 +80,7 @@ export function ContactDone({ replyHours }: { replyHours: number }) {
         <a href="/" className={buttonLook({ variant: 'primary' })}>
           {texts.home}
         </a>
-        <Link to="/kontakt" className={buttonLook()}>
+        <Link to={href('/kontakt')} className={buttonLook()}>
           {texts.another}
         </Link>
       </p>

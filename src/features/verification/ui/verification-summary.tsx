@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#kernel/href.ts'
 import type { CompanyVerification } from '../domain/checked-item.ts'
 import { verificationPageTexts as texts } from '../texts/verification-page.ts'
 import { verificationKindTexts } from '../texts.ts'

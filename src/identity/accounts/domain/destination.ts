@@ -1,56 +1,27 @@
+import { href, withQuery } from '#kernel/href.ts'
 import type { UserType } from './account.ts'
-
-const DASHBOARDS = {
-  customer: '/customer/dashboard',
-  company: '/company/dashboard',
-} as const satisfies Record<UserType, string>
-
-const ONBOARDINGS = {
-  customer: '/customer/onboarding',
-  company: '/company/onboarding',
-} as const satisfies Record<UserType, string>
-
-const PROJECTS = {
-  customer: '/customer/projects',
-  company: '/company/projects',
-} as const satisfies Record<UserType, string>
-
-const PROFILES = {
-  customer: '/customer/profile',
-  company: '/company/profile',
-} as const satisfies Record<UserType, string>
-
-const MESSAGES = {
-  customer: '/customer/messages',
-  company: '/company/messages',
-} as const satisfies Record<UserType, string>
-
-const SETTINGS = {
-  customer: '/customer/settings',
-  company: '/company/settings',
-} as const satisfies Record<UserType, string>
 
 type Traveller = { userType: UserType; onboardingCompleted: boolean }
 
 export function dashboardPath(userType: UserType) {
-  return DASHBOARDS[userType]
+  return href(`/${userType}/dashboard`)
 }
 
 export function onboardingPath(userType: UserType) {
-  return ONBOARDINGS[userType]
+  return href(`/${userType}/onboarding`)
 }
 
 export function projectsPath(userType: UserType) {
-  return PROJECTS[userType]
+  return href(`/${userType}/projects`)
 }
 
 export function settingsPath(userType: UserType) {
-  return SETTINGS[userType]
+  return href(`/${userType}/settings`)
 }
 
 /** Where somebody belongs who asks for no page in particular: unfinished onboarding first, else the dashboard. */
 export function homePath({ userType, onboardingCompleted }: Traveller): string {
-  return onboardingCompleted ? DASHBOARDS[userType] : ONBOARDINGS[userType]
+  return onboardingCompleted ? dashboardPath(userType) : onboardingPath(userType)
 }
 
 /**
@@ -59,17 +30,17 @@ export function homePath({ userType, onboardingCompleted }: Traveller): string {
  * (`/dashboard`, `/inloggat`, `/company-dashboard`, `/customer`, `/company`) the dashboard.
  */
 export function canonicalPath(path: string, traveller: Traveller): string {
-  if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return PROFILES[traveller.userType]
-  if (/^\/meddelanden\/?$/.test(path)) return MESSAGES[traveller.userType]
+  const { userType } = traveller
+  if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return href(`/${userType}/profile`)
+  if (/^\/meddelanden\/?$/.test(path)) return href(`/${userType}/messages`)
   const [, area, id] = /^\/(\w[\w-]*)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
-  if (area === 'installningar' || path.startsWith('/installningar/')) return SETTINGS[traveller.userType]
+  if (area === 'installningar' || path.startsWith('/installningar/')) return settingsPath(userType)
   if (area !== 'projekt' || !traveller.onboardingCompleted) return homePath(traveller)
-  const projects = PROJECTS[traveller.userType]
-  return id ? `${projects}/${id}` : projects
+  return id ? href(`/${userType}/projects/:projectId`, { projectId: id }) : projectsPath(userType)
 }
 
 /** Where whoever works here belongs. */
-export const STAFF_PATH = '/admin'
+export const STAFF_PATH = href('/admin')
 
 /** Where a login leads a member of staff: back to the page of the desk that they came for, else to its overview. */
 export function staffDestination(next: string | null): string {
@@ -79,20 +50,15 @@ export function staffDestination(next: string | null): string {
 
 /** Where somebody who works here sets up a second factor, and from there to `next`. */
 export function staffBeginPath(next: string | null): string {
-  const path = safeNextPath(next)
-  return path ? `/medarbetare?next=${encodeURIComponent(path)}` : '/medarbetare'
+  return withQuery(href('/medarbetare'), { next: safeNextPath(next) })
 }
 
 /** Where whoever has proved by mail to own an account chooses a new password. */
-export const NEW_PASSWORD_PATH = '/nytt-losenord'
+export const NEW_PASSWORD_PATH = href('/nytt-losenord')
 
 /** The same where somebody else may have chosen the one before (`startsOver`); from there to `next`. */
 export function newPasswordPath({ startsOver, next }: { startsOver: boolean; next: string | null }): string {
-  const query = new URLSearchParams()
-  if (startsOver) query.set(STARTS_OVER, '1')
-  const path = safeNextPath(next)
-  if (path) query.set('next', path)
-  return query.size > 0 ? `${NEW_PASSWORD_PATH}?${query}` : NEW_PASSWORD_PATH
+  return withQuery(NEW_PASSWORD_PATH, { [STARTS_OVER]: startsOver ? '1' : null, next: safeNextPath(next) })
 }
 
 function isNewPasswordPath(path: string): boolean {
@@ -115,13 +81,12 @@ export function destinationAfterLogin(traveller: Traveller & { next?: string | n
 
 /** A page of this site by way of the login, for links in mails: a person who is logged in already goes straight on. */
 export function loginPathTo(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`
+  return withQuery(href('/login'), { next: path })
 }
 
 /** Where a login goes on that still lacks its second factor, and from there to `next`. */
 export function secondFactorPath(next: string | null): string {
-  const path = safeNextPath(next)
-  return path ? `/andra-steget?next=${encodeURIComponent(path)}` : '/andra-steget'
+  return withQuery(href('/andra-steget'), { next: safeNextPath(next) })
 }
 
 /**

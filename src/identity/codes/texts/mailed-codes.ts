@@ -1,3 +1,4 @@
+import type { PagePath } from '#kernel/href.ts'
 import type { AwaitedPurpose, MailedType } from '../domain/awaited-mail.ts'
 
 export const addressFormTexts = {
@@ -140,7 +141,7 @@ export const confirmMailPageTexts = {
     magiclink: { label: 'Skicka en ny kod', href: '/engangskod' },
     recovery: { label: 'Skicka ett nytt mejl', href: '/glomt-losenord' },
     email_change: { label: 'Logga in', href: '/login' },
-  } as const satisfies Record<MailedType, { label: string; href: string }>,
+  } as const satisfies Record<MailedType, { label: string; href: PagePath }>,
   onward: {
     title: 'Klart, du skickas vidare',
     text: (host: string) => `Nu går du vidare till ${host}.`,

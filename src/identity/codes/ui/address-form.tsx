@@ -9,6 +9,7 @@ import { asksForCaptcha } from '#identity/accounts/domain/captcha.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import { addressFormTexts } from '../texts/mailed-codes.ts'
 
 /** Asks where to send a code. Works without JavaScript. */
@@ -52,7 +53,7 @@ export function AddressForm({
       >
         {submit}
       </Button>
-      <Link to="/login" className="self-start py-2 text-ink-soft">
+      <Link to={href('/login')} className="self-start py-2 text-ink-soft">
         {addressFormTexts.back}
       </Link>
     </Form>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import type { AwaitedPurpose } from '../domain/awaited-mail.ts'
 import { checkMailTexts as texts } from '../texts/mailed-codes.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
@@ -47,10 +48,10 @@ export function AwaitedMailPanel({ purpose, email, seconds, answer, pending }: A
           </Link>
           {purpose === 'sign-up' && (
             <>
-              <Link to="/login" className="py-2">
+              <Link to={href('/login')} className="py-2">
                 {texts.logIn}
               </Link>
-              <Link to="/glomt-losenord" className="py-2">
+              <Link to={href('/glomt-losenord')} className="py-2">
                 {texts.newPassword}
               </Link>
             </>

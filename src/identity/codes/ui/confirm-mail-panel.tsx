@@ -5,6 +5,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
+import { href } from '#kernel/href.ts'
 import type { MailedType } from '../domain/awaited-mail.ts'
 import { confirmMailTexts, confirmMailPageTexts as texts } from '../texts/mailed-codes.ts'
 
@@ -39,7 +40,7 @@ export function ConfirmMailPanel({
 export function HalfConfirmed() {
   return (
     <AccountStep title={texts.half.title} intro={texts.half.text}>
-      <Link to="/dashboard" className={buttonLook()}>
+      <Link to={href('/dashboard')} className={buttonLook()}>
         {texts.expired.home}
       </Link>
     </AccountStep>

@@ -45,3 +45,6 @@ export const WRONG_FACTOR_CODES = { burst: 15, perSeconds: 3000 } as const
 
 /** Texts for the factors of an account, for each kind of guesser: they cost, and the numbers may be anybody's. */
 export const FACTOR_TEXTS = { burst: 10, perSeconds: 3600 } as const
+
+/** Where factors are added and removed: those of customers and companies, those of staff. */
+export type FactorsPath = '/installningar/tvasteg' | '/admin/mitt-konto/tvasteg'

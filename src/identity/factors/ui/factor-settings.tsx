@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
-import type { Factor } from '../domain/factor.ts'
+import type { Factor, FactorsPath } from '../domain/factor.ts'
 import { factorSettingsTexts as texts } from '../texts/second-factor.ts'
 
 type ShownFactor = Pick<Factor, 'id' | 'type' | 'name' | 'phone'> & { since: Date }
@@ -16,7 +17,7 @@ export function FactorSettings({
   factors: readonly ShownFactor[]
   canAddPhone: boolean
   /** Where they are added and removed. */
-  path?: string
+  path?: FactorsPath
 }) {
   return (
     <SettingsSection id="tvasteg" title={texts.title} intro={texts.intro}>
@@ -30,11 +31,11 @@ export function FactorSettings({
         </ul>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to={`${path}/app`} className={buttonLook()}>
+        <Link to={href(`${path}/app`)} className={buttonLook()}>
           {texts.addApp}
         </Link>
         {canAddPhone && (
-          <Link to={`${path}/telefon`} className={buttonLook()}>
+          <Link to={href(`${path}/telefon`)} className={buttonLook()}>
             {texts.addPhone}
           </Link>
         )}
@@ -48,7 +49,7 @@ function FactorRow({
   path,
 }: {
   factor: ShownFactor
-  path: string
+  path: FactorsPath
 }) {
   const title = name || texts.unnamed
   return (
@@ -62,7 +63,7 @@ function FactorRow({
         </p>
       </div>
       <Link
-        to={`${path}/${id}/ta-bort`}
+        to={href(`${path}/:factorId/ta-bort`, { factorId: id })}
         aria-label={texts.removeOf(title)}
         className={buttonLook({ size: 'compact' })}
       >

@@ -6,6 +6,7 @@ import { otherWaysIn } from '#identity/codes/texts/mailed-codes.ts'
 import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
 import { type EntranceAnswer, LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
 import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
+import { href, withQuery } from '#kernel/href.ts'
 import { ProviderButtons, type ShownProvider } from './provider-buttons.tsx'
 
 export type EntranceTab = 'logIn' | 'signUp'
@@ -70,10 +71,10 @@ export function Entrance(props: EntranceProps) {
 
 /** For whoever has no password at hand. */
 function OtherWaysIn({ next }: { next: string | null }) {
-  const codeHref = next ? `/engangskod?next=${encodeURIComponent(next)}` : '/engangskod'
+  const codeHref = withQuery(href('/engangskod'), { next })
   return (
     <p className="mt-4 flex flex-wrap justify-between gap-x-6">
-      <Link to="/glomt-losenord" className="py-2">
+      <Link to={href('/glomt-losenord')} className="py-2">
         {otherWaysIn.forgotten}
       </Link>
       <Link to={codeHref} className="py-2">

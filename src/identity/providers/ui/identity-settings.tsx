@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { identitySettingsTexts as texts } from '../texts/providers.ts'
 import type { ShownProvider } from './provider-buttons.tsx'

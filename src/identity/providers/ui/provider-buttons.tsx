@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { Button } from '#design/button.tsx'
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import { href } from '#kernel/href.ts'
 import { providerTexts } from '../texts/providers.ts'
 
 export type ShownProvider = { id: string; name: string }

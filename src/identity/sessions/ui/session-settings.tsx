@@ -1,9 +1,10 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Badge } from '#design/figures/badge.tsx'
 import type { DeviceName } from '#identity/accounts/domain/device-name.ts'
 import { sessionSettingsTexts as texts } from '#identity/accounts/texts/settings.ts'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 
 type ShownSession = {
@@ -23,7 +24,7 @@ export function SessionSettings({ sessions }: { sessions: readonly ShownSession[
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <Form method="post" action="/installningar/utloggning" className="mt-6">
+      <Form method="post" action={href('/installningar/utloggning')} className="mt-6">
         <Button type="submit">{texts.everywhere}</Button>
         <p className="mt-2 text-sm text-ink-soft">{texts.everywhereHint}</p>
       </Form>

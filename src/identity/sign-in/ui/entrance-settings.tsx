@@ -8,6 +8,7 @@ import { emailSettingsTexts, passwordSettingsTexts } from '#identity/accounts/te
 import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/settings-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
+import { href } from '#kernel/href.ts'
 import { signUpTexts } from '../texts/entrance.ts'
 
 /** The address one logs in with, and the way to another. */
@@ -69,7 +70,7 @@ export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean
         title={passwordSettingsTexts.title}
         intro={passwordSettingsTexts.introWithout}
       >
-        <Link to="/glomt-losenord" className={buttonLook({ variant: 'secondary' })}>
+        <Link to={href('/glomt-losenord')} className={buttonLook({ variant: 'secondary' })}>
           {passwordSettingsTexts.makeOne}
         </Link>
       </SettingsSection>

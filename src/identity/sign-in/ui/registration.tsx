@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { registerTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import type { EntranceAnswer } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -28,10 +29,7 @@ export function Registration({ userType: initial, next, answer, isPending }: Reg
       />
       <p className="mt-8 text-ink-soft">
         {texts.question}{' '}
-        <Link
-          to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}
-          className="font-semibold text-ink"
-        >
+        <Link to={withQuery(href('/login'), { next })} className="font-semibold text-ink">
           {texts.way}
         </Link>
       </p>

@@ -19,6 +19,7 @@ import { AwaitedMailPanel } from '#identity/codes/ui/awaited-mail-panel.tsx'
 import { RESEND } from '#identity/codes/ui/resend-form.tsx'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/check-mail'
@@ -46,7 +47,7 @@ async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }:
   const device = args.context.get(deviceContext)
   await limitAddress(ctx, 'verify', device)
   const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code, key }, device)
-  if (verified.outcome !== 'session') return redirect('/login')
+  if (verified.outcome !== 'session') return redirect(href('/login'))
   const answer = await enter(args, {
     sessionId: verified.sessionId,
     ...whereAfter(purpose, next, verified),
@@ -73,13 +74,13 @@ async function resend(args: Route.ActionArgs, mail: AwaitedMail) {
   if (secondsToWait(mail.sentAt, now) > 0) throw new Refused('email-sent-recently')
   await sendAwaitedMail(args, mail)
   const headers = new Headers({ 'set-cookie': awaitedMailCookie(services, { ...mail, sentAt: now }) })
-  return redirectWithToast('/kolla-epost', checkMailTexts.resent, headers)
+  return redirectWithToast(href('/kolla-epost'), checkMailTexts.resent, headers)
 }
 
 /** Whoever waits for nothing has nothing to do here. */
 function requireAwaitedMail(args: RouteArgs): AwaitedMail {
   const mail = awaitedMailOf(contextOf(args).services, args.request)
-  if (!mail) throw redirect('/login')
+  if (!mail) throw redirect(href('/login'))
   return mail
 }
 

@@ -24,6 +24,7 @@ import { endSessions } from '#identity/sessions/server/log-out.ts'
 import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { followLink } from '#identity/sign-in/server/follow-link.ts'
 import { userIdOf } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/confirm-mail'
@@ -81,7 +82,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
 /** Whoever is in already, with all factors shown, stays in the session they have. */
 async function stayIn(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
   await endSessions(actingAs(ctx, { kind: 'account', userId, sessionId }), 'local')
-  return redirectWithToast('/dashboard', confirmMailTexts.email_change.done)
+  return redirectWithToast(href('/dashboard'), confirmMailTexts.email_change.done)
 }
 
 /** To another program that asked for the mail, what `GET /auth/v1/verify` would bring it. */

@@ -13,6 +13,7 @@ import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { refuseWithoutProof, setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals, newPasswordTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { NewPasswordForm } from '#identity/sign-in/ui/new-password-form.tsx'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/new-password'
 
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   await unlessRefused(
     () => refuseWithoutProof(ctx),
     () => {
-      throw redirect('/glomt-losenord')
+      throw redirect(href('/glomt-losenord'))
     },
   )
   const query = new URL(args.request.url).searchParams

@@ -12,6 +12,7 @@ import { resendCode } from '#identity/codes/server/resend-code.ts'
 import { sendCode } from '#identity/codes/server/send-code.ts'
 import { mailedCodeRefusals } from '#identity/codes/texts/mailed-codes.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -60,6 +61,6 @@ export function answerAddress(args: RouteArgs, { purpose, next }: Pick<AwaitedMa
     const key = claimKeyFor(services, args.request, email)
     const mail = { purpose, email, sentAt: now, next, key }
     await sendAwaitedMail(args, { ...mail, captcha })
-    return redirect('/kolla-epost', { headers: { 'set-cookie': awaitedMailCookie(services, mail) } })
+    return redirect(href('/kolla-epost'), { headers: { 'set-cookie': awaitedMailCookie(services, mail) } })
   })
 }

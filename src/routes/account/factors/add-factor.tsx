@@ -10,6 +10,7 @@ import { factorRefusalTexts, addFactorTexts as texts } from '#identity/factors/t
 import { AddFactorForm } from '#identity/factors/ui/add-factor-form.tsx'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import type { Route } from './+types/add-factor'
 
 const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
@@ -53,10 +54,10 @@ async function begin(args: RouteArgs, { currentPassword, ...input }: NewFactor):
     { ...input, type, currentPassword, startsOver: true },
     device,
   )
-  const page = `${ctx.factorsPath}/${factorId}`
+  const page = href(`${ctx.factorsPath}/:factorId`, { factorId })
   if (type === 'totp') return page
   const challenge = await challengeFactor(ctx, { factorId }, device)
-  return `${page}?skickad=${challenge.id}`
+  return withQuery(page, { skickad: challenge.id })
 }
 
 function typeOf(request: Request): 'app' | 'phone' {

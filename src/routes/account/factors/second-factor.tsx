@@ -8,6 +8,7 @@ import { factorsOf } from '#identity/factors/server/factor-queries.ts'
 import { secondFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
 import { type AskedFactor, SecondFactorPanel } from '#identity/factors/ui/second-factor-panel.tsx'
 import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/second-factor'
@@ -41,7 +42,7 @@ async function requireHalfWay(args: RouteArgs): Promise<HalfWay> {
   const next = nextOf(args.request)
   const { profile } = visitorOf(args)
   if (profile) throw redirect(destinationAfterLogin({ ...profile, next }))
-  throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
+  throw redirect(withQuery(href('/login'), { next }))
 }
 
 /** The factor that the page asks for (`metod`), an app when none is chosen; and those it could ask for instead. */
@@ -61,7 +62,7 @@ function shown({ id, type, name, phone }: Factor): AskedFactor {
 }
 
 function hrefOf({ id }: Factor, next: string | null): string {
-  return `/andra-steget?${new URLSearchParams({ metod: id, ...(next && { next }) })}`
+  return withQuery(href('/andra-steget'), { metod: id, next })
 }
 
 function nextOf(request: Request): string | null {

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { contextOf, type RouteArgs, visitorOf } from '#edge/request-context.ts'
@@ -8,6 +7,7 @@ import { onboardingRefusalTexts } from '#features/onboarding/texts.ts'
 import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import { profileTexts } from '#identity/accounts/texts/profile.ts'
+import { href } from '#kernel/href.ts'
 import { inItsPlace, requireSomebody } from './onboarding-steps.ts'
 
 /** What a customer's last two steps show; nothing of it is a visitor's. */

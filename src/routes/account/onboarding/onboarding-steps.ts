@@ -12,6 +12,7 @@ import { dashboardPath, homePath, onboardingPath, STAFF_PATH } from '#identity/a
 import { UpdateProfileInput } from '#identity/accounts/domain/profile-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import { profileRefusalTexts } from '#identity/accounts/texts/profile.ts'
+import { href } from '#kernel/href.ts'
 import { answerSignUp } from '../sign-in/answer-entrance.ts'
 
 /**
@@ -63,13 +64,13 @@ async function changeRole(args: RouteArgs): Promise<Response> {
     if (userType !== ctx.profile.userType) await updateProfile(ctx, { userType })
     return redirect(stepHref(onboardingPath(userType), 3))
   }
-  return unlessRefused(change, (refused) => backWithRefusal('/dashboard', refused, profileRefusalTexts))
+  return unlessRefused(change, (refused) => backWithRefusal(href('/dashboard'), refused, profileRefusalTexts))
 }
 
 /** Who sends their details; whoever has been logged out meanwhile is told what that takes. */
 export function requireSomebody(args: RouteArgs, loggedOut: string) {
   if (visitorOf(args).actor.kind === 'anonymous')
-    throw redirectWithToast('/login', {
+    throw redirectWithToast(href('/login'), {
       title: onboardingFailureTexts.loggedOut,
       description: loggedOut,
       tone: 'destructive',

@@ -18,6 +18,7 @@ import { OnboardingStep } from '#features/onboarding/ui/onboarding-step.tsx'
 import { SignUpForm } from '#identity/accounts/domain/account-input.ts'
 import { homePath, onboardingPath } from '#identity/accounts/domain/destination.ts'
 import { logInFailureText, signUpFailureText } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { answerLogIn, answerSignUp } from '../sign-in/answer-entrance.ts'
@@ -54,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const { step: asked } = stepAsked(query)
   const isCompany = query.get('roll') === 'company'
-  if (isCompany && asked !== null && asked > 1) throw redirect('/bli-partner')
+  if (isCompany && asked !== null && asked > 1) throw redirect(href('/bli-partner'))
   const { step, ...facts } = loadStep(args, 'customer', PAGE)
   return {
     ...facts,

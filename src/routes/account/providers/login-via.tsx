@@ -10,6 +10,7 @@ import {
 } from '#identity/providers/texts/providers.ts'
 import { ProviderLeavePanel } from '#identity/providers/ui/provider-panels.tsx'
 import { textOf } from '#kernel/form-values.ts'
+import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/login-via'
 
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     const { headers, ...leaving } = await leaveForProvider(args, { provider, query: { next, typ } })
     return data(leaving, { headers })
   }
-  return unlessRefused(leave, (refused) => backWithRefusal('/login', refused, providerRefusalTexts))
+  return unlessRefused(leave, (refused) => backWithRefusal(href('/login'), refused, providerRefusalTexts))
 }
 
 export default function LoginVia({ actionData }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ export default function LoginVia({ actionData }: Route.ComponentProps) {
       {actionData ? (
         <ProviderLeavePanel {...actionData} />
       ) : (
-        <Link to="/login">{providerFailureTexts.way.logIn}</Link>
+        <Link to={href('/login')}>{providerFailureTexts.way.logIn}</Link>
       )}
     </FocusFrame>
   )

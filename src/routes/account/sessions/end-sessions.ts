@@ -5,6 +5,7 @@ import { clearedSessionCookie } from '#edge/session-cookie.ts'
 import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { sessionSettingsTexts } from '#identity/accounts/texts/settings.ts'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/end-sessions'
 
 /** Only a button logs out everywhere. */
@@ -16,5 +17,5 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   await endSessions(ctx, 'global')
   const headers = new Headers({ 'set-cookie': clearedSessionCookie(ctx.services.config) })
-  return redirectWithToast('/', sessionSettingsTexts.endedEverywhere, headers)
+  return redirectWithToast(href('/'), sessionSettingsTexts.endedEverywhere, headers)
 }

@@ -4,11 +4,12 @@ import { contextOf } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { logOutTexts } from '#identity/sign-in/texts/entrance.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/logout'
 
 /** Only a button logs out: a link that is followed, or fetched ahead, changes nothing. */
 export function loader() {
-  return redirect('/')
+  return redirect(href('/'))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -17,5 +18,5 @@ export async function action(args: Route.ActionArgs) {
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(config))
   if (token) await logOut(ctx, token)
   const headers = new Headers({ 'set-cookie': clearedSessionCookie(config) })
-  return redirectWithToast('/', logOutTexts.succeeded, headers)
+  return redirectWithToast(href('/'), logOutTexts.succeeded, headers)
 }

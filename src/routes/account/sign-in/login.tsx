@@ -14,6 +14,7 @@ import {
 import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
 import { Entrance, type EntranceTab } from '#identity/providers/ui/entrance.tsx'
 import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
+import { withQuery } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { Route } from './+types/login'
@@ -71,11 +72,7 @@ function pageOf(request: Request): '/login' | '/simple-login' {
 }
 
 function tabHrefs(page: string, next: string | null): Record<EntranceTab, string> {
-  const kept = next ? `next=${encodeURIComponent(next)}` : ''
-  return {
-    logIn: kept ? `${page}?${kept}` : page,
-    signUp: `${page}?${[`flik=${SIGN_UP}`, kept].filter(Boolean).join('&')}`,
-  }
+  return { logIn: withQuery(page, { next }), signUp: withQuery(page, { flik: SIGN_UP, next }) }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { answerForms } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
@@ -11,6 +11,7 @@ import { CompanyState } from '#features/desk/ui/list/company-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
 import { noteLook } from '#features/moderation/server/keep-look.ts'
+import { href } from '#kernel/href.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/company'
 

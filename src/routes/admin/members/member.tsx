@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
@@ -18,6 +17,7 @@ import { removeStaff } from '#identity/staff/server/remove-staff.ts'
 import { resetStaffFactor } from '#identity/staff/server/reset-staff-factor.ts'
 import { type ListedMember, staffMember } from '#identity/staff/server/staff-queries.ts'
 import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/member'
 

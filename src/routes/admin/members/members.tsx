@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
@@ -10,6 +9,7 @@ import { StaffInvitationInput } from '#identity/staff/domain/staff-input.ts'
 import { inviteStaff } from '#identity/staff/server/invite-staff.ts'
 import { listStaff } from '#identity/staff/server/staff-queries.ts'
 import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/members'
 
 const INPUT_TEXTS = { ...accountInputTexts, ...staffInputTexts }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { deviceContext, requireHolder, requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
@@ -14,6 +13,7 @@ import { PasswordSettings } from '#identity/sign-in/ui/entrance-settings.tsx'
 import { StaffMailsInput } from '#identity/staff/domain/staff-input.ts'
 import { chooseStaffMails } from '#identity/staff/server/choose-staff-mails.ts'
 import { staffMember } from '#identity/staff/server/staff-queries.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/own-account'
 
 const REFUSALS = { ...accountRefusalTexts, ...settingsRefusalTexts }

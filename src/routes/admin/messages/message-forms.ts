@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { messagePageTexts as texts } from '#features/desk/texts/messages.ts'
 import { ContactOutcomeInput } from '#features/support/domain/contact-message-input.ts'
@@ -7,6 +6,7 @@ import { closeContactMessage } from '#features/support/server/close-contact-mess
 import { contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactRefusalTexts } from '#features/support/texts.ts'
 import type { StaffActor } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The two forms of a message to support: answer, close. What was typed comes back when it is refused. */

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
@@ -12,6 +11,7 @@ import { templateRefusalTexts, templateTexts as texts } from '#features/desk/tex
 import { RemovalQuestion } from '#features/desk/ui/note/removal-question.tsx'
 import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/templates'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]

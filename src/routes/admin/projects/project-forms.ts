@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { closeProject } from '#features/desk/server/close-project.ts'
 import { projectForDesk } from '#features/desk/server/desk-project-queries.ts'
@@ -14,6 +13,7 @@ import type { ProjectFormName } from '#features/moderation/domain/project-decisi
 import { hideProject } from '#features/moderation/server/hide-project.ts'
 import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import type { StaffActor } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 import { noteForms } from '../messages/note-forms.ts'
 

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { ReportDecisionInput, reportDecisionOf } from '#features/moderation/domain/content-report-input.ts'
 import type { ReportVerdict } from '#features/moderation/domain/content-report-lifecycle.ts'
@@ -7,6 +6,7 @@ import { decideReport } from '#features/moderation/server/decide-report.ts'
 import { restoreContent } from '#features/moderation/server/restore-content.ts'
 import { reportRefusalTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import type { StaffActor } from '#kernel/actor.ts'
+import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The three forms of a report: uphold, dismiss, restore. What was typed comes back when it is refused. */

@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireStaff } from '#edge/request-context.ts'
 import { applicationForReview } from '#features/applications/server/application-review-queries.ts'
+import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/application'
 

@@ -2,6 +2,7 @@ import { claimWords } from '#content/claims.ts'
 import { landing } from '#content/landing.ts'
 import { HandshakeMark } from '#design/figures/handshake-mark.tsx'
 import type { MarketNow } from '#features/market/server/market-now-queries.ts'
+import { href } from '#kernel/href.ts'
 import { type Claims, claimNames, type Voice } from '#kernel/operator-facts.ts'
 import { ExampleMark } from '#shell/documents/example-mark.tsx'
 import { PauseButton } from '#shell/documents/pause-button.tsx'
@@ -86,7 +87,7 @@ export function LandingTrust() {
       <div>
         <h2>{texts.title}</h2>
         <p>{texts.lead}</p>
-        <a href="/trygghet">{texts.more}</a>
+        <a href={href('/trygghet')}>{texts.more}</a>
       </div>
       <dl>
         {texts.checks.map(({ title, text }) => (
@@ -107,10 +108,10 @@ export function LandingClosing() {
       <HandshakeMark size={112} left="var(--on-falu)" right="var(--wood)" ground="var(--falu)" />
       <h2>{texts.title}</h2>
       <p className="ways">
-        <a className="second" href="/onboarding">
+        <a className="second" href={href('/onboarding')}>
           {landing.create}
         </a>
-        <a className="plain" href="/bli-partner">
+        <a className="plain" href={href('/bli-partner')}>
           {landing.partner}
         </a>
       </p>

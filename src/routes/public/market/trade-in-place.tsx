@@ -1,3 +1,4 @@
+import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
@@ -80,7 +81,7 @@ function businessOf(
 ) {
   const trades = categories.map((category) => categoryTexts[category])
   return {
-    path: `/foretag/${slug}`,
+    path: href('/foretag/:slug', { slug }),
     name: companyName,
     description: texts.business(companyName, listed(trades), place.name),
     categories,

@@ -1,3 +1,4 @@
+import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
@@ -96,7 +97,7 @@ function Guide({ category }: { category: Category }) {
         <GuideList title={texts.price} lines={guide.price} />
         <GuideList title={texts.check} lines={guide.check} />
       </div>
-      <a className="action" href="/skapa-projekt">
+      <a className="action" href={href('/skapa-projekt')}>
         {placePageTexts.create}
       </a>
     </section>

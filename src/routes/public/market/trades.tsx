@@ -1,3 +1,4 @@
+import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
@@ -49,7 +50,7 @@ export default function Trades({ loaderData: { trades, lost } }: Route.Component
       <section aria-labelledby="kontroll" className="place-partner">
         <h2 id="kontroll">{texts.how}</h2>
         <p>{texts.howText}</p>
-        <a className="second" href="/trygghet">
+        <a className="second" href={href('/trygghet')}>
           {texts.howLink}
         </a>
       </section>

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
+import { href } from '#kernel/href.ts'
 import type { CompanyRow } from '../../domain/desk-list.ts'
 import { companyListTexts, deskTexts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'

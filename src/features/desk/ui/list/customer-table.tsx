@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { CustomerRow } from '../../domain/desk-list.ts'
 import { customerListTexts, deskTexts } from '../../texts/desk.ts'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { type ContactMessageRow, replyDue } from '#features/support/domain/contact-message.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { messageStateTexts, messageListTexts as texts } from '../../texts/messages.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { customerPageTexts as texts } from '../../texts/desk.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'

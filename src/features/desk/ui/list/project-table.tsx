@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Cell, ColumnHeads, HeadCell, Table } from '#design/figures/table.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { ProjectRow } from '../../domain/desk-list.ts'
 import { projectListTexts as texts } from '../../texts/projects.ts'

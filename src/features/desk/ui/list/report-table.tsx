@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import type { ContentReportRow } from '#features/moderation/domain/content-report.ts'
 import {
@@ -7,6 +7,7 @@ import {
   reportSubjectTexts,
   reportListTexts as texts,
 } from '#features/moderation/texts/reports.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import {
   type CompanyIdentity,
@@ -7,6 +7,7 @@ import {
   type IdentityState,
 } from '#features/companies/domain/company-identity.ts'
 import { maskedOrgNumber } from '#features/companies/domain/org-number.ts'
+import { href } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { verificationListTexts as texts } from '../../texts/verification.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { logAddress, type StaffLogLine } from '#features/moderation/domain/staff-log.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { logTexts as texts } from '../../texts/desk.ts'
 import { logSentence, logSubject } from '../../texts/log.ts'
@@ -37,21 +38,21 @@ function Sentence({ line }: { line: StaffLogLine }) {
 }
 
 /** Where the desk has a page for it. */
-const PAGES: Readonly<Record<string, string>> = {
-  account: '/admin/kunder',
-  application: '/admin/ansokningar',
-  company: '/admin/foretag',
-  'contact-message': '/admin/meddelanden',
-  'content-report': '/admin/anmalningar',
-  project: '/admin/projekt',
-  staff: '/admin/medarbetare',
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  account: (userId) => href('/admin/kunder/:userId', { userId }),
+  application: (applicationId) => href('/admin/ansokningar/:applicationId', { applicationId }),
+  company: (companyId) => href('/admin/foretag/:companyId', { companyId }),
+  'contact-message': (messageId) => href('/admin/meddelanden/:messageId', { messageId }),
+  'content-report': (reportId) => href('/admin/anmalningar/:reportId', { reportId }),
+  project: (projectId) => href('/admin/projekt/:projectId', { projectId }),
+  staff: (memberId) => href('/admin/medarbetare/:memberId', { memberId }),
 }
 
 function Subject({ line: { subjectType, subjectId, subjectName } }: { line: StaffLogLine }) {
   const page = PAGES[subjectType]
   const name = logSubject({ subjectType, subjectName })
   const isThere = subjectName !== null || subjectType === 'content-report'
-  return page && subjectId && isThere ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name
+  return page && subjectId && isThere ? <Link to={page(subjectId)}>{name}</Link> : name
 }
 
 function AllAbout({ line: { subjectId, subjectName } }: { line: StaffLogLine }) {

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { Project } from '#features/projects/domain/project.ts'
 import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
+import { href } from '#kernel/href.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 

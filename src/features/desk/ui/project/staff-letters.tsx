@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import type { ProjectDecision } from '#features/moderation/domain/project-decision.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { ownProjectTexts as texts } from '../../texts/projects.ts'
 
