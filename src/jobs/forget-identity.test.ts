@@ -4,9 +4,8 @@ import { forgetDecidedIdentities } from '#features/documents/server/forget-decid
 import { storeDocument } from '#features/documents/server/store-document.ts'
 import { aPdf } from '#tests/support/hostile-files.ts'
 import { aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { runJob } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
-import { forgetIdentityEntry } from './forget-identity.ts'
-import { removeFileEntry } from './remove-file.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -26,8 +25,8 @@ test('once an application is decided on, the identity document is deleted and th
   // Once for the check, once for the application that it let in.
   expect(jobsCalled('forget-identity')).toEqual([about, about])
 
-  await forgetIdentityEntry(world.services).run(about)
-  await forgetIdentityEntry(world.services).run(about)
+  await runJob(world, 'forget-identity', about)
+  await runJob(world, 'forget-identity', about)
   const documents = await documentsFor(world.context(aStaffMember()), company.companyId)
   expect(documents.map(({ type, result }) => [type, result])).toEqual([
     ['identity', 'approved'],
@@ -35,7 +34,7 @@ test('once an application is decided on, the identity document is deleted and th
   ])
   const [removal] = jobsCalled('remove-file') as { key: string }[]
   expect(await world.services.files.get(removal?.key ?? '')).not.toBeNull()
-  await removeFileEntry(world.services).run(removal)
+  await runJob(world, 'remove-file', removal)
   expect(await world.services.files.get(removal?.key ?? '')).toBeNull()
 })
 

@@ -1,78 +1,128 @@
-import type { Services } from '#platform/context.ts'
-import type { JobEntry } from '#platform/queue/queue.ts'
-import { addEventMonthsEntry } from './add-event-months.ts'
-import { checkRegistersEntry } from './check-registers.ts'
-import { expireChecksEntry } from './expire-checks.ts'
-import { expireProjectsEntry } from './expire-projects.ts'
-import { expireQuotesEntry } from './expire-quotes.ts'
-import { followBanEntry, followBansEntry } from './follow-bans.ts'
-import { forgetIdentityEntry } from './forget-identity.ts'
-import { hideProjectsEntry } from './hide-projects.ts'
-import { matchProject } from './match-project.ts'
-import { notifyOfArrivalsEntry, sendArrivalMailEntry } from './notify-of-arrivals.ts'
-import { pruneAccountsEntry } from './prune/prune-accounts.ts'
-import { pruneContactMessagesEntry } from './prune/prune-contact-messages.ts'
-import { pruneDraftsEntry } from './prune/prune-drafts.ts'
-import { pruneFilesEntry, pruneUnfinishedFilesEntry } from './prune/prune-files.ts'
-import { pruneFlowCountsEntry } from './prune/prune-flow-counts.ts'
-import { pruneKeptMailsEntry } from './prune/prune-kept-mails.ts'
-import { pruneLiveEventsEntry } from './prune/prune-live-events.ts'
-import { pruneNotificationsEntry } from './prune/prune-notifications.ts'
-import { pruneReportsEntry } from './prune/prune-reports.ts'
-import { removeFileEntry } from './remove-file.ts'
-import { removePictureFileEntry } from './remove-picture-file.ts'
-import { renewDocumentHashesEntry } from './renew-document-hashes.ts'
-import { restoreProjectsEntry } from './restore-projects.ts'
-import { restoreProjectQuotesEntry, restoreQuotesEntry } from './restore-quotes.ts'
-import { rotateSigningKeysEntry } from './rotate-signing-keys.ts'
-import { sendAccountMailEntry } from './send-account-mail.ts'
-import { sendApplicationMailEntry } from './send-application-mail.ts'
-import { sendContactMailEntry } from './send-contact-mail.ts'
-import { sendModerationMailEntry } from './send-moderation-mail.ts'
-import { sendNotificationMailEntry } from './send-notification-mail.ts'
-import { sendReportMailEntry } from './send-report-mail.ts'
-import { withdrawQuotesEntry } from './withdraw-quotes.ts'
+import * as z from 'zod/mini'
+import { pruneFlowCounts } from '#features/analytics/server/prune-flow-counts.ts'
+import { checkRegistersAgain } from '#features/applications/server/check-registers.ts'
+import { expireChecks } from '#features/applications/server/expire-checks.ts'
+import {
+  applicationMailJob,
+  sendApplicationMail,
+} from '#features/applications/server/send-application-mail.ts'
+import { removePictureFileJob } from '#features/companies/server/portfolio-store.ts'
+import { notifyOfArrivals } from '#features/desk/server/notify-of-arrivals.ts'
+import { arrivalMailJob, sendArrivalMail } from '#features/desk/server/send-arrival-mail.ts'
+import { removeFileJob } from '#features/documents/server/document-store.ts'
+import { forgetIdentityJob } from '#features/documents/server/forget-decided-identity.ts'
+import { forgetIdentityDocument } from '#features/documents/server/forget-identity-document.ts'
+import { pruneFiles, pruneUnfinishedFiles } from '#features/documents/server/prune-files.ts'
+import { renewDocumentHashes } from '#features/documents/server/renew-document-hashes.ts'
+import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
+import { matchProjectJob } from '#features/matching/server/match-published-projects.ts'
+import { followAllBans, followBan, followBanJob } from '#features/moderation/server/follow-ban.ts'
+import { hideProjects, hideProjectsJob } from '#features/moderation/server/hide-projects.ts'
+import { pruneReports } from '#features/moderation/server/prune-reports.ts'
+import { restoreProjects, restoreProjectsJob } from '#features/moderation/server/restore-projects.ts'
+import { moderationMailJob, sendModerationMail } from '#features/moderation/server/send-moderation-mail.ts'
+import { reportMailJob, sendReportMail } from '#features/moderation/server/send-report-mail.ts'
+import { pruneNotifications } from '#features/notifications/server/prune-notifications.ts'
+import {
+  sendNotificationMail,
+  sendNotificationMailJob,
+} from '#features/notifications/server/send-notification-mail.ts'
+import { pruneDrafts } from '#features/projects/server/prune-drafts.ts'
+import { expireProjects } from '#features/quotes/server/expire-projects.ts'
+import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
+import {
+  restoreProjectQuotes,
+  restoreProjectQuotesJob,
+  restoreQuotes,
+  restoreQuotesJob,
+} from '#features/quotes/server/restore-quotes.ts'
+import { withdrawQuotes, withdrawQuotesJob } from '#features/quotes/server/withdraw-quotes.ts'
+import { pruneContactMessages } from '#features/support/server/prune-contact-messages.ts'
+import { contactMailJob, sendContactMail } from '#features/support/server/send-contact-mail.ts'
+import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import { rotateSigningKeys } from '#identity/sessions/server/rotate-signing-keys.ts'
+import { pruneAccounts } from '#identity/single-sign-on/server/prune-accounts.ts'
+import { system } from '#kernel/actor.ts'
+import { NotFound, passOverRefusal } from '#kernel/refusal.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { addEventMonths } from '#platform/events/add-event-months.ts'
+import { pruneKeptMails } from '#platform/mail/mailer.ts'
+import { defineJob, type Job, type JobEntry, jobEntry } from '#platform/queue/queue.ts'
+import { pruneLiveEvents } from '#platform/realtime/live-events.ts'
 
-const ENTRIES: readonly ((services: Services) => JobEntry)[] = [
-  matchProject,
-  sendAccountMailEntry,
-  sendApplicationMailEntry,
-  sendArrivalMailEntry,
-  sendContactMailEntry,
-  sendModerationMailEntry,
-  sendNotificationMailEntry,
-  sendReportMailEntry,
-  expireQuotesEntry,
-  withdrawQuotesEntry,
-  restoreQuotesEntry,
-  restoreProjectQuotesEntry,
-  followBansEntry,
-  followBanEntry,
-  hideProjectsEntry,
-  restoreProjectsEntry,
-  expireProjectsEntry,
-  expireChecksEntry,
-  checkRegistersEntry,
-  notifyOfArrivalsEntry,
-  pruneAccountsEntry,
-  pruneLiveEventsEntry,
-  pruneContactMessagesEntry,
-  pruneReportsEntry,
-  pruneFlowCountsEntry,
-  addEventMonthsEntry,
-  pruneDraftsEntry,
-  pruneKeptMailsEntry,
-  pruneNotificationsEntry,
-  removePictureFileEntry,
-  rotateSigningKeysEntry,
-  removeFileEntry,
-  pruneFilesEntry,
-  pruneUnfinishedFilesEntry,
-  renewDocumentHashesEntry,
-  forgetIdentityEntry,
+type Row = (services: Services) => JobEntry
+
+/** What somebody's act calls for: the job, and what it calls with the job's data. */
+const CALLED: readonly Row[] = [
+  called(accountMailJob, sendAccountMail),
+  called(applicationMailJob, sendApplicationMail),
+  called(arrivalMailJob, sendArrivalMail),
+  called(contactMailJob, sendContactMail),
+  called(moderationMailJob, sendModerationMail),
+  called(sendNotificationMailJob, sendNotificationMail),
+  called(reportMailJob, sendReportMail),
+  called(matchProjectJob, (ctx, { projectId }) => inviteCompanies(ctx, projectId).catch(passOverErased)),
+  called(withdrawQuotesJob, withdrawQuotes),
+  called(restoreQuotesJob, restoreQuotes),
+  called(restoreProjectQuotesJob, restoreProjectQuotes),
+  called(followBanJob, (ctx, ban) => followBan(ctx, ban).catch(passOverRefusal)),
+  called(hideProjectsJob, hideProjects),
+  called(restoreProjectsJob, restoreProjects),
+  called(forgetIdentityJob, (ctx, { decidedAt, ...decision }) =>
+    forgetIdentityDocument(ctx, { ...decision, ...(decidedAt && { decidedAt: new Date(decidedAt) }) }),
+  ),
+  called(removeFileJob, ({ services }, { key }) => services.files.delete(key)),
+  called(removePictureFileJob, ({ services }, { key }) => services.files.delete(key)),
+]
+
+/** What runs by itself: name, when (cron, Stockholm time), and what it calls. */
+const SCHEDULED: readonly Row[] = [
+  scheduled('expire-quotes', '* * * * *', expireQuotes),
+  scheduled('expire-projects', '* * * * *', expireProjects),
+  scheduled('follow-bans', '*/5 * * * *', followAllBans),
+  scheduled('prune-unfinished-files', '*/10 * * * *', (ctx) => pruneUnfinishedFiles(ctx)),
+  scheduled('notify-of-arrivals', '*/15 * * * *', notifyOfArrivals),
+  scheduled('expire-checks', '15 0 * * *', expireChecks),
+  scheduled('prune-accounts', '20 3 * * *', pruneAccounts),
+  scheduled('rotate-signing-keys', '20 3 * * *', rotateSigningKeys),
+  scheduled('check-registers', '30 3 * * *', (ctx) => checkRegistersAgain(ctx)),
+  scheduled('prune-files', '40 3 * * *', pruneFiles),
+  scheduled('prune-live-events', '40 3 * * *', (ctx) => pruneLiveEvents(ctx, daysBefore(ctx, 2))),
+  scheduled('prune-flow-counts', '50 3 * * *', pruneFlowCounts),
+  // Until no document from before 2026-11-22 has the hash of what was sent.
+  scheduled('renew-document-hashes', '50 3 * * *', renewDocumentHashes),
+  scheduled('prune-contact-messages', '55 3 * * *', pruneContactMessages),
+  scheduled('prune-notifications', '55 3 * * *', pruneNotifications),
+  scheduled('prune-reports', '0 4 * * *', pruneReports),
+  scheduled('prune-drafts', '5 4 * * *', pruneDrafts),
+  scheduled('prune-kept-mails', '10 4 * * *', (ctx) => pruneKeptMails(ctx, daysBefore(ctx, 30))),
+  scheduled('add-event-months', '15 4 * * *', addEventMonths),
 ]
 
 /** Every queue and schedule of the product. */
 export function jobEntries(services: Services): JobEntry[] {
-  return ENTRIES.map((entry) => entry(services))
+  return [...CALLED, ...SCHEDULED].map((entry) => entry(services))
+}
+
+function called<Data extends object>(
+  job: Job<Data>,
+  run: (ctx: Context, data: Data) => Promise<unknown>,
+): Row {
+  return (services) => jobEntry(job, (data) => run(contextFor(services, system(job.name)), data))
+}
+
+function scheduled(name: string, cron: string, run: (ctx: Context) => Promise<unknown>): Row {
+  const job = defineJob(name, z.object({}))
+  return (services) => jobEntry(job, () => run(contextFor(services, system(name))), cron)
+}
+
+/** A project that has been erased meanwhile needs no companies. */
+function passOverErased(error: unknown): void {
+  if (!(error instanceof NotFound)) throw error
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function daysBefore({ now }: Context, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
 }

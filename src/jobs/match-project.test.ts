@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { matchingOf } from '#features/matching/server/matching-queries.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aCustomer } from '#tests/support/personas.ts'
+import { runJob } from '#tests/support/settle.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { matchProject } from './match-project.ts'
 
 test('matches the project it is given, again without harm, and lets an erased one be', async () => {
   const world = await testServices()
   const { projectId } = await aProject(world, await aCustomer(world))
-  const { run } = matchProject(world.services)
+  const run = (data: object) => runJob(world, 'match-project', data)
   await run({ projectId })
   await run({ projectId })
   expect(await matchingOf(world.context(), projectId)).toMatchObject({ invited: 0 })

@@ -9,14 +9,14 @@ import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
 
-/** A job is a name and the shape of its data; its handler is registered by `src/jobs`. */
+/** A job is a name and the shape of its data; its handler stands in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
 
 export function defineJob<Data extends object>(name: string, schema: z.ZodMiniType<Data>): Job<Data> {
   return { name, schema }
 }
 
-/** What `src/jobs/<verb>-<noun>.ts` exports: a job, what runs it, and when it runs by itself (cron, Stockholm time). */
+/** A line of `src/jobs/job-list.ts`: a job, what runs it, and when it runs by itself (cron, Stockholm time). */
 export type JobEntry = {
   job: { name: string }
   run(data: unknown): Promise<void>

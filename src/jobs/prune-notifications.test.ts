@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { NoticeCode } from '#features/notifications/domain/notification-rules.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { aCustomer } from '#tests/support/personas.ts'
+import { runJob } from '#tests/support/settle.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { pruneNotificationsEntry } from './prune-notifications.ts'
 
 const world = await testServices({ start: '2026-11-21T10:00:00Z' })
 
@@ -30,7 +30,7 @@ test('of the bell, what was read long ago and what nobody has read for a year is
       notice('checks-ended', 364, null),
     ])
     .execute()
-  await pruneNotificationsEntry(world.services).run({})
+  await runJob(world, 'prune-notifications')
   const { all } = await listNotifications(world.context(person.actor))
   expect(all.map(({ title }) => title)).toEqual([
     'En del av er verifiering har gått ut',

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { testServices } from '#tests/support/test-services.ts'
+import { jobEntries } from './job-list.ts'
+
+const world = await testServices()
+
+/** Names stand in the queue of data folders that exist, so they stay; with a schedule comes the way to try again. */
+const SCHEDULES: Readonly<Record<string, string | undefined>> = {
+  'expire-quotes': '* * * * *',
+  'expire-projects': '* * * * *',
+  'follow-bans': '*/5 * * * *',
+  'prune-unfinished-files': '*/10 * * * *',
+  'notify-of-arrivals': '*/15 * * * *',
+  'expire-checks': '15 0 * * *',
+  'prune-accounts': '20 3 * * *',
+  'rotate-signing-keys': '20 3 * * *',
+  'check-registers': '30 3 * * *',
+  'prune-files': '40 3 * * *',
+  'prune-live-events': '40 3 * * *',
+  'prune-flow-counts': '50 3 * * *',
+  'renew-document-hashes': '50 3 * * *',
+  'prune-contact-messages': '55 3 * * *',
+  'prune-notifications': '55 3 * * *',
+  'prune-reports': '0 4 * * *',
+  'prune-drafts': '5 4 * * *',
+  'prune-kept-mails': '10 4 * * *',
+  'add-event-months': '15 4 * * *',
+  'follow-ban': undefined,
+  'forget-identity': undefined,
+  'hide-projects': undefined,
+  'match-project': undefined,
+  'remove-file': undefined,
+  'remove-picture-file': undefined,
+  'restore-project-quotes': undefined,
+  'restore-projects': undefined,
+  'restore-quotes': undefined,
+  'send-account-mail': undefined,
+  'send-application-mail': undefined,
+  'send-arrival-mail': undefined,
+  'send-contact-mail': undefined,
+  'send-moderation-mail': undefined,
+  'send-notification-mail': undefined,
+  'send-report-mail': undefined,
+  'withdraw-quotes': undefined,
+}
+const entries = jobEntries(world.services)
+
+test('the queues and schedules of the product are these', () => {
+  expect(Object.fromEntries(entries.map(({ job, cron }) => [job.name, cron]))).toEqual(SCHEDULES)
+  expect(entries).toHaveLength(Object.keys(SCHEDULES).length)
+})
+
+test.each(entries.filter(({ cron }) => cron))('$job.name runs with the data of a schedule: none', (entry) =>
+  expect(entry.run({})).resolves.toBeUndefined(),
+)
+
+test.each(entries.filter(({ cron }) => !cron))('$job.name refuses data of another shape', (entry) =>
+  expect(entry.run({ key: 1, projectId: 1 })).rejects.toThrow('"path"'),
+)
