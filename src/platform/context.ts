@@ -43,6 +43,12 @@ export type Context = {
 /** A {@link Context} inside an open transaction; only this one may write. */
 export type TransactionContext = Omit<Context, 'db'> & { db: Transaction<DB>; transaction: true }
 
+/** A {@link Context} that may write one statement, which is a transaction of its own: see `inOneStatement`. */
+export type AtOnceContext = Context & { atOnce: true }
+
+/** Where changes that were put together may be made: inside a transaction, or at once. */
+export type ChangingContext = TransactionContext | AtOnceContext
+
 /** Either kind, for reads that run in both. */
 export type AnyContext = Context | TransactionContext
 

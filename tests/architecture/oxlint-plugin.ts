@@ -53,7 +53,7 @@ const useCase: Rule = {
     const opened: Node[] = []
     return {
       ImportSpecifier(node) {
-        if (node.imported?.name === 'inTransaction') opened.push(node)
+        if (OPENERS.has(node.imported?.name ?? '')) opened.push(node)
         if (node.imported?.name === 'inBookkeeping' && !(file in BOOKKEEPING_CALLERS))
           context.report({ node, message: BOOKKEEPING_ADVICE })
       },
@@ -71,12 +71,13 @@ const useCase: Rule = {
         for (const node of missing.length > 0 ? opened : [])
           context.report({
             node,
-            message: `inTransaction without ${missing.join(' and ')}: ${USE_CASE_ADVICE}`,
+            message: `${node.imported?.name} without ${missing.join(' and ')}: ${USE_CASE_ADVICE}`,
           })
       },
     }
   },
 }
+const OPENERS = new Set(['inTransaction', 'inOneStatement'])
 const USE_CASE_ADVICE =
   'a use-case opens the transaction, loads, authorizes, lets the domain decide, saves, and records the event. A write that is nobody’s act goes through inBookkeeping.'
 const BOOKKEEPING_ADVICE =

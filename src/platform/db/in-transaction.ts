@@ -1,5 +1,6 @@
 import { Refused } from '#kernel/refusal.ts'
-import type { Context, TransactionContext } from '#platform/context.ts'
+import type { ChangingContext, Context, TransactionContext } from '#platform/context.ts'
+import { Stale } from './stale.ts'
 
 /**
  * Opens the one transaction of a use-case. Whoever calls this must also authorize the actor and record an event
@@ -10,11 +11,48 @@ export async function inTransaction<Result>(
   ctx: Context,
   work: (ctx: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  const { actor } = ctx
-  if (actor.kind === 'staff' && actor.role === 'reader') throw new Refused('not-allowed')
+  refuseReaders(ctx)
   const result = await inBookkeeping(ctx, work)
   ctx.services.events.wake()
   return result
+}
+
+/** A decision that is overtaken so often is worth a lock. */
+const MOST_UNLOCKED = 3
+
+/**
+ * For a use-case that is done all day long and writes one statement: `work` reads without a lock, decides, and records its
+ * event with its changes; that statement restates what was decided on, and is a transaction of its own. When somebody was
+ * faster, all of it is done anew, three times in all, and then in a transaction where `lock` has run first. So `work` may run
+ * several times, and does nothing else. The same rules hold as for {@link inTransaction}.
+ */
+export async function inOneStatement<Result>(
+  ctx: Context,
+  {
+    lock,
+    work,
+  }: { lock(ctx: TransactionContext): Promise<unknown>; work(ctx: ChangingContext): Promise<Result> },
+): Promise<Result> {
+  refuseReaders(ctx)
+  for (let attempt = 1; attempt <= MOST_UNLOCKED; attempt++) {
+    const answer = await work({ ...ctx, atOnce: true }).then((result) => ({ result }), passOverStale)
+    if (!answer) continue
+    ctx.services.events.wake()
+    return answer.result
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await lock(ctx)
+    return work(ctx)
+  })
+}
+
+function passOverStale(error: unknown): null {
+  if (error instanceof Stale) return null
+  throw error
+}
+
+function refuseReaders({ actor }: Context): void {
+  if (actor.kind === 'staff' && actor.role === 'reader') throw new Refused('not-allowed')
 }
 
 /**

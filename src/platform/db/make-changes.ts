@@ -1,32 +1,120 @@
-import { type OperationNodeSource, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import { Refused } from '#kernel/refusal.ts'
-import type { TransactionContext } from '#platform/context.ts'
+import type { ChangingContext } from '#platform/context.ts'
+import { noteCommit } from './notice-commits.ts'
+import { type Compiled, compiled, type Param, Placeholder, valuesOf } from './prepared-statement.ts'
+import type { DB } from './schema.ts'
+import { sendPrepared } from './send-prepared.ts'
+import { Stale } from './stale.ts'
+import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
 /** A write that a store has put together and not sent, so that it can go out with others. */
 export type Change = {
-  query: OperationNodeSource
-  /** How many rows it must touch, for a `query` that returns them: fewer mean that somebody was faster. */
+  /** How many rows it must touch, for a query that returns them: fewer mean that somebody was faster. */
   rows?: number
-  /** Throws the refusal that a broken index is worth, or the error itself. */
+  /** Throws the refusal that a broken constraint is worth, or the error itself. */
   onError?(error: unknown): never
+} & ({ query: OperationNodeSource } | { prepared: Prepared; params: object })
+
+/** A write that is built once under its name. */
+type Prepared = {
+  name: string
+  build(db: Kysely<DB>, param: (name: string) => never): OperationNodeSource
+}
+
+/** A {@link Change} that is built once, with `param('name')` where each call has another value. `name` is used once. */
+export function preparedChange<Params extends object>(
+  name: string,
+  build: (db: Kysely<DB>, param: Param<Params>) => OperationNodeSource,
+): (params: Params, more?: Pick<Change, 'rows' | 'onError'>) => Change {
+  const prepared: Prepared = { name, build: (db, param) => build(db, param as Param<Params>) }
+  return (params, more) => ({ ...more, prepared, params })
 }
 
 /**
  * Sends changes as one statement: all happen, or none. They all see the tables as they were before, so none may read
- * what another one writes; foreign keys between them are checked at the end.
+ * what another one writes; foreign keys between them are checked at the end. The statement itself counts the rows that a
+ * change must touch, and fails where they are fewer. Outside a transaction it is one of its own.
  */
-export async function makeChanges(ctx: TransactionContext, changes: readonly Change[]): Promise<void> {
-  const named = changes.map((change, index) => ({ ...change, name: sql.ref(`change_${index}`) }))
-  const parts = named.map(({ name, query }) => sql`${name} as (${query})`)
-  const touched = named.map(({ name, rows }) =>
-    rows === undefined ? sql`null` : sql`(select count(*) from ${name})`,
-  )
-  const statement = sql<{ touched: (number | null)[] }>`
-    with ${sql.join(parts)} select array[${sql.join(touched)}]::int[] as touched`
-  const { rows } = await statement.execute(ctx.db).catch((error: unknown) => {
+export async function makeChanges(ctx: ChangingContext, changes: readonly Change[]): Promise<void> {
+  const statement = statementOf(ctx.db, changes)
+  const values = valuesOf(statement, changes.map(paramsOf))
+  try {
+    if ('transaction' in ctx) await ctx.db.executeQuery(CompiledQuery.raw(statement.text, values))
+    else await sendAtOnce(ctx.services.pool, { ...statement, values })
+  } catch (error) {
+    if (!('transaction' in ctx) && isStale(error)) throw new Stale({ cause: error })
     for (const { onError } of changes) onError?.(error)
-    throw error
+    throw isTooFewRows(error) ? new Refused('move-not-possible') : error
+  }
+}
+
+type Statement = Compiled & { name: string }
+const kept = new Map<string, Statement>()
+
+/** Changes that are all built once make a statement that is compiled once. */
+function statementOf(db: Kysely<DB>, changes: readonly Change[]): Statement {
+  const key = changes.map(keyOf).join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const statement = { ...compiled(combined(db, changes), db), name: `changes-${kept.size + 1}` }
+  if (changes.every((change) => 'prepared' in change)) kept.set(key, statement)
+  return statement
+}
+
+function keyOf(change: Change): string {
+  return 'prepared' in change ? `${change.prepared.name}=${change.rows ?? ''}` : '?'
+}
+
+function paramsOf(change: Change): object {
+  return 'prepared' in change ? change.params : {}
+}
+
+function combined(db: Kysely<DB>, changes: readonly Change[]): RawBuilder<unknown> {
+  const parts = changes.map((change, index) => {
+    const query =
+      'prepared' in change
+        ? change.prepared.build(db, (name) => new Placeholder(name, index) as never)
+        : change.query
+    return sql`${nameOf(index)} as (${query})`
   })
-  if (changes.some((change, index) => change.rows !== undefined && change.rows !== rows[0]?.touched[index]))
-    throw new Refused('move-not-possible')
+  const counted = changes.flatMap(({ rows }, index) =>
+    rows === undefined ? [] : [sql`require_rows((select count(*) from ${nameOf(index)}), ${sql.lit(rows)})`],
+  )
+  return sql`with ${sql.join(parts)} select ${counted.length > 0 ? sql.join(counted) : sql`null`}`
+}
+
+function nameOf(index: number): RawBuilder<unknown> {
+  return sql.ref(`change_${index}`)
+}
+
+/** What is lost on the way may have been done: the answer to the statement is also that of its commit. */
+async function sendAtOnce(pool: pg.Pool, statement: Statement & { values: unknown[] }): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => throwFromDatabase(error))
+  let isLost = false
+  try {
+    await sendPrepared(client, statement)
+    noteCommit()
+  } catch (error) {
+    isLost = isConnectionLost(error)
+    throwFromDatabase(error, { isCommit: true })
+  } finally {
+    client.release(isLost)
+  }
+}
+
+/** As `require_rows` says it (migrations/0080-quotes-rounds.sql). */
+function isTooFewRows(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'HS001'
+}
+
+/**
+ * SQLSTATEs of a statement that would have been another one, had it been decided on now: a unique index or a foreign key
+ * that it met (23505, 23503), others in its way (40001, 40P01), or a table that has changed under it (0A000).
+ */
+const STALE: ReadonlySet<unknown> = new Set(['23505', '23503', '40001', '40P01', '0A000'])
+
+function isStale(error: unknown): boolean {
+  return isTooFewRows(error) || STALE.has((error as { code?: unknown }).code)
 }

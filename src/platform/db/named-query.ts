@@ -1,40 +1,36 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
+import type { AnyContext } from '#platform/context.ts'
+import { type Compiled, compiled, type Param, Placeholder, valuesOf } from './prepared-statement.ts'
 import type { DB } from './schema.ts'
 import { sendPrepared } from './send-prepared.ts'
 import { throwFromDatabase } from './unavailable-database.ts'
 
-class Placeholder {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-}
+export type { Param }
 
-/** What a named query asks for a value of its parameters object. The cast is safe: only the driver sees the value. */
-export type Param<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name]
+type Source = { db: Kysely<DB>; pool: pg.Pool } | AnyContext
 
 /**
  * A read that is compiled once and sent as a named prepared statement, so that PostgreSQL parses and plans it once
  * per connection. `build` runs one time, at definition; its parameters stand in for values through `param('name')`.
+ * Asked in a transaction it is a part of that one.
  */
 export function namedQuery<Params extends object, Row>(
   name: string,
   build: (db: Kysely<DB>, param: Param<Params>) => { compile(): CompiledQuery<Row> },
-): (source: { db: Kysely<DB>; pool: pg.Pool }, params: Params) => Promise<Row[]> {
-  let compiled: { text: string; values: readonly unknown[] } | undefined
+): (source: Source, params: Params) => Promise<Row[]> {
+  let kept: Compiled | undefined
   return async (source, params) => {
-    if (!compiled) {
-      const query = build(source.db, (key) => new Placeholder(key) as never).compile()
-      compiled = { text: query.sql, values: query.parameters }
-    }
-    const values = compiled.values.map((value) =>
-      value instanceof Placeholder ? (params as Record<string, unknown>)[value.name] : value,
+    kept ??= compiled(
+      build(source.db, (key) => new Placeholder(key) as never),
+      source.db,
     )
-    const statement = { name, text: compiled.text, values }
-    const result = await sendPrepared(source.pool, statement).catch((error: unknown) =>
-      throwFromDatabase(error),
-    )
-    return result.rows as Row[]
+    const values = valuesOf(kept, [params])
+    if ('transaction' in source)
+      return (await source.db.executeQuery<Row>(CompiledQuery.raw(kept.text, values))).rows
+    const pool = 'pool' in source ? source.pool : source.services.pool
+    const statement = { name, text: kept.text, values }
+    const { rows } = await sendPrepared(pool, statement).catch((error: unknown) => throwFromDatabase(error))
+    return rows as Row[]
   }
 }

@@ -643,6 +643,7 @@ export interface Quotes {
   project_id: string;
   rot_deduction_ore: number;
   rot_rule: string;
+  round: number | null;
   sent_at: Timestamp;
   shut_out_at: Timestamp | null;
   slot: number;

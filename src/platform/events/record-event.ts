@@ -1,25 +1,47 @@
 import { sql } from 'kysely'
 import { userIdOf } from '#kernel/actor.ts'
-import type { ProductEvent } from '#kernel/domain-event.ts'
-import type { TransactionContext } from '#platform/context.ts'
-import { type Change, makeChanges } from '#platform/db/make-changes.ts'
+import type { AnyContext, ChangingContext, TransactionContext } from '#platform/context.ts'
+import { type Change, makeChanges, preparedChange } from '#platform/db/make-changes.ts'
+
+/** What a feature's `<noun>-events.ts` declares. Payloads carry ids, amounts and codes, never personal data. */
+export type DomainEvent = {
+  type: string
+  subjectType: string
+  subjectId: string
+  payload: Record<string, unknown>
+}
 
 /**
  * Writes the change's one row in the change's own transaction: audit trail, timeline and outbox in one. Changes that
  * are given along are made by the same statement.
  */
 export async function recordEvent(
-  ctx: TransactionContext,
-  event: ProductEvent,
+  ctx: ChangingContext,
+  event: DomainEvent,
   changes: readonly Change[] = [],
 ): Promise<void> {
-  const { payload, ...row } = rowOf(ctx, event)
-  const recording = ctx.db.insertInto('events').values({ ...row, payload: JSON.stringify(payload) })
-  await makeChanges(ctx, [...changes, { query: recording }])
+  const row = rowOf(ctx, event)
+  await makeChanges(ctx, [...changes, eventRecorded({ ...row, payload: JSON.stringify(row.payload) })])
 }
 
+type EventRow = Omit<ReturnType<typeof rowOf>, 'payload'> & { payload: string }
+
+const eventRecorded = preparedChange<EventRow>('event', (db, param) =>
+  db.insertInto('events').values({
+    occurred_at: param('occurred_at'),
+    next_attempt_at: param('next_attempt_at'),
+    actor_kind: param('actor_kind'),
+    actor_id: param('actor_id'),
+    actor_name: param('actor_name'),
+    type: param('type'),
+    subject_type: param('subject_type'),
+    subject_id: param('subject_id'),
+    payload: param('payload'),
+  }),
+)
+
 /** The same for many changes of one transaction, in the order given, with one statement. */
-export async function recordEvents(ctx: TransactionContext, events: readonly ProductEvent[]): Promise<void> {
+export async function recordEvents(ctx: TransactionContext, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event) => rowOf(ctx, event))
   await ctx.db
@@ -39,7 +61,10 @@ export async function recordEvents(ctx: TransactionContext, events: readonly Pro
     .execute()
 }
 
-function rowOf(ctx: TransactionContext, { type, subjectType, subjectId, payload }: ProductEvent) {
+function rowOf(
+  ctx: Pick<AnyContext, 'actor' | 'now'>,
+  { type, subjectType, subjectId, payload }: DomainEvent,
+) {
   return {
     occurred_at: ctx.now,
     next_attempt_at: ctx.now,
@@ -60,7 +85,7 @@ function listOf(rows: readonly ReturnType<typeof rowOf>[]) {
   )
 }
 
-function actorName({ actor }: TransactionContext): string | null {
+function actorName({ actor }: Pick<AnyContext, 'actor'>): string | null {
   if (actor.kind === 'system') return actor.task
   if (actor.kind === 'webhook') return actor.source
   if (actor.kind === 'staff') return actor.name

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
-import type { TransactionContext } from '#platform/context.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import { type Change, makeChanges } from '#platform/db/make-changes.ts'
+import { type Change, makeChanges, preparedChange } from '#platform/db/make-changes.ts'
 import type { Projects } from '#platform/db/schema.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
 import type { NewProject } from '../domain/publish-project.ts'
@@ -155,6 +155,45 @@ export function projectMoved(ctx: TransactionContext, move: ProjectMove): Change
     .returning('id')
   return { query, rows: 1 }
 }
+
+/**
+ * The project takes quotes still, as it did when somebody decided to send it one, and is held until they have; with `move` it
+ * also makes that move.
+ */
+export function quoteTaken(
+  { now }: Pick<AnyContext, 'now'>,
+  { id, state }: Pick<Project, 'id' | 'state'>,
+  move: StateChange<ProjectState> | null,
+): Change {
+  return move
+    ? projectQuoted({ id, from: move.from, to: move.to, now }, ONE)
+    : projectHeld({ id, state, now }, ONE)
+}
+const ONE = { rows: 1 }
+
+const projectQuoted = preparedChange<{ id: string; from: readonly string[]; to: ProjectState; now: Date }>(
+  'project-quoted',
+  (db, param) =>
+    db
+      .updateTable('projects')
+      .set({ state: param('to'), updated_at: param('now') })
+      .where('id', '=', param('id'))
+      .where(sql<boolean>`state = any(${param('from')}::text[])`)
+      .where('quotes_until', '>', param('now'))
+      .returning('id'),
+)
+
+const projectHeld = preparedChange<{ id: string; state: ProjectState; now: Date }>(
+  'project-held',
+  (db, param) =>
+    db
+      .selectFrom('projects')
+      .select('id')
+      .where('id', '=', param('id'))
+      .where('state', '=', param('state'))
+      .where('quotes_until', '>', param('now'))
+      .forNoKeyUpdate(),
+)
 
 /** Takes quotes for longer. */
 export async function saveExtension(ctx: TransactionContext, id: string, quotesUntil: Date): Promise<void> {

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
-import type { TransactionContext } from '#platform/context.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Change } from '#platform/db/make-changes.ts'
+import { type Change, preparedChange } from '#platform/db/make-changes.ts'
 import type { QuoteLines } from '#platform/db/schema.ts'
 import type { ComposedQuote } from '../domain/compose-quote.ts'
 import { agreedStates, liveStates, type Quote, type QuoteState } from '../domain/quote.ts'
@@ -17,6 +17,8 @@ export type NewQuote = ComposedQuote & {
   projectId: string
   companyId: string
   slot: number
+  /** Which of its company's quotes on the project it is, from 1. */
+  round: number
   submissionKey: string
 }
 
@@ -61,23 +63,33 @@ export async function findWithdrawableQuote(
 }
 
 /** A new quote and its lines. The unique indexes are the last judge of the five places. */
-export function quoteAdded(ctx: TransactionContext, quote: NewQuote): Change[] {
+export function quoteAdded({ now }: Pick<AnyContext, 'now'>, quote: NewQuote): Change[] {
   return [
-    { query: ctx.db.insertInto('quotes').values(rowOf(quote, ctx.now)), onError: refuseNewQuote },
-    {
-      query: ctx.db
-        .insertInto('quote_lines')
-        .columns(['quote_id', 'position', 'kind', 'description', 'net_ore', 'vat_rate', 'gross_ore'])
-        .expression((db) => db.selectFrom(linesOf(quote)).selectAll()),
-    },
+    quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }),
+    linesInserted({ lines: JSON.stringify(linesOf(quote)) }),
   ]
 }
+
+type QuoteRow = ReturnType<typeof rowOf>
+
+const quoteInserted = preparedChange<QuoteRow>('quote', (db, param) => {
+  const columns = Object.fromEntries(quoteColumns.map((column) => [column, param(column)]))
+  return db.insertInto('quotes').values(columns as QuoteRow)
+})
+
+const linesInserted = preparedChange<{ lines: string }>('quote-lines', (db, param) =>
+  db
+    .insertInto('quote_lines')
+    .columns(['quote_id', 'position', 'kind', 'description', 'net_ore', 'vat_rate', 'gross_ore'])
+    .expression((db) => db.selectFrom(linesIn(param('lines'))).selectAll()),
+)
 
 function rowOf(quote: NewQuote, now: Date) {
   return {
     id: quote.id,
     project_id: quote.projectId,
     company_id: quote.companyId,
+    round: quote.round,
     state: quoteLifecycle.moves.send.to,
     slot: quote.slot,
     price_kind: quote.priceKind,
@@ -98,8 +110,32 @@ function rowOf(quote: NewQuote, now: Date) {
   }
 }
 
+const quoteColumns = [
+  'id',
+  'project_id',
+  'company_id',
+  'round',
+  'state',
+  'slot',
+  'price_kind',
+  'start_date',
+  'valid_until',
+  'message',
+  'entered_with_vat',
+  'net_ore',
+  'vat_ore',
+  'gross_ore',
+  'labour_gross_ore',
+  'rot_rule',
+  'rot_deduction_ore',
+  'submission_key',
+  'sent_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof QuoteRow)[]
+
 function linesOf({ id, lines }: NewQuote) {
-  const rows = lines.map((line, index) => ({
+  return lines.map((line, index) => ({
     quote_id: id,
     position: index + 1,
     kind: line.kind,
@@ -108,7 +144,10 @@ function linesOf({ id, lines }: NewQuote) {
     vat_rate: line.vatRate,
     gross_ore: line.grossOre,
   }))
-  return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'line'>(
+}
+
+function linesIn(json: string) {
+  return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${json}::jsonb)`.as<'line'>(
     sql`line(quote_id uuid, position smallint, kind text, description text, net_ore bigint, vat_rate smallint,
       gross_ore bigint)`,
   )
@@ -118,6 +157,7 @@ function linesOf({ id, lines }: NewQuote) {
 const refusalOfIndex: Readonly<Record<string, string>> = {
   five_live_quotes_per_project: 'five-quotes-already',
   one_live_quote_per_company: 'quoted-already',
+  three_rounds_per_company: 'three-rounds-already',
   one_accepted_quote_per_project: 'project-already-awarded',
   quotes_company_id_submission_key_key: 'submission-key-used',
 }

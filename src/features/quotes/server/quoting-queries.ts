@@ -1,16 +1,16 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
-import type { Project } from '#features/projects/domain/project.ts'
-import { projectOf } from '#features/projects/server/project-store.ts'
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import { liveStates } from '../domain/quote.ts'
 import {
   decideSending,
@@ -26,91 +26,101 @@ import {
  */
 export type QuotingFacts = {
   newId: string
+  project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenPlace[]
   earlier: { id: string; projectId: string } | null
 }
 
-type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>
-
 /** How the acting company stands to a project at `ctx.now`, and which of its places are taken: one statement. */
 export async function quotingFacts(
   ctx: AnyContext,
-  project: Asked,
-  submissionKey: string | null = null,
+  { projectId, submissionKey = null }: { projectId: string; submissionKey?: string | null },
 ): Promise<QuotingFacts> {
   const companyId = found(ctx.actor.kind === 'company' ? ctx.actor.companyId : null, 'company')
-  const row = await ctx.db
-    .selectFrom('company_profiles as company')
-    .select(['company.id', 'company.vat_exempt', 'company.service_area', 'company.service_radius_m'])
-    .select(['company.latitude', 'company.longitude'])
-    .select((eb) => [
-      sql<string>`uuidv7()`.as('newId'),
-      sql<boolean>`${verifiedAt(stockholmDate(ctx.now), eb.ref('company.id'))}`.as('verified'),
-      sql<boolean>`exists ${invitationOf(ctx, project.id, companyId)}`.as('invited'),
-      isBehindCompany(project.ownerId, eb.ref('company.id')).as('ownsProject'),
-      sql<Category[]>`array ${tradesOf(ctx, companyId)}`.as('categories'),
-      licensedAt(stockholmDate(ctx.now), eb.ref('company.id'), sql`${project.category}::text`).as('licensed'),
-      municipalitiesOf(eb.ref('company.id')).as('municipality_codes'),
-      sql<TakenPlace[]>`coalesce(${takenPlaces(ctx, project.id)}, '[]'::json)`.as('taken'),
-      sql<number>`${sentSoFar(ctx, project.id, companyId)}`.as('rounds'),
-      sql<QuotingFacts['earlier']>`${sentWith(ctx, companyId, submissionKey)}`.as('earlier'),
-    ])
-    .where('company.id', '=', companyId)
-    .executeTakeFirst()
-  const company = found(row, 'company')
-  const base = {
-    categories: company.categories,
-    position: positionOf(company),
-    area: areaOf(company),
+  if (!isUuid(projectId)) throw new NotFound('project')
+  const today = stockholmDate(ctx.now)
+  const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })
+  const { newId, taken, earlier, project, base, company } = found(row, 'project').facts
+  const { state, quotesUntil, ...work } = project
+  const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
+  return {
+    newId,
+    taken,
+    earlier,
+    project: { id: projectId, state, quotesUntil: new Date(quotesUntil) },
+    company: { ...company, id: companyId, fits },
   }
-  const fits = fittingDistance(project, base) !== null
-  const { newId, vat_exempt: vatExempt, taken, earlier } = company
-  const { id, verified, licensed, invited, ownsProject, rounds } = company
-  const facts = { id, verified, licensed, invited, fits, ownsProject, rounds, vatExempt }
-  return { newId, company: facts, taken, earlier }
 }
 
-/** Does the person who has the project stand behind the company as well? */
-function isBehindCompany(ownerId: string, companyId: Expression<unknown>) {
-  return sql<boolean>`${ownerId}::uuid = any(${accountsBehindCompany(companyId)})`
+type Facts = Pick<QuotingFacts, 'newId' | 'taken' | 'earlier'> & {
+  project: Position & {
+    state: ProjectState
+    /** Milliseconds since 1970. */
+    quotesUntil: number
+    category: Category
+    municipalityCode: string | null
+  }
+  base: Position & {
+    categories: Category[]
+    service_area: string
+    service_radius_m: number
+    municipality_codes: string[]
+  }
+  company: Omit<QuotingFacts['company'], 'id' | 'fits'>
+}
+type Position = { latitude: number | null; longitude: number | null }
+type Asked = { projectId: string; companyId: string; submissionKey: string | null; today: IsoDate }
+
+/** Asked for every quote, so it is compiled once and comes as one JSON: see docs/performance.md. */
+const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
+  db
+    .selectFrom('projects as project')
+    .innerJoin('company_profiles as company', (join) => join.on('company.id', '=', param('companyId')))
+    .where('project.id', '=', param('projectId'))
+    .select(
+      sql<Facts>`json_build_object(
+        'newId', uuidv7(),
+        'project', json_build_object(
+          'state', project.state, 'quotesUntil', (extract(epoch from project.quotes_until) * 1000)::float8,
+          'category', project.category, 'municipalityCode', project.municipality_code,
+          'latitude', project.latitude, 'longitude', project.longitude),
+        'base', json_build_object(
+          'latitude', company.latitude, 'longitude', company.longitude,
+          'categories', array(select category from company_categories where company_id = company.id),
+          'service_area', company.service_area, 'service_radius_m', company.service_radius_m,
+          'municipality_codes', ${municipalitiesOf(COMPANY)}),
+        'company', json_build_object(
+          'vatExempt', company.vat_exempt,
+          'verified', ${verifiedAt(param('today'), COMPANY)},
+          'licensed', ${licensedAt(param('today'), COMPANY, sql.ref('project.category'))},
+          'invited', exists (
+            select from project_invitations asked where asked.project_id = project.id and asked.company_id = company.id),
+          'ownsProject', project.owner_id = any(${accountsBehindCompany(COMPANY)}),
+          'rounds', (
+            select coalesce(max(round), 0) from quotes where project_id = project.id and company_id = company.id)),
+        'taken', (
+          select coalesce(json_agg(json_build_object('companyId', company_id, 'slot', slot)), '[]')
+          from quotes where project_id = project.id and state = any(${sql.lit(`{${liveStates.join()}}`)})),
+        'earlier', (
+          select json_build_object('id', id, 'projectId', project_id)
+          from quotes where company_id = company.id and submission_key = ${param('submissionKey')}::uuid)
+      )`.as('facts'),
+    ),
+)
+const COMPANY = sql.ref('company.id')
+
+function workPlaceOf({
+  municipalityCode,
+  latitude,
+  longitude,
+}: Position & { municipalityCode: string | null }) {
+  if (municipalityCode === null || latitude === null || longitude === null) return null
+  return { municipalityCode, latitude, longitude }
 }
 
-function invitationOf({ db }: AnyContext, projectId: string, companyId: string) {
-  return db
-    .selectFrom('project_invitations')
-    .select('company_id')
-    .where('project_id', '=', projectId)
-    .where('company_id', '=', companyId)
-}
-
-function tradesOf({ db }: AnyContext, companyId: string) {
-  return db.selectFrom('company_categories').select('category').where('company_id', '=', companyId)
-}
-
-function takenPlaces({ db }: AnyContext, projectId: string) {
-  return db
-    .selectFrom('quotes')
-    .select(sql<TakenPlace[]>`json_agg(json_build_object('companyId', company_id, 'slot', slot))`.as('taken'))
-    .where('project_id', '=', projectId)
-    .where('state', 'in', liveStates)
-}
-
-function sentSoFar({ db }: AnyContext, projectId: string, companyId: string) {
-  return db
-    .selectFrom('quotes')
-    .select(sql`count(*)::int`.as('rounds'))
-    .where('project_id', '=', projectId)
-    .where('company_id', '=', companyId)
-    .where('state', '<>', 'draft')
-}
-
-function sentWith({ db }: AnyContext, companyId: string, submissionKey: string | null) {
-  return db
-    .selectFrom('quotes')
-    .select(sql`json_build_object('id', id, 'projectId', project_id)`.as('earlier'))
-    .where('company_id', '=', companyId)
-    .where('submission_key', '=', submissionKey)
+function baseOf(base: Facts['base']) {
+  return { categories: base.categories, position: positionOf(base), area: areaOf(base) }
 }
 
 /**
@@ -121,10 +131,7 @@ export type QuotingStatus = { refusal: SendQuoteRefusal | null; placesLeft: numb
 
 /** Asks the rule of sending before anybody has written anything, so that a page offers only what will be taken. */
 export async function quotingStatus(ctx: AnyContext, projectId: string): Promise<QuotingStatus> {
-  if (!isUuid(projectId)) throw new NotFound('project')
-  const row = await ctx.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
-  const project = projectOf(found(row, 'project'))
-  const { company, taken } = await quotingFacts(ctx, project)
+  const { project, company, taken } = await quotingFacts(ctx, { projectId })
   const decision = decideSending({ project, company, taken, now: ctx.now })
   return {
     refusal: decision.ok ? null : decision.refusal,

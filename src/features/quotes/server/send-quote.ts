@@ -1,8 +1,8 @@
-import { lockProject, projectMoved } from '#features/projects/server/project-store.ts'
+import { lockProject, quoteTaken } from '#features/projects/server/project-store.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { inOneStatement } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
 import { quoteSent } from '../domain/quote-events.ts'
@@ -13,35 +13,35 @@ import { quoteAdded } from './quote-store.ts'
 import { quotingFacts } from './quoting-queries.ts'
 
 /**
- * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The locked project row
- * puts senders in a line, so the five places are given out one by one. Sending the same form again answers with the
- * first quote and `created: false`.
+ * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's places and the
+ * rounds of a company are unique in the database, so that of senders at once each decides anew whom another was faster than.
+ * Sending the same form again answers with the first quote and `created: false`.
  */
 export async function sendQuote(
   ctx: Context,
   input: QuoteInput & { projectId: string },
 ): Promise<{ quoteId: string; created: boolean }> {
-  return inTransaction(ctx, async (ctx) => {
-    const project = await lockProject(ctx, input.projectId)
-    authorize(quotePolicy.send(ctx.actor))
-    const { newId, company, taken, earlier } = await quotingFacts(ctx, project, input.submissionKey)
-    if (earlier) return { quoteId: sentHere(earlier, project.id), created: false }
-    const decision = decideSending({ project, company, taken, now: ctx.now })
-    refuseUnless(decision)
-    const composed = composeQuote(input, company, stockholmDate(ctx.now))
-    const quote = {
-      ...composed,
-      id: newId,
-      projectId: project.id,
-      companyId: company.id,
-      slot: decision.slot,
-      submissionKey: input.submissionKey,
-    }
-    await recordEvent(ctx, quoteSent(project.id, quote), [
-      ...quoteAdded(ctx, quote),
-      ...(decision.projectMove ? [projectMoved(ctx, decision.projectMove)] : []),
-    ])
-    return { quoteId: quote.id, created: true }
+  return inOneStatement(ctx, {
+    lock: (ctx) => lockProject(ctx, input.projectId),
+    async work(ctx) {
+      authorize(quotePolicy.send(ctx.actor))
+      const { newId, project, company, taken, earlier } = await quotingFacts(ctx, input)
+      if (earlier) return { quoteId: sentHere(earlier, project.id), created: false }
+      const decision = decideSending({ project, company, taken, now: ctx.now })
+      refuseUnless(decision)
+      const quote = {
+        ...composeQuote(input, company, stockholmDate(ctx.now)),
+        id: newId,
+        projectId: project.id,
+        companyId: company.id,
+        slot: decision.slot,
+        round: company.rounds + 1,
+        submissionKey: input.submissionKey,
+      }
+      const changes = [quoteTaken(ctx, project, decision.projectMove), ...quoteAdded(ctx, quote)]
+      await recordEvent(ctx, quoteSent(project.id, quote), changes)
+      return { quoteId: quote.id, created: true }
+    },
   })
 }
 

@@ -1,0 +1,7 @@
+/** What a change was decided on is not so any more: nothing has happened, and it has to be decided anew. */
+export class Stale extends Error {
+  constructor(options?: ErrorOptions) {
+    super('stale', options)
+    this.name = 'Stale'
+  }
+}
