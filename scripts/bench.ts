@@ -163,8 +163,8 @@ async function profileCpu({ services, data, servers }: Bench, workload: Workload
       settled: () => everythingDelivered(services),
     }
     await servers[side].startProfile()
-    const { requests } = await measureRound(servers[side], workload.requests(data, side), load)
-    printProfile(`${workload.title}, ${side}`, await servers[side].stopProfile(), requests)
+    const { cpuMicros } = await measureRound(servers[side], workload.requests(data, side), load)
+    printProfile(`${workload.title}, ${side}`, await servers[side].stopProfile(), cpuMicros)
   }
 }
 

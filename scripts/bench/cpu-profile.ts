@@ -34,12 +34,17 @@ function summaryOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
   const summary: CpuProfile = { byPart: {}, byFunction: {} }
   samples.forEach((id, index) => {
     const node = byId.get(id)
-    if (!node || node.callFrame.functionName === '(idle)') return
+    if (!node || isLeftOut(node)) return
     const micros = timeDeltas[index] ?? 0
     add(summary.byPart, partOf(node, parents), micros)
     add(summary.byFunction, functionOf(node), micros)
   })
   return summary
+}
+
+/** Waiting is no work, and starting the profile is none of the server's. */
+function isLeftOut({ callFrame: { functionName, url } }: Profiler.ProfileNode): boolean {
+  return functionName === '(idle)' || url.startsWith('node:inspector')
 }
 
 /** What is built into the engine (JSON, regular expressions, promises) counts for the part that calls it. */

@@ -32,19 +32,22 @@ export function printResult({ workload, comparisons, statements }: Result): void
   }
 }
 
-/** Where the processor's time of one request goes, in microseconds: what is less than half of one is left out. */
-export function printProfile(title: string, { byPart, byFunction }: CpuProfile, requests: number): void {
-  console.log(`\n${title}: µs of a request`)
-  const perRequest = (sums: Record<string, number>, most: number) =>
+/**
+ * Where the processor's time of one request goes, in microseconds. Samples say in which proportions, `cpuMicros` how much there was:
+ * on a busy machine a sample also counts the time in which somebody else had the processor.
+ */
+export function printProfile(title: string, { byPart, byFunction }: CpuProfile, cpuMicros: number): void {
+  console.log(`\n${title}: ${cpuMicros.toFixed(0)} µs of a request`)
+  const sampled = Object.values(byPart).reduce((sum, micros) => sum + micros, 0)
+  const largest = (sums: Record<string, number>, most: number) =>
     Object.entries(sums)
-      .map(([name, micros]) => ({ name, micros: micros / Math.max(1, requests) }))
+      .map(([name, micros]) => ({ name, micros: (micros * cpuMicros) / Math.max(1, sampled) }))
       .filter(({ micros }) => micros >= 0.5)
       .toSorted((one, other) => other.micros - one.micros)
       .slice(0, most)
-  for (const { name, micros } of perRequest(byPart, 30))
-    console.log(`${micros.toFixed(1).padStart(8)}  ${name}`)
+  for (const { name, micros } of largest(byPart, 30)) console.log(`${micros.toFixed(1).padStart(8)}  ${name}`)
   console.log('  of which, by function:')
-  for (const { name, micros } of perRequest(byFunction, 40))
+  for (const { name, micros } of largest(byFunction, 40))
     console.log(`${micros.toFixed(1).padStart(8)}  ${name}`)
 }
 

@@ -16,6 +16,11 @@ const broken: [rule: string, file: string, code: string][] = [
   ['house(use-case)', 'src/features/quotes/server/skip-quote.ts', transactionWith('authorize(true)')],
   [
     'house(use-case)',
+    'src/features/quotes/server/flip-quote.ts',
+    transactionWith('authorize(true)').replaceAll('inTransaction', 'inOneStatement'),
+  ],
+  [
+    'house(use-case)',
     'src/features/quotes/server/mark-quote.ts',
     `import { inBookkeeping } from '#platform/db/in-transaction.ts'\nexport const mark = inBookkeeping`,
   ],

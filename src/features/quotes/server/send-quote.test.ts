@@ -6,6 +6,7 @@ import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aCompany, aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { acceptQuote } from './accept-quote.ts'
 import { cancelProject } from './cancel-project.ts'
 import { sendQuote } from './send-quote.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
@@ -252,6 +253,32 @@ describe('races', () => {
       .execute()
     expect(sent).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'withdrawn' }])
   })
+
+  test.each(['cancelled', 'awarded'] as const)(
+    'a project that is %s while quotes arrive has no live quote that nobody decided on',
+    async (end) => {
+      const customer = await aCustomer(world)
+      const [first, ...late] = await Promise.all(Array.from({ length: 4 }, () => aVerifiedCompany(world)))
+      for (let round = 0; round < 6; round += 1) {
+        const { projectId } = await aProject(world, customer)
+        const { quoteId } = await aQuote(world, first as Company, projectId)
+        const ending = () =>
+          end === 'cancelled'
+            ? cancelProject(world.context(customer.actor), { projectId, reason: 'Vi har ändrat oss.' })
+            : acceptQuote(world.context(customer.actor), { projectId, quoteId })
+        const sendings = late.map((company) => () => send(company, projectId))
+        await Promise.allSettled(sendings.toSpliced(1, 0, ending as never).map((act) => act()))
+        expect(await stateOf(projectId)).toBe(end)
+        const pending = await world.services.db
+          .selectFrom('quotes')
+          .select('id')
+          .where('project_id', '=', projectId)
+          .where('state', '=', 'pending')
+          .execute()
+        expect(pending).toEqual([])
+      }
+    },
+  )
 
   test('the last of two quotes withdrawn while a third arrives: the project stays quoted', async () => {
     const customer = await aCustomer(world)
