@@ -37,6 +37,16 @@ export default defineConfig({
       },
     },
   },
+  // Node reads every module of a package that stays outside: a thousand files for the few controls that we use.
+  ssr: {
+    noExternal: [
+      /^react-aria/,
+      /^react-stately/,
+      /^@react-aria\//,
+      /^@react-stately\//,
+      /^@internationalized\//,
+    ],
+  },
   // Found at start rather than page by page: each find would reload whatever is open.
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'] },
 })

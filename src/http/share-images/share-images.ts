@@ -4,7 +4,7 @@ import { anonymous } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { drawnImages, sendDrawnImage, tooManyDrawings } from '../files/drawn-images.ts'
-import { drawShareImage, type ShareCard } from './draw-share-image.ts'
+import type { ShareCard } from './draw-share-image.ts'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'
 /** Three hundred pictures. */
@@ -31,10 +31,16 @@ export function shareImages(services: Services, pages: Handler<HttpEnvironment>)
     const card = page.status === 200 ? cardOf(await page.text()) : null
     if (!card) return next()
     // By what it says alone: a page has many spellings of its address, and many pages could say the same.
-    const image = imageOf(JSON.stringify(card), () => drawShareImage(card))
+    const image = imageOf(JSON.stringify(card), () => drawn(card))
     if (!image) return tooManyDrawings(c)
     return sendDrawnImage(c, await image, { 'content-type': 'image/png', 'cache-control': CACHING })
   })
+}
+
+/** The library that knows typefaces is fetched with the first picture: a quiet process draws none. */
+async function drawn(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  const { drawShareImage } = await import('./draw-share-image.ts')
+  return drawShareImage(card)
 }
 
 function pagePathOf(path: string): string | null {

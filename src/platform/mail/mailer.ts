@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { createTransport } from 'nodemailer'
 import { isUuid } from '#kernel/ids.ts'
 import type { Config } from '#platform/config.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -43,11 +42,13 @@ export function openMailer(config: Config, database: Database, clock: () => Date
 }
 
 function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>): Mailer {
-  const transport = createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  let opened: ReturnType<typeof openTransport> | undefined
   const host = new URL(config.publicUrl).hostname
   return {
     async send(mail) {
       const { to, subject, text, html, key } = oneLine(mail)
+      opened ??= openTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+      const transport = await opened
       const sending = transport.sendMail({
         from: config.mailFrom,
         // An address object bypasses nodemailer's address grammar: one recipient, whatever the text contains.
@@ -65,9 +66,15 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
   }
 }
 
+/** The library is fetched with the first mail: where mails are kept instead of sent, and in quiet processes, nobody needs it. */
+async function openTransport(url: string, options: object) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, ...PATIENCE, ...options })
+}
+
 /** Does the server let us in? Throws with its reason, or after ten seconds. */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = createTransport({ url, ...PATIENCE, socketTimeout: PATIENCE.connectionTimeout })
+  const transport = await openTransport(url, { socketTimeout: PATIENCE.connectionTimeout })
   try {
     await transport.verify()
   } finally {

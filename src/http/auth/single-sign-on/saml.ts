@@ -1,4 +1,3 @@
-import { generateServiceProviderMetadata } from '@node-saml/node-saml'
 import { Hono, type Context as HonoContext } from 'hono'
 import {
   errorParts,
@@ -49,6 +48,7 @@ async function metadata(c: Request, isDownload: boolean): Promise<string> {
   const ctx = visitorOf(c)
   const { entityId, consumer } = samlAddresses(ctx)
   const { privateKey, certificate } = await keepSamlKey(ctx)
+  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const xml = generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: consumer,

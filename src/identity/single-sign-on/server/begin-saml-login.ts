@@ -1,4 +1,3 @@
-import { SAML } from '@node-saml/node-saml'
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
 import { openFlow } from '#identity/codes/server/flow-store.ts'
 import type { Context } from '#platform/context.ts'
@@ -33,6 +32,7 @@ export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<st
     return insertRelayState(ctx, { providerId: provider.id, requestId, redirectTo, flowId })
   })
   const { entityId, consumer } = samlAddresses(ctx)
+  const { SAML } = await import('@node-saml/node-saml')
   const saml = new SAML({
     idpCert: certificates,
     issuer: entityId,

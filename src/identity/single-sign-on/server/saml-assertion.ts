@@ -1,4 +1,3 @@
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { SamlSubject } from '../domain/saml-attributes.ts'
@@ -57,28 +56,14 @@ export async function verifySamlResponse(
   return { id, subject: subjectIn(assertion), usableUntil: confirmed.usableUntil, sessionEnd }
 }
 
-/** The library reads the clock itself; here the request's own instant decides. */
-class SamlAt extends SAML {
-  readonly #now: Date
-  constructor(now: Date, options: ConstructorParameters<typeof SAML>[0]) {
-    super(options)
-    this.#now = now
-  }
-
-  protected override checkTimestampsValidityError(
-    _: number,
-    ...limits: [string, string, number?]
-  ): Error | null {
-    return super.checkTimestampsValidityError(this.#now.getTime(), ...limits)
-  }
-}
-
 async function signedAssertion(
   ctx: Context,
   { encoded }: SamlResponse,
   { entityId, certificates }: IdpMetadata,
 ): Promise<Element> {
   const own = samlAddresses(ctx)
+  // Fetched when somebody comes: few installations have an organisation that signs in this way, and the library is large.
+  const { SamlAt } = await import('./saml-at.ts')
   const saml = new SamlAt(ctx.now, {
     idpCert: certificates,
     issuer: own.entityId,
@@ -86,8 +71,6 @@ async function signedAssertion(
     callbackUrl: own.consumer,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    // The relay state knows which request it answers.
-    validateInResponseTo: ValidateInResponseTo.never,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     maxAssertionAgeMs: LONGEST_ASSERTION_MS,
   })

@@ -1,5 +1,3 @@
-import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
-
 /** Namespaces of SAML 2.0 and of XML signatures. */
 export const XMLNS = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
@@ -16,6 +14,8 @@ const ELEMENT = 1
 /** The document's root, or null when it is no XML that may be read: no document type, no entity of its own. */
 export async function readXml(text: string): Promise<Element | null> {
   if (DECLARATION.test(text)) return null
+  // Fetched when there is something to read: few installations ever have.
+  const { parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
   try {
     return (await parseDomFromString(text)).documentElement
   } catch {
