@@ -98,7 +98,8 @@ const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
             select from project_invitations asked where asked.project_id = project.id and asked.company_id = company.id),
           'ownsProject', project.owner_id = any(${accountsBehindCompany(COMPANY)}),
           'rounds', (
-            select coalesce(max(round), 0) from quotes where project_id = project.id and company_id = company.id)),
+            select greatest(count(*), max(round)) from quotes
+            where project_id = project.id and company_id = company.id and state <> 'draft')),
         'taken', (
           select coalesce(json_agg(json_build_object('companyId', company_id, 'slot', slot)), '[]')
           from quotes where project_id = project.id and state = any(${sql.lit(`{${liveStates.join()}}`)})),
