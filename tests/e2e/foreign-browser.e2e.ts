@@ -41,7 +41,7 @@ test.describe('in a browser that is not Swedish', () => {
     await page.getByRole('link', { name: 'Gör en paus' }).click()
     await typeDate(page, 'Till och med', '20260101')
     await page.getByRole('button', { name: 'Pausa förfrågningar' }).click()
-    await expect(page.getByText('Välj i dag eller en senare dag.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Välj i dag eller en senare dag.')).toBeVisible()
     await expect(dateTyped(page, 'Till och med')).toHaveText(['2026', '01', '01'])
   })
 })

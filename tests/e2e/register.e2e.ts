@@ -13,13 +13,15 @@ test.describe('the page for registering', () => {
     await expect(page.getByLabel('Bekräfta lösenord')).toHaveCount(0)
     const create = page.getByRole('button', { name: 'Skapa konto' })
     await create.click()
-    await expect(page.getByRole('alert')).toContainText('Alla fält är obligatoriska')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Alla fält är obligatoriska')
     await tick(page, 'radio', /^Företag/)
     await page.getByLabel('Företagets namn').fill('Nya Bygg AB')
     await page.getByLabel('E-post').fill(email)
     await page.getByLabel('Lösenord', { exact: true }).fill('kort')
     await create.click()
-    await expect(page.getByRole('alert')).toContainText('Lösenordet måste vara minst 6 tecken')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Lösenordet måste vara minst 6 tecken',
+    )
     await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
     await create.click()
     await expect(toast(page, /Registrering lyckades/)).toBeVisible()

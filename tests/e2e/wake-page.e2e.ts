@@ -60,7 +60,7 @@ test('what is typed and chosen while the page comes alive is still there, and is
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   held.resolve()
   // The name was left out: the page, alive by now, says so and sends nothing.
-  await expect(page.getByRole('alert')).toContainText('Alla fält är obligatoriska')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Alla fält är obligatoriska')
   await expect(page.getByLabel('E-post')).toHaveValue(email)
   await expect(page.getByRole('radio', { name: /Företag/ })).toBeChecked()
   await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue(NEW_PASSWORD)
