@@ -3,7 +3,7 @@ import { Transformer } from '@napi-rs/image'
 import { runnerImport } from 'vite'
 import { iconDrawings } from './icon-drawings.ts'
 
-/** `node scripts/draw-icons.ts`: draws what stands in public/ anew, after the mark has changed. */
+/** `node scripts/draw-icons.ts`: draws what stands in public/ again, after the mark has changed. */
 type MarkModule = typeof import('#design/figures/handshake-mark.tsx')
 const { module } = await runnerImport<MarkModule>('./src/design/figures/handshake-mark.tsx', {
   configFile: false,

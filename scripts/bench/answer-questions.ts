@@ -9,7 +9,7 @@ let statements = 0
 /** What the goals leave out: the bounds of a transaction, and the lock that it takes on one row. */
 const UNCOUNTED = /^\s*(begin|commit|rollback|start transaction)\b|\bfor update\s*$/i
 
-/** Counts every statement this process sends, whoever sends it, except {@link UNCOUNTED}. */
+/** Counts every statement this process sends, no matter who sends it, except {@link UNCOUNTED}. */
 export function countStatements(): void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -2,7 +2,7 @@ import type { OperatorText } from './long-text.ts'
 
 /**
  * What the product knows of people (GDPR articles 13 and 14). Everything here is what the code does: what is stored in
- * `migrations/`, what goes when in `src/jobs/job-list.ts` and `features/privacy`. Whoever changes that changes this.
+ * `migrations/`, what goes when in `src/jobs/job-list.ts` and `features/privacy`. A person who changes that changes this.
  */
 export const privacyPolicy: OperatorText = {
   path: '/integritetspolicy',

@@ -1,7 +1,7 @@
-import { telephoneAddress } from '#kernel/phone-number.ts'
+import { telephoneUrl } from '#kernel/phone-number.ts'
 
 /** A telephone number that can be pressed; what is no number is only shown. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const address = telephoneAddress(phone)
+  const address = telephoneUrl(phone)
   return address ? <a href={address}>{phone}</a> : <>{phone}</>
 }

@@ -9,7 +9,7 @@ export const uploadProgressTexts = {
   connectionLost: 'Förbindelsen bröts. Försök igen.',
 } as const
 
-/** The few words the design system says by itself; everything else is handed in by whoever uses it. */
+/** The few words the design system says by itself; everything else is passed in by its callers. */
 export const designTexts = {
   close: 'Stäng',
   cancel: 'Avbryt',

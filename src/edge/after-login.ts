@@ -39,28 +39,28 @@ import {
 /** The session that a sign-in has opened: by its id, or by the token of a cookie that is open already. */
 type Opened = { sessionId: string } | { token: string }
 
-/** The request that somebody comes in by, and where they wanted to go. */
+/** The request of a login or sign-up, and the page that the person wanted. */
 export type Entry = { services: Services; request: Request; next: string | null }
 
-/** Where somebody who comes in goes, with the cookies to take along and what the page there says first. */
+/** Where a login leads: the path, the cookies to set, and the toast on that page. */
 export type Arrival = {
   path: string
   headers: Headers
   toast: Words | null
-  /** Null while something is still to be shown: the second factor, the code of a mail. */
+  /** Null while the second factor or the code of a mail is still missing. */
   session: Session | null
 }
 
 /**
- * The answer to a successful login or sign-up: hands over the session's cookie, publishes a project that was written
- * before (once), and leads to where the person belongs, by way of the second factor where there is one. `next` is
- * followed only within this site.
+ * The answer to a successful login or sign-up: hands over the session's cookie, publishes a project that was written before
+ * (once), and leads to where the person belongs, through the second factor where there is one. `next` is followed only within
+ * this site.
  */
 export async function enter(
   args: RouteArgs,
   { next, toast, ...opened }: Opened & { next: string | null; toast: Words },
 ): Promise<Response> {
-  return goOn(await arrive(entryOf(args, next), opened, toast))
+  return redirectAfterLogin(await arrive(entryOf(args, next), opened, toast))
 }
 
 export function entryOf({ request, context }: RouteArgs, next: string | null): Entry {
@@ -68,11 +68,11 @@ export function entryOf({ request, context }: RouteArgs, next: string | null): E
 }
 
 /** An arrival as the answer to a form. */
-export function goOn({ path, toast, headers }: Arrival): Response {
+export function redirectAfterLogin({ path, toast, headers }: Arrival): Response {
   return redirectWithToast(path, toast, headers)
 }
 
-/** The same for whoever answers in another way than by a redirect. */
+/** The same for callers that do not answer with a redirect. */
 export async function arrive(
   { services, request, next }: Entry,
   opened: Opened,
@@ -90,7 +90,7 @@ export async function arrive(
     return { path: staffDestination(next), headers, toast, session: null }
   }
   const session = await sessionWithProfile(visitor, token, sessionId)
-  // Half way in there is nothing to celebrate yet.
+  // No welcome toast before the second factor is shown.
   if (!session) {
     const isBeginner = (await staffBeginnerOf(services, token, visitor.now)) !== null
     const path = isBeginner ? staffBeginPath(next) : secondFactorPath(next)
@@ -105,7 +105,7 @@ export async function arrive(
   return { path, headers, toast: outcome?.toast ?? toast, session }
 }
 
-/** A browser holds one session; the one whose cookie is replaced would lie about unused. */
+/** A browser holds one session; the session of the replaced cookie would stay open unused. */
 async function leaveEarlierSession(ctx: Context, request: Request, sessionId: string): Promise<void> {
   const token = readCookie(request.headers.get('cookie'), sessionCookieName(ctx.services.config))
   const earlier = token ? await sessionOf(ctx.services, token, ctx.now) : null
@@ -119,18 +119,18 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
   if (session) return session
   if (await pendingSessionOf(services, token, now)) return null
   const account = found(await accountOfSession(services, sessionId, now), 'account')
-  // Staff without a second factor get in nowhere: they set one up while they may.
+  // Staff without a second factor may do nothing but set one up.
   if (await isStaffAccount(ctx, account.userId)) {
     if (await staffBeginnerOf(services, token, now)) return null
     throw new Refused('staff-enrolment-over')
   }
-  // Two tabs may come in at once: the one made first counts.
+  // Two tabs may log in at once: the profile made first counts.
   const holder = actingAs(ctx, { kind: 'account', ...account })
   await createProfile(holder, {}).catch(nullIfRefused('profile-exists'))
   return found(await sessionOf(services, token, now), 'session')
 }
 
-/** Settled drafts need their cookie no more; one that could not be published goes on waiting. */
+/** The cookie is cleared once the draft is published or refused permanently; a draft that could not be published keeps it. */
 async function publishWaitingDraft(
   ctx: Context,
   token: string,

@@ -13,9 +13,9 @@ type FormRules<Schema extends z.ZodMiniType, Values> = {
   schema: Schema
   /** What the schema checks, made of what was sent; without it, that itself. */
   inputOf?: (values: FormValues) => unknown
-  /** What is said of a refusal, by its code. */
+  /** The sentence for each refusal, by its code. */
   refusals: RefusalTexts
-  /** The field in which a refusal is put right, by its code; the others concern the form as a whole. */
+  /** The field that a refusal is about, by its code; other refusals concern the form as a whole. */
   fields?: Readonly<Record<string, string>>
   /** Which form it is, on a page with several. */
   form?: string
@@ -68,7 +68,7 @@ export function pageForm<Schema extends z.ZodMiniType, Outcome>(
   return { schema, act, done, ...more }
 }
 
-/** The schema of a form that is but a button. */
+/** The schema of a form that is only a button. */
 export const NoInput = z.object({})
 
 type PageForms<Values> = {

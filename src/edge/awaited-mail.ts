@@ -9,8 +9,8 @@ const NAME = 'handslag-mejl'
 const ONE_DAY = 24 * 60 * 60
 
 /**
- * `Set-Cookie` value by which a browser knows, from page to page, which mail it waits for. Sealed, because an address
- * does not belong in the page's address, and a moment that decides about waiting not in the browser's hands.
+ * `Set-Cookie` value that remembers, from page to page, which mail the browser waits for. Sealed, because an email does not
+ * belong in a URL, and the browser must not change the time that limits resending.
  */
 export function awaitedMailCookie(
   services: Pick<Services, 'config' | 'randomBytes'>,
@@ -25,8 +25,8 @@ export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): 
 }
 
 /**
- * The key of the person who signs up with the address: the one that this browser has since it did before, else a new one. It is
- * kept through everything that is asked for the same address, so that its owner is known again.
+ * The key of the person who signs up with the email: the one from this browser's earlier sign-up, else a new one. It stays the
+ * same for every request for that email, so that the person is recognised.
  */
 export function claimKeyFor(
   services: Pick<Services, 'config' | 'randomBytes'>,
@@ -36,7 +36,7 @@ export function claimKeyFor(
   return claimKeyOf(services, request, email) ?? Buffer.from(services.randomBytes(32)).toString('base64url')
 }
 
-/** The key that this browser has, if it has signed up with the address; of any address when none is named. */
+/** This browser's key, if it has signed up with the email; for any email when none is given. */
 export function claimKeyOf(
   services: Pick<Services, 'config'>,
   request: Request,

@@ -16,7 +16,7 @@ export type Toast = z.output<typeof Toast>
 const COOKIE = 'handslag-toast'
 const SECONDS = 10
 
-/** What a toast says; a success unless told otherwise. */
+/** What a toast says; a success by default. */
 export type Words = Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }
 
 /** Redirects (302) and shows the toast, if there is one, on arrival. The texts are shown as text, never as HTML. */
@@ -30,8 +30,8 @@ export function redirectWithToast(
 }
 
 /**
- * `Set-Cookie` value that has the next page show the toast. Readable by scripts on purpose: the page removes it once
- * shown. Without JavaScript it runs out by itself.
+ * `Set-Cookie` value that has the next page show the toast. Readable by scripts on purpose: the page removes it once shown.
+ * Without JavaScript it expires.
  */
 export function toastCookie(toast: Words): string {
   const whole: Toast = { id: crypto.randomUUID(), tone: 'success', ...toast }
@@ -42,7 +42,7 @@ export function toastCookie(toast: Words): string {
 /** `Set-Cookie` value after which a toast is not shown again. */
 export const clearedToastCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
 
-/** The toast that the request brings along; null when there is none, or something else under its name. */
+/** The toast in the request's cookie; null when it is missing or invalid. */
 export function toastOf(request: Request): Toast | null {
   const value = readCookie(request.headers.get('cookie'), COOKIE)
   if (!value) return null

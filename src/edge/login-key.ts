@@ -4,12 +4,12 @@ import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
 type PublicConfig = Pick<Config, 'publicUrl'>
 
 const NAME = 'handslag-inloggning'
-/** A sign-in by way of a provider must be back within this time (auth-v1 section 4.12); the rest is for the page to tell. */
+/** A provider login must return within this time (auth-v1 section 4.12); the extra time lets the page say that it was too late. */
 const SECONDS = 900
 
 /**
- * `Set-Cookie` value that ties a sign-in by way of a provider to this browser: the verifier of its challenge (RFC
- * 7636), without which what comes back is worth nothing.
+ * `Set-Cookie` value that binds a provider login to this browser: the PKCE verifier (RFC 7636), without which the returned code
+ * is worth nothing.
  */
 export function loginKeyCookie(config: PublicConfig, verifier: string): string {
   return hostCookie(config, NAME, verifier, SECONDS)
@@ -19,7 +19,7 @@ export function clearedLoginKeyCookie(config: PublicConfig): string {
   return hostCookie(config, NAME, '', 0)
 }
 
-/** The key that the browser brings along, or null. */
+/** The verifier in the request's cookie, or null. */
 export function loginKeyOf(config: PublicConfig, cookies: string | null | undefined): string | null {
   return readCookie(cookies, hostCookieName(config, NAME)) || null
 }

@@ -8,8 +8,8 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 const MOST_MARKS = 5
 
 /**
- * `Set-Cookie` value by which a browser is known again that somebody has come all the way in with: wrong guesses of strangers
- * do not shut it out. It outlives the session, and lets nobody in.
+ * `Set-Cookie` value that recognises a browser in which somebody has completed a login: wrong guesses by strangers do not lock it
+ * out. It outlives the session and does not log anybody in.
  */
 export async function ownBrowserCookie(ctx: Context, request: Request, userId: string): Promise<string> {
   const { config } = ctx.services
@@ -19,7 +19,7 @@ export async function ownBrowserCookie(ctx: Context, request: Request, userId: s
   return hostCookie(config, NAME, marks.join('.'), ONE_YEAR)
 }
 
-/** The marks that a request's browser has, of the accounts that it has come in to. */
+/** The marks of a request's browser: one for each account that it has logged in to. */
 export function ownMarksOf(config: Pick<Config, 'publicUrl'>, cookies: string | null | undefined): string[] {
   const marks = readCookie(cookies, hostCookieName(config, NAME))?.split('.', MOST_MARKS) ?? []
   return marks.filter((mark) => /^[\w-]{43}$/.test(mark))

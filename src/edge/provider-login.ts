@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { beginProviderLogin } from '#identity/providers/server/begin-provider-login.ts'
 import { findProvider } from '#identity/providers/server/configured-provider.ts'
 import { claimKeyOf } from './awaited-mail.ts'
@@ -20,9 +20,8 @@ type Leaving = {
 }
 
 /**
- * Begins a sign-in by way of a provider for this browser alone: the verifier of its challenge stays in a cookie here.
- * Answers where to go on and how people call it. Refuses as `beginProviderLogin` does,
- * and `too-many-requests`.
+ * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL and its display
+ * name. Refuses as `beginProviderLogin` does, and `too-many-requests`.
  */
 export async function leaveForProvider(
   args: RouteArgs,
@@ -31,24 +30,24 @@ export async function leaveForProvider(
   const ctx = contextOf(args)
   const { config, randomBytes } = ctx.services
   const device = args.context.get(deviceContext)
-  await limitAddress(ctx, 'token', device)
+  await limitIpAddress(ctx, 'token', device)
   const verifier = Buffer.from(randomBytes(32)).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const address = await beginProviderLogin(ctx, {
     provider,
     challenge: { challenge, method: 's256' },
-    redirectTo: returnAddress(config.publicUrl, query),
+    redirectTo: returnUrl(config.publicUrl, query),
     linking: linking ? { ...linking, device } : null,
     isOwnPage: true,
     claimKey: claimKeyOf(ctx.services, args.request),
   })
   const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })
-  // A redirect would be held back: a form of ours may lead to pages of ours alone (Content-Security-Policy, form-action).
+  // The browser would block a redirect: our forms may lead only to our own pages (Content-Security-Policy, form-action).
   headers.set('refresh', `0; url=${address}`)
   return { address, name: findProvider(ctx.services, provider).name, headers }
 }
 
-function returnAddress(publicUrl: string, query: Leaving['query']): string {
+function returnUrl(publicUrl: string, query: Leaving['query']): string {
   const url = new URL('/login/klar', publicUrl)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   return url.href

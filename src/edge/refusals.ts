@@ -38,7 +38,7 @@ export function sentenceOf({ code }: Refused, texts: RefusalTexts): string {
   return texts[code] ?? edgeTexts.refused[code] ?? edgeTexts.unexpected
 }
 
-/** The answer to a form that was refused: at the field in which it is put right (`fields`: code → field), else as a whole. */
+/** The answer to a form that was refused: at the field that it is about (`fields`: code → field), else as a whole. */
 export function formRefusal<Values>(
   refused: Refused,
   texts: RefusalTexts,

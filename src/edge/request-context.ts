@@ -22,7 +22,7 @@ import { href, withQuery } from '#kernel/href.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
-/** Who is behind a request, from the session row alone. */
+/** The actor of a request, from the session row alone. */
 export type Visitor = {
   actor: Actor
   profile: SessionProfile | null
@@ -31,7 +31,7 @@ export type Visitor = {
   isLoggedOut?: boolean
 }
 
-/** A cookie came along, and whose it is cannot be looked up now: what needs to know that cannot go on. */
+/** The request has a cookie whose session cannot be looked up now, so pages that need the actor cannot be answered. */
 export const unknownVisitor: Visitor = {
   get actor(): Actor {
     throw new Unavailable('database-unavailable')
@@ -53,7 +53,7 @@ export type RouteArgs = { request: Request; context: Readonly<RouterContextProvi
 
 type UserContext<A extends UserActor> = Context & { actor: A; profile: SessionProfile }
 
-/** The use-case context of this request, for whoever is asking. */
+/** The use-case context of this request, for the person who asks. */
 export function contextOf({ context }: Pick<RouteArgs, 'context'>): Context {
   return contextFor(context.get(servicesContext), context.get(visitorContext).actor)
 }
@@ -62,7 +62,7 @@ export function visitorOf({ context }: Pick<RouteArgs, 'context'>): Visitor {
   return context.get(visitorContext)
 }
 
-/** Somebody logged in, whatever role and however far in onboarding; visitors go to the login page. */
+/** A logged-in person of any role, before or after onboarding; visitors go to the login page. */
 export function requireUser(args: RouteArgs): UserContext<UserActor> {
   const { actor, profile } = visitorOf(args)
   if (actor.kind === 'staff') throw redirect(STAFF_PATH)
@@ -71,8 +71,8 @@ export function requireUser(args: RouteArgs): UserContext<UserActor> {
 }
 
 /**
- * A customer who has finished onboarding. Visitors go to the login page, unfinished ones to their onboarding, and
- * companies to their own dashboard when they only look; an action of theirs is refused.
+ * A customer who has finished onboarding. Visitors go to the login page, unfinished ones to their onboarding, and companies to
+ * their own dashboard for a GET; their actions are refused.
  */
 export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
   return requireRole(args, 'customer') as UserContext<CustomerActor>
@@ -101,7 +101,7 @@ export function requireHolder(args: RouteArgs): HolderContext {
   return { ...ctx, settingsPath: settingsPath(profile.userType), factorsPath: '/installningar/tvasteg' }
 }
 
-/** Somebody who works here; whose session has just ended logs in again. For everybody else there is no such page. */
+/** A member of staff. One whose session has just ended logs in again; everybody else gets 404. */
 export function requireStaff(args: RouteArgs): Context & { actor: StaffActor } {
   const { actor, isLoggedOut } = visitorOf(args)
   if (isLoggedOut) throw redirect(loginPath(args.request))
@@ -119,7 +119,7 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
   return ctx
 }
 
-/** Where a logged-in person comes in anew, to come back to this page with a session that has just been proved. */
+/** Where a logged-in person logs in again, to return to this page with a fresh session. */
 export function loginAgainHref(request: Request): string {
   const next = safeNextPath(pageOf(request))
   return withQuery(href('/simple-login'), { next })

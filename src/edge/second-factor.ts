@@ -5,19 +5,19 @@ import type { Context } from '#platform/context.ts'
 import { contextOf, type RouteArgs } from './request-context.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
 
-/** Somebody half way in: whose session it is that still lacks its second factor, and the cookie's token. */
-export type HalfWay = { ctx: Context & { actor: AccountHolder }; token: string }
+/** A login that still lacks its second factor: its account and session, and the cookie's token. */
+export type PendingLogin = { ctx: Context & { actor: AccountHolder }; token: string }
 
-/** Whoever has logged in with the request's cookie and must show a second factor; null for everybody else. */
-export async function halfWayIn(args: RouteArgs): Promise<HalfWay | null> {
+/** The pending login of the request's cookie; null when there is none, or when no factor is missing. */
+export async function pendingLogin(args: RouteArgs): Promise<PendingLogin | null> {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
   const pending = token ? await pendingSessionOf(ctx.services, token, ctx.now) : null
   return token && pending ? { ctx: { ...ctx, actor: { kind: 'account', ...pending } }, token } : null
 }
 
-/** Somebody who works here and sets up a second factor to get in with. */
-export type Beginner = HalfWay & { email: string; hasPassword: boolean }
+/** A member of staff who must set up a second factor before anything else. */
+export type Beginner = PendingLogin & { email: string; hasPassword: boolean }
 
 /** The member of staff whose session this is and who has no second factor yet; null for everybody else. */
 export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {

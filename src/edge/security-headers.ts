@@ -19,11 +19,11 @@ export function appPolicy(nonce: string): string {
   )
 }
 
-/** A mail shown as its reader would see it: its own styles, and otherwise as powerless as in a mail program. */
+/** A mail shown as its reader sees it: its own styles, and no scripts or requests, as in a mail program. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** What is no page does nothing, whatever a browser takes it for. */
+/** Answers that are not pages may run and load nothing, even if a browser takes them for a page. */
 const machinePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function policy(...scriptAndStyle: string[]): string {
@@ -56,7 +56,7 @@ export function securityHeaders({
 /** Completes an answer on its way out: `headers` of every answer, and what it has not said itself. */
 export function completeHeaders(answer: Headers, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
-  // A page for everybody that renews somebody's session on its way: a cache must not hand that on.
+  // A public page may carry a renewed session cookie: a shared cache must not store it.
   const isKept = answer.has('cache-control') && !answer.has('set-cookie')
   if (!isKept) answer.set('cache-control', 'private, no-store')
   const isPage = answer.get('content-type')?.startsWith('text/html') ?? false

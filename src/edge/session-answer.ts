@@ -2,7 +2,7 @@ import { homePath } from '#identity/accounts/domain/destination.ts'
 import type { SessionAnswer } from '#identity/sessions/domain/session-answer.ts'
 import type { Visitor } from './request-context.ts'
 
-/** What a page may know of whoever is logged in. */
+/** What a page may know of the person who is logged in. */
 export function sessionAnswer(visitor: Pick<Visitor, 'profile' | 'sessionExpiresAt'> | null): SessionAnswer {
   const { profile, sessionExpiresAt } = visitor ?? {}
   if (!profile) return { user: null, session: null, userProfile: null, homePath: '/login' }

@@ -5,8 +5,8 @@ const SILENT_MS = 1_000
 const saidAt = new WeakMap<Services['log'], number>()
 
 /**
- * Puts down why a request was put off, so that a statement that always takes too long is found. Only now and then: while the
- * database is away, it is the same for all of them.
+ * Logs why a request got 503, so that a statement that always takes too long is found. At most now and then: while the database
+ * is away, it is the same for all of them.
  */
 export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code, cause }: Unavailable): void {
   const now = performance.now()

@@ -41,7 +41,7 @@ import { storageApi } from './storage/storage-api.ts'
 
 /** The longest of our forms, a quote of fifty lines of nothing but ö, takes 100 kB; one of 90 000 names held the event loop for 200 ms. */
 const MAX_BODY = 128 * 1024
-/** An outage is over in a moment, or it is not. */
+/** Most outages are over after a moment. */
 const RETRY_SECONDS = '5'
 
 /**
@@ -56,17 +56,17 @@ export function createApp(
   app.onError(answerFailure)
   app.use(answerInFull(services))
   app.route('/', healthApi)
-  // Before the visitor is looked up: its answers may be cached by anybody, so no cookie may ride along.
+  // Before the visitor is looked up: shared caches may store these answers, so they must carry no cookie.
   app.route('/api/v1/places', placesApi)
   app.route('/delningsbild', shareImages(services, parts.pages))
   app.route('/', siteMapApi(services))
   app.route('/', siteFilesApi)
-  // Before the guard against foreign pages: its clients may be anywhere, and no cookie is looked at.
+  // Before the cross-site guard: its clients run anywhere, and cookies are ignored.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
   app.use(refuseForeignOrigins, limitBody)
-  // Before the visitor is looked up: what is counted there is nobody's.
+  // Before the visitor is looked up: the counts are anonymous.
   app.route('/api/v1/flow-events', flowEventsApi)
   app.use(identifyVisitor)
   app.route('/dev/mail', keptMailPage)
@@ -100,7 +100,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
 }
 
 const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
-  // Also when the visitor broke off half way: then nobody reads the answer.
+  // Also when the client closed the connection early: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted)
     return c.json({ error: { code: 'invalid-input' } }, 400)
   if (error instanceof Unavailable) return answerOutage(c, error)
@@ -119,7 +119,7 @@ function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Resp
   return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
 }
 
-// Asking a request for its body costs more than the whole answer to most GETs, so what its head says comes first.
+// Reading a body costs more than answering most GETs, so the headers are checked first.
 const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
   // What takes files has a limit of its own.
   TAKES_FILES.test(c.req.path) || hasSmallBody(c.req) ? next() : limited(c, next)
@@ -140,8 +140,8 @@ function hasSmallBody(request: HonoRequest): boolean {
 }
 
 /**
- * A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. A
- * program that shows a token of its own, and no cookie, has nothing to borrow.
+ * A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. A program with a
+ * bearer token and no cookie has nothing to borrow.
  */
 const refuseForeignOrigins: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   if (isSameOrigin(c.req.raw, c.get('services').config.publicUrl)) return next()

@@ -17,7 +17,7 @@ import { nullIfRefused, Unavailable } from '#kernel/refusal.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-/** Asked for by an open page by itself: that nobody sits there must still be noticed. */
+/** Open pages request these by themselves, so they do not count as use of the session. */
 const UNATTENDED: ReadonlySet<string> = new Set(['/admin/antal', '/live'])
 
 const NOBODY: Visitor = { actor: anonymous, profile: null }
@@ -38,9 +38,9 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
 /** A cookie that is refused is dropped, one in use is renewed now and then. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')
-  const session = await anySessionOf(services, token).catch(nothingToTell)
+  const session = await anySessionOf(services, token).catch(ignoreFailure)
   if (session === 'unknown') {
-    // Pages that are the same for everybody can still be shown; all others stop where they ask who it is.
+    // Pages that are the same for everybody can still be shown; all others stop where they need the actor.
     c.set('visitor', unknownVisitor)
     return next()
   }
@@ -49,11 +49,11 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
-    const cookies = await renewed(c, session.actor, token).catch(nothingToTell)
+    const cookies = await renewed(c, session.actor, token).catch(ignoreFailure)
     // Too late to answer otherwise: the next request renews it.
     if (cookies === 'unknown') return
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  } else if (!(await halfWayIn(services, token).catch(nothingToTell)))
+  } else if (!(await pendingLogin(services, token).catch(ignoreFailure)))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
 }
 
@@ -61,18 +61,18 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
 async function strangerAt(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
   const isDesk = /^\/admin(\/|\.data$|$)/.test(c.req.path) && !UNATTENDED.has(c.req.path)
   if (!isDesk) return NOBODY
-  const isOnTheWay = await halfWayIn(c.get('services'), token).catch(nothingToTell)
+  const isOnTheWay = await pendingLogin(c.get('services'), token).catch(ignoreFailure)
   return isOnTheWay ? NOBODY : { ...NOBODY, isLoggedOut: true }
 }
 
-/** Somebody who still has to show a second factor, or, working here, to set one up. */
-async function halfWayIn(services: Services, token: string) {
+/** A login that still has to show a second factor, or a member of staff who has to set one up. */
+async function pendingLogin(services: Services, token: string) {
   const now = services.clock()
   return (await pendingSessionOf(services, token, now)) ?? (await staffBeginnerOf(services, token, now))
 }
 
-/** While the database is away nobody knows whose a cookie is, and least of all that it is nobody's. */
-function nothingToTell(error: unknown): 'unknown' {
+/** While the database is unavailable the cookie's session is unknown, so it must not be treated as invalid. */
+function ignoreFailure(error: unknown): 'unknown' {
   if (error instanceof Unavailable) return 'unknown'
   throw error
 }
@@ -83,7 +83,7 @@ async function anySessionOf(services: Services, token: string) {
   return (await sessionOf(services, token, now)) ?? (await staffSessionOf(services, token, now))
 }
 
-/** Somebody with a profile is who they are on the pages; without one, they are an account. */
+/** A person with a profile is a customer or company; without one, an account. */
 async function bearerVisitor(services: Services, token: string): Promise<Visitor> {
   const sessionId = await sessionIdIn(services, token)
   if (!sessionId) return NOBODY
@@ -104,7 +104,7 @@ export function bearerOf(request: Pick<HonoRequest, 'header'>): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Notes that the session is in use; returns the cookies that a browser in use is handed anew. */
+/** Notes that the session is in use; returns the cookies that a browser in use is handed again. */
 async function renewed(
   c: HonoContext<HttpEnvironment>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -116,7 +116,7 @@ async function renewed(
   return [sessionCookie(services.config, token), await ownBrowserCookie(ctx, c.req.raw, userId)]
 }
 
-/** Login and logout have said what becomes of the cookie. */
+/** Login and logout have already set the cookie. */
 function setsCookie(response: Response, name: string): boolean {
   return response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`))
 }

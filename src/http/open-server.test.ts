@@ -114,7 +114,7 @@ async function serve(listener: RequestListener, slowReaders = PATIENT, keepAlive
   return { server, drain, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection that has asked for a page and goes on as it likes. */
+/** A connection that has requested a page; the test drives the rest. */
 function ask(port: number, path = '/'): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

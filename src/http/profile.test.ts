@@ -72,7 +72,7 @@ describe('making a profile', () => {
 
   test('sets no flag, whatever is asked for', async () => {
     const person = await withoutProfile(await aNewcomer(world))
-    const wish = {
+    const input = {
       name: 'Karin Berg',
       user_type: 'customer',
       onboarding_completed: true,
@@ -81,7 +81,7 @@ describe('making a profile', () => {
       is_verified: true,
       email: 'annan@example.se',
     }
-    const made = (await (await askAsProgram(person, 'POST', wish)).json()) as object
+    const made = (await (await askAsProgram(person, 'POST', input)).json()) as object
     expect(made).toMatchObject({ onboardingCompleted: false, companyProfileId: null, email: person.email })
     expect(await storedProfile(person)).toMatchObject({ is_demo: false, name: 'Karin Berg' })
   })

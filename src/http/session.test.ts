@@ -144,13 +144,13 @@ describe('logging in', () => {
 })
 
 describe('making an account', () => {
-  const wish = { name: 'Karin Berg', password: PASSWORD, userType: 'customer' }
+  const input = { name: 'Karin Berg', password: PASSWORD, userType: 'customer' }
 
   test('for a company leaves the project that waited to the private account that comes next', async () => {
     const words = projectWords({ title: 'Bygga om kontoret hemma' })
     const draft = await keepDraft(world.context(anonymous), words, null)
     const cookie = `handslag-utkast=${draft.token}`
-    const company = { ...wish, userType: 'company', email: 'bygg.ny@example.se' }
+    const company = { ...input, userType: 'company', email: 'bygg.ny@example.se' }
     const refused = await ask('POST', '/accounts', { body: company, cookie })
     expect(await refused.json()).toMatchObject({ path: '/company/onboarding' })
     expect(toastIn(refused)).toMatchObject({
@@ -158,7 +158,7 @@ describe('making an account', () => {
       description: expect.stringContaining('skapa ett konto som privatperson'),
     })
     expect(refused.headers.get('set-cookie')).not.toContain('handslag-utkast')
-    await ask('POST', '/accounts', { body: { ...wish, email: 'karin.hemma@example.se' }, cookie })
+    await ask('POST', '/accounts', { body: { ...input, email: 'karin.hemma@example.se' }, cookie })
     const owners = await world.services.db
       .selectFrom('projects')
       .innerJoin('profiles', 'profiles.id', 'owner_id')
@@ -169,7 +169,7 @@ describe('making an account', () => {
   })
 
   test('logs in, and refuses an address that is taken', async () => {
-    const body = { ...wish, email: 'karin.ny@example.se' }
+    const body = { ...input, email: 'karin.ny@example.se' }
     const answer = await ask('POST', '/accounts', { body })
     expect(await answer.json()).toMatchObject({ path: '/customer/onboarding', user: { email: body.email } })
     expect(toastIn(answer)).toMatchObject({ title: 'Registrering lyckades' })
@@ -185,7 +185,7 @@ describe('making an account', () => {
     const taken = await aNewcomer(world)
     const answers = await Promise.all(
       ['karin.okand@example.se', taken.email].map(async (email) =>
-        ask('POST', '/accounts', { body: { ...wish, email } }, site),
+        ask('POST', '/accounts', { body: { ...input, email } }, site),
       ),
     )
     for (const answer of answers) {
@@ -199,7 +199,7 @@ describe('making an account', () => {
   })
 
   test('as anything but customer or company is refused', async () => {
-    const body = { ...wish, email: 'karin.chef@example.se', userType: 'staff' }
+    const body = { ...input, email: 'karin.chef@example.se', userType: 'staff' }
     const answer = await ask('POST', '/accounts', { body })
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid-input' } }])
   })

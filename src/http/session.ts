@@ -1,12 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type * as z from 'zod/mini'
 import type { Arrival, Entry } from '#edge/after-login.ts'
-import { comeInByPassword, comeInBySignUp } from '#edge/come-in.ts'
 import { toastCookie } from '#edge/flash.ts'
 import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { firstErrors } from '#edge/read-form.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
+import { logInVisitor, signUpVisitor } from '#edge/visitor-login.ts'
 import { LogInInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
@@ -21,7 +21,7 @@ import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
 type Request = HonoContext<HttpEnvironment>
-type ComeIn<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
+type Enter<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
 
 /**
  * The browser's own session, for scripts of our pages; no answer holds a token. `GET /` tells who is logged in (all
@@ -30,7 +30,7 @@ type ComeIn<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promi
  */
 export const sessionApi = new Hono<HttpEnvironment>()
   .get('/', (c) => c.json(sessionAnswer(c.get('visitor'))))
-  .post('/', (c) => answerEntrance(c, LogInInput, comeInByPassword, logInFailureText))
+  .post('/', (c) => answerEntrance(c, LogInInput, logInVisitor, logInFailureText))
   .delete('/', async (c) => {
     const token = cookieOf(c)
     const { services, visitor } = c.var
@@ -45,13 +45,13 @@ export const sessionApi = new Hono<HttpEnvironment>()
 
 /** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. Answers as a login does. */
 export const accountsApi = new Hono<HttpEnvironment>().post('/', (c) =>
-  answerEntrance(c, SignUpInput, comeInBySignUp, signUpFailureText),
+  answerEntrance(c, SignUpInput, signUpVisitor, signUpFailureText),
 )
 
 async function answerEntrance<Input>(
   c: Request,
   schema: z.ZodMiniType<Input>,
-  comeIn: ComeIn<Input>,
+  enter: Enter<Input>,
   failureText: typeof logInFailureText,
 ): Promise<Response> {
   const body = objectOf(await readJson(c.req))
@@ -67,7 +67,7 @@ async function answerEntrance<Input>(
       request: c.req.raw,
       next: typeof body.next === 'string' ? body.next : null,
     }
-    const { path, headers, toast, session } = await comeIn(entry, input.data, deviceOf(c))
+    const { path, headers, toast, session } = await enter(entry, input.data, deviceOf(c))
     if (toast) headers.append('set-cookie', toastCookie(toast))
     for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     return c.json({ ...sessionAnswer(session), path })

@@ -73,7 +73,7 @@ export const waitingPageTexts = {
   lead: 'Låt sidan vara öppen. Den går vidare av sig själv när filen är kontrollerad och sparad.',
   waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
   checking: 'Kontrolleras...',
-  goOn: 'Fortsätt',
+  continue: 'Fortsätt',
 }
 
 export const uploadTexts = {

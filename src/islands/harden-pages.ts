@@ -2,13 +2,13 @@ import { hardeningTexts as texts } from './texts.ts'
 
 const TOKEN = 'handslag-token'
 const TOKEN_BYTES = 32
-/** So many lines of the console may pass before whoever reads it is warned. */
+/** After this many lines the console warning is repeated. */
 const QUIET_LINES = 5
 const KEEPS_ITS_MENU = 'a[href], input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * Hinders the browser's tools where the operator wants it (`data-hardened` on the root element, `CLIENT_HARDENING`). It
- * protects nothing, since whoever wants to can turn it off: the checks of the server and the headers do.
+ * Hinders the browser's tools where the operator wants it (`data-hardened` on the root element, `CLIENT_HARDENING`). It gives no
+ * real protection, since a visitor can turn it off; the server's checks and headers protect.
  */
 export function hardenPages(page: Document): void {
   if (page.documentElement.dataset.hardened === undefined) return

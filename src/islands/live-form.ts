@@ -24,7 +24,7 @@ function answerLive(form: HTMLFormElement): void {
 }
 
 async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const address = addressOf(form)
+  const address = urlOf(form)
   const html = await fetch(address, { signal })
     .then((answer) => answer.text())
     .catch(() => null)
@@ -40,7 +40,7 @@ async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<v
 }
 
 /** Where the form leads as it is filled in; empty fields are left out. */
-function addressOf(form: HTMLFormElement): string {
+function urlOf(form: HTMLFormElement): string {
   const address = new URL(form.action)
   address.hash = ''
   address.search = ''

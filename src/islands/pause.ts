@@ -6,8 +6,8 @@ export type Pause = {
 }
 
 /**
- * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for whoever has asked
- * for less motion: what moves stands still there, until they let it. Null without a button: then nothing may move.
+ * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for visitors who prefer reduced
+ * motion: then nothing moves until they press it. Null without a button: then nothing may move.
  */
 export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): Pause | null {
   const button = root.querySelector<HTMLButtonElement>('[data-pause]')

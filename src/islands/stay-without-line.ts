@@ -9,15 +9,15 @@ export function stayWithoutLine(page: Document): void {
   // After all other listeners, which belong to the page or to what is in it.
   addEventListener('click', (event) => {
     const link = leavesBy(event)
-    if (link) holdBack(page, event, () => link.click())
+    if (link) delayUntilOnline(page, event, () => link.click())
   })
   addEventListener('submit', (event) => {
     const { target: form, submitter } = event
-    if (form instanceof HTMLFormElement) holdBack(page, event, () => form.requestSubmit(submitter))
+    if (form instanceof HTMLFormElement) delayUntilOnline(page, event, () => form.requestSubmit(submitter))
   })
 }
 
-function holdBack(page: Document, event: Event, again: () => void): void {
+function delayUntilOnline(page: Document, event: Event, again: () => void): void {
   if (navigator.onLine || event.defaultPrevented) return
   event.preventDefault()
   sayNoLine(page, again)

@@ -63,7 +63,7 @@ function tellTick(field: HTMLInputElement): void {
   const isTicked = field.checked
   field.checked = !isTicked
   setUnseen(field, 'checked', isTicked)
-  // No MouseEvent: that would turn it round once more.
+  // Not a MouseEvent: the handler would toggle it again.
   field.dispatchEvent(new Event('click', { bubbles: true }))
 }
 

@@ -1,7 +1,7 @@
 /**
- * Who acts. Built by the edges from server data alone (session row, job, command line), never from anything a
- * client sent. `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is
- * somebody behind a bearer token, whatever the role; `service` a program that holds the operator's key.
+ * Who acts. Built by the edges from server data alone (session row, job, command line), never from anything a client sent.
+ * `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is a person behind a bearer
+ * token, of any role; `service` a program that holds the operator's key.
  */
 export type Actor =
   | { kind: 'anonymous' }
@@ -13,16 +13,13 @@ export type Actor =
   | { kind: 'account'; userId: string; sessionId: string | null }
   | { kind: 'service' }
 
-/**
- * What somebody who works here may do, each what those before it may: look at everything; decide; let others in and out of the
- * desk.
- */
+/** What a member of staff may do; each role includes those before it: read everything; decide; add and remove staff. */
 export const staffRoles = ['reader', 'reviewer', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
-/** Somebody who works for the operator. */
+/** A member of the operator's staff. */
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 /** A person with an account of their own. */
 export type UserActor = CustomerActor | CompanyActor

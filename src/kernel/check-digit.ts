@@ -8,7 +8,7 @@ export function checkDigitOf(digits: string): number {
   return (10 - (luhnSum(`${digits}0`) % 10)) % 10
 }
 
-/** Weights 1, 2, 1, 2 … from the end, the digits of the products summed. */
+/** Weights 1, 2, 1, 2 … from the last digit; the digits of the products are added. */
 function luhnSum(digits: string): number {
   return [...digits].reduceRight((total, digit, index) => {
     const product = Number(digit) * ((digits.length - index) % 2 === 0 ? 2 : 1)

@@ -42,7 +42,7 @@ export function nestedValues(form: SentFields): FormValues {
   return values
 }
 
-/** In one pass: asking the form for each name anew takes minutes when somebody sends a hundred thousand of them. */
+/** In one pass: asking the form for each name again takes minutes when somebody sends a hundred thousand of them. */
 function textsByName(form: SentFields): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const [name, value] of form) {

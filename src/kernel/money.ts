@@ -1,7 +1,7 @@
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 const kronorAndOre = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const NBSP = '\u00a0'
-/** Room for the largest amount with spaces and currency; longer text is not even looked at. */
+/** Enough for the largest amount with spaces and currency; longer text is refused unread. */
 const LONGEST_TYPED = 40
 
 /** Largest amount the product handles, in öre (100 million kronor): keeps sums far inside safe integers. */

@@ -14,7 +14,7 @@ export type OperatorFacts = {
   /** As people read it, and as a telephone dials it (`tel:+46…`). */
   supportPhone: { label: string; href: string }
   openingHours: string
-  /** Where holes in the product are told of. */
+  /** Where security holes are reported. */
   securityEmail: string
   /** Where questions about personal data go: a data protection officer, where there is one. */
   privacyContact: string

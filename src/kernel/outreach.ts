@@ -1,22 +1,21 @@
 /**
- * Everything by which one person's act reaches another: the events that are told in a bell or mailed, and the mails and texts
- * of accounts, each with what bounds it. The rules read their limits here, and a test holds the list complete: what tells
- * somebody and does not stand here fails it.
+ * Every message that one person's act sends to another: events with a notification or mail, and the mails and text messages of
+ * accounts, each with its limit. The rules read their limits here. A test fails when a message is missing in this list.
  */
 export type OutreachBound =
   /** So many a Stockholm calendar day and month, for each account. */
   | { kind: 'calendar'; perDay: number; perMonth: number }
   /** So many for each company on each project, however they ended. */
   | { kind: 'rounds'; most: number }
-  /** A bucket of tokens for each address that is written to: somebody else may have typed it. */
+  /** A token bucket for each recipient: somebody else may have typed the email or phone. */
   | { kind: 'address'; burst: number; perSeconds: number }
-  /** A bucket of tokens for each account that does it. */
+  /** A token bucket for each account that causes the message. */
   | { kind: 'account'; burst: number; perSeconds: number }
-  /** As often as what it follows, which stands in this list itself. */
+  /** As often as the message that it follows, which is in this list. */
   | { kind: 'follows'; what: string }
   /** Once for each thing, by its state machine. */
   | { kind: 'once'; each: string }
-  /** Staff or the clock do it, nobody else can make them. */
+  /** Only staff or the clock cause it. */
   | { kind: 'ours'; because: string }
   /** It reaches nobody but the person who does it. */
   | { kind: 'self' }
@@ -87,7 +86,7 @@ export const eventOutreach = {
   'project.completed': {
     by: customer,
     reaches: 'the company: bell and mail',
-    // Taken back once at most.
+    // Can be withdrawn once at most.
     bound: { kind: 'rounds', most: 2 },
   },
   'project.resumed': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWrittenPhoneNumber, telephoneAddress } from './phone-number.ts'
+import { isWrittenPhoneNumber, telephoneUrl } from './phone-number.ts'
 
 describe('a telephone number', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('a telephone number', () => {
     ['018/12 34 56', 'tel:018123456'],
   ])('%s is dialled as %s', (text, address) => {
     expect(isWrittenPhoneNumber(text)).toBe(true)
-    expect(telephoneAddress(text)).toBe(address)
+    expect(telephoneUrl(text)).toBe(address)
   })
 
   test.each([
@@ -21,6 +21,6 @@ describe('a telephone number', () => {
     ' '.repeat(41),
   ])('%j is none', (text) => {
     expect(isWrittenPhoneNumber(text)).toBe(false)
-    expect(telephoneAddress(text)).toBeNull()
+    expect(telephoneUrl(text)).toBeNull()
   })
 })

@@ -12,6 +12,6 @@ export function isWrittenPhoneNumber(text: string): boolean {
  * The address that a telephone dials when a written number is pressed (RFC 3966), without what only groups the digits. Null
  * for what is no number: some were stored before anybody checked.
  */
-export function telephoneAddress(text: string): string | null {
+export function telephoneUrl(text: string): string | null {
   return isWrittenPhoneNumber(text) ? `tel:${text.replace(/[^\d+]/g, '')}` : null
 }

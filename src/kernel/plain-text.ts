@@ -1,6 +1,6 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** No letter of any language carries more (UAX #15); sorting a longer pile takes time by the square of its height. */
+/** More combining marks than any letter of any language has (UAX #15); sorting a longer run takes quadratic time. */
 const PILE_OF_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /**

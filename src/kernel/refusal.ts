@@ -15,12 +15,12 @@ export class Refused extends Error {
   }
 }
 
-/** `outcome-unknown`: whether what was asked for has been done cannot be told, so people look before they ask again. */
+/** `outcome-unknown`: it is unknown whether the change was made, so people should check before they try again. */
 export type OutageCode = 'database-unavailable' | 'outcome-unknown'
 
 /**
- * We cannot serve right now, which is nobody's mistake and never a "no": so it is no {@link Refused}, and anyone who turns
- * refusals into something else lets it pass. Edges answer 503 with `Retry-After`.
+ * The service is unavailable right now. This is no {@link Refused}: code that handles refusals must let it pass. Edges answer 503
+ * with `Retry-After`.
  */
 export class Unavailable extends Error {
   readonly code: OutageCode
@@ -70,8 +70,8 @@ export function isRefused(error: unknown, ...codes: readonly string[]): error is
 }
 
 /**
- * For `.catch`: null where the rule said no (with one of the codes, where some are named), for callers to whom a "no" is
- * nothing to stop at. Whatever else went wrong is thrown on.
+ * For `.catch`: null where the rule said no (with one of the codes, where some are named), for callers that continue after a
+ * refusal. Other errors are thrown on.
  */
 export function nullIfRefused(...codes: readonly string[]): (error: unknown) => null {
   return (error) => {
@@ -80,12 +80,12 @@ export function nullIfRefused(...codes: readonly string[]): (error: unknown) => 
   }
 }
 
-/** Is it not there, or not for this actor? Those who answer must not say which. */
+/** Does the object not exist, or not for this actor? Answers must not say which. */
 export function isHidden(error: unknown): boolean {
   return error instanceof NotFound || isRefused(error, 'not-allowed')
 }
 
-/** For many things done one by one: where the rule says no, the next one has its turn. Whatever else went wrong is thrown on. */
+/** For many things done one by one: after a refusal the next one is tried. Other errors are thrown on. */
 export function passOverRefusal(error: unknown): void {
   if (!isRefused(error) || error.code === 'not-allowed') throw error
 }

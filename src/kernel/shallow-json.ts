@@ -4,16 +4,16 @@ export const DEEPEST_JSON = 64
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST] = [34, 92, 91, 93]
 const [OPEN_OBJECT, CLOSE_OBJECT, COLON] = [123, 125, 58]
 
-/** The text is JSON of more levels than anybody means. */
+/** The JSON is nested too deeply. */
 export class NestedTooDeeply extends Error {}
-/** The text has more names, at all depths together, than anybody means. */
+/** The JSON has too many names, at all depths together. */
 export class TooManyNames extends Error {}
 
 /**
- * What a text of somebody else's says as JSON. Whatever walks the value afterwards (a check, `JSON.stringify`,
- * PostgreSQL) goes down one call a level and runs out of stack at some thousands of them, and a megabyte of nothing but
- * levels or names takes `JSON.parse` 50 ms and more, so both are counted first, in one pass over the text. Throws
- * {@link NestedTooDeeply}, {@link TooManyNames} above `mostNames`, and `SyntaxError` for what is no JSON.
+ * Parses untrusted text as JSON. Code that walks the value afterwards (a check, `JSON.stringify`, PostgreSQL) recurses once per
+ * level and runs out of stack at some thousands, and a megabyte of nothing but levels or names takes `JSON.parse` 50 ms and more,
+ * so both are counted first, in one pass over the text. Throws {@link NestedTooDeeply}, {@link TooManyNames} above `mostNames`,
+ * and `SyntaxError` for what is no JSON.
  */
 export function parseShallowJson(text: string, mostNames = Number.POSITIVE_INFINITY): unknown {
   const { deepest, unclosed, names } = shapeOf(text)

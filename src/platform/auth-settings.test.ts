@@ -24,7 +24,7 @@ describe('without a word about accounts', () => {
       signUps: true,
       anonymousUsers: false,
       refusesCommonPasswords: true,
-      limitsAddresses: true,
+      limitsIpAddresses: true,
       sms: null,
       providers: [],
       saml: null,
@@ -61,7 +61,7 @@ describe('the conformance profile', () => {
       anonymousUsers: true,
       manualLinking: false,
       refusesCommonPasswords: false,
-      limitsAddresses: false,
+      limitsIpAddresses: false,
       saml: null,
     })
   })

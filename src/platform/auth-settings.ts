@@ -14,7 +14,7 @@ export type OidcProvider = {
   clientId: string
   clientSecret: string | null
   scopes: readonly string[]
-  /** Is an address that it calls verified really verified? */
+  /** Do we trust the provider when it says that an email is verified? */
   trustsEmail: boolean
   /** Audiences taken in id_tokens, beside the client id. */
   audiences: readonly string[]
@@ -23,11 +23,11 @@ export type OidcProvider = {
 /** What the environment decides about accounts. See `.env.example`. */
 export type AuthSettings = {
   profile: 'standard' | 'conformance'
-  /** Where people are sent when no allowed address is given. */
+  /** Where people are redirected when no allowed URL is given. */
   siteUrl: string
   /** Base of the auth service, and the issuer of its tokens. */
   externalUrl: string
-  /** Globs of addresses that may follow a sign-in, beside the site's own. */
+  /** Glob patterns of URLs that a login may lead to, besides the site's own. */
   redirectUrls: readonly string[]
   emailConfirmation: boolean
   phoneConfirmation: boolean
@@ -36,8 +36,8 @@ export type AuthSettings = {
   /** May programs link and unlink identities for anyone who has a token? The settings page always may. */
   manualLinking: boolean
   refusesCommonPasswords: boolean
-  limitsAddresses: boolean
-  /** When a proof of work is demanded of whoever wants in: never, after suspicion, or each time. */
+  limitsIpAddresses: boolean
+  /** When a login demands a proof of work: never, when suspect, or always. */
   captcha: 'off' | 'suspicion' | 'always'
   anonKey: string
   serviceKey: string
@@ -55,10 +55,10 @@ const onOff = optional(z.enum(['on', 'off'], settingTexts.onOff))
 const list = optional(z.string().transform((text) => text.split(',').map((part) => part.trim())))
 
 const provider = z.object({
-  // Not those that stand for accounts of our own, and for organisations.
+  // Not the names that mean our own accounts or single sign-on.
   id: z.string().regex(/^(?!(email|phone|sso)(:|$))[a-z0-9_]+(:[a-z0-9-]+)?$/),
   name: z.string().min(1),
-  // Without https only on this machine: whoever sits between could be anybody.
+  // Plain http only on localhost: on a network anybody could read or change it.
   issuer: z.url().regex(/^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$))/),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).nullable().default(null),
@@ -110,7 +110,7 @@ export function authSettings(env: AuthEnvironment, { mode, publicUrl, secret }: 
     anonymousUsers: chosen(env.AUTH_ANONYMOUS, isConformance),
     manualLinking: chosen(env.AUTH_MANUAL_LINKING, false),
     refusesCommonPasswords: !isConformance,
-    limitsAddresses: !isConformance,
+    limitsIpAddresses: !isConformance,
     captcha: env.AUTH_CAPTCHA ?? (isConformance ? 'off' : 'suspicion'),
     anonKey: env.ANON_KEY ?? madeKey('sb_publishable_', secret, 'anon-key'),
     serviceKey: env.SERVICE_KEY ?? madeKey('sb_secret_', secret, 'service-key'),

@@ -25,7 +25,7 @@ export type Config = {
   storage: S3Settings | null
   /** The virus scanner (clamd) that looks at what people send, or null for none. */
   clamdUrl: string | null
-  /** Do our own pages hinder the browser's developer tools? It protects nothing. */
+  /** Do our pages hinder the browser's developer tools? This gives no real protection. */
   isHardened: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Key material for whatever must be signed; at least 32 bytes. */
@@ -41,7 +41,7 @@ export type Config = {
   claims: Claims | null
 }
 
-/** The environment is wrong; `message` lists each variable with what is wrong and how to mend it. */
+/** The environment is wrong; `message` lists each variable with what is wrong and how to correct it. */
 export class ConfigError extends Error {}
 
 /** A variable that is set to nothing is not set. */
@@ -163,14 +163,14 @@ function wrongSettings({ issues }: z.ZodError): string[] {
   return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-/** What a start outside the demo needs and does not find, or finds and must not. */
+/** The variables that a start outside the demo requires but lacks, or has but must not have. */
 function missingSettings(values: Values): string[] {
   const faults: [name: string, isAtFault: boolean, text: string][] = [
     ['PUBLIC_URL', !values.PUBLIC_URL, settingTexts.publicUrlMissing],
     ['SMTP_URL', !values.SMTP_URL, settingTexts.smtpUrlMissing],
     ['SECRET', Boolean(!values.SECRET && values.DATABASE_URL), settingTexts.secretMissing],
     ['SERVICE_KEY', hasShortKey(values), settingTexts.shortServiceKey],
-    // Unset behind a proxy all visitors share its address; on without one they choose their own.
+    // Off behind a proxy, all visitors share the proxy's IP address; on without a proxy, clients can forge theirs.
     ['TRUST_PROXY', isHttps(values) && values.TRUST_PROXY === undefined, settingTexts.proxyUndecided],
     ['AUTH_PROFILE', values.AUTH_PROFILE === 'conformance', settingTexts.conformance],
     ['AUTH_TEST_OTP', values.AUTH_TEST_OTP !== undefined, settingTexts.testOtpRefused],

@@ -25,14 +25,14 @@ export type Services = {
   sms: SmsSender
   files: FileStore
   scanner: VirusScanner
-  /** Where bytes from strangers are taken apart: nowhere else. */
+  /** The only place where untrusted bytes are parsed. */
   untrusted: UntrustedReader
   queue: Queue
   live: LiveHub
   events: EventDelivery
 }
 
-/** One request, job or command: who asks, when, and with what. `now` stands still for its whole length. */
+/** One request, job or command: who asks, when, and with what. `now` does not change while it runs. */
 export type Context = {
   actor: Actor
   now: Date

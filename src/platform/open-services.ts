@@ -34,8 +34,8 @@ export type OpenOptions = {
 export type OpenServices = {
   services: Services
   /**
-   * The same with a small pool of their own, for jobs and event delivery: however much they have to do, requests find
-   * connections, and the other way round.
+   * The same with a small pool of their own, for jobs and event delivery: jobs never take the connections of requests, and
+   * requests never take theirs.
    */
   background: Services
   /** Says that this process is about to stop: what would never end by itself ends, and a next start waits for us. */
@@ -44,7 +44,7 @@ export type OpenServices = {
   close(withinMs?: number): Promise<void>
 }
 
-/** Jobs can wait longer for their turn than people do. */
+/** Jobs may wait longer for a connection than people do. */
 const BACKGROUND = { max: 4, waitMs: 30_000 }
 const CLOSE_MS = 10_000
 const START_PATIENCE_MS = 60_000
@@ -141,7 +141,7 @@ function notOurs(settings: ConnectionSettings): DatabaseSource {
   return { settings, leave: () => undefined, stop: async () => undefined }
 }
 
-/** What does not close by itself in half of the time is left behind: the database, which comes last, ends it. */
+/** Services that do not close within half of the time are abandoned: closing the database, which comes last, ends them. */
 async function closeServices(
   services: Services,
   pools: readonly pg.Pool[],

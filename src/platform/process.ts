@@ -10,7 +10,7 @@ const STOP_MS = 19_500
 /** A Ctrl-C arrives twice at once: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 500
 
-/** Runs a process from its start; one that cannot start says why, to whoever typed the command, and ends with code 1. */
+/** Runs a process from its start; one that cannot start says why, to the person who typed the command, and ends with code 1. */
 export function runProcess(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     // Why the database is away, rather than that it is.

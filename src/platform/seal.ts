@@ -7,14 +7,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** 32 bytes that only this installation knows, other ones for each purpose (HKDF-SHA256, RFC 5869). */
+/** 32 secret bytes of this installation, different for each purpose (HKDF-SHA256, RFC 5869). */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `handslag:${purpose}`, 32))
 }
 
 /**
- * Makes text unreadable for whoever holds the database alone (AES-256-GCM, key from `config.secret`). What was sealed
- * for one purpose opens for no other.
+ * Encrypts text, so that the database alone does not reveal it (AES-256-GCM, key from `config.secret`). Text that was sealed for
+ * one purpose cannot be opened for another.
  */
 export function seal({ config, randomBytes }: Sealer, purpose: string, text: string): string {
   const nonce = Buffer.from(randomBytes(NONCE_BYTES))

@@ -49,7 +49,7 @@ function outageWording(error: unknown): Wording {
   return { title: outageTexts.title, text: told?.isForm ? outageTexts.form[told.outage] : outageTexts.text }
 }
 
-/** The page one came from, if whoever threw the error knew it. */
+/** The page that the visitor came from, if the error carries it. */
 function backOf(error: unknown): string | undefined {
   const known = isRouteErrorResponse(error) ? (error.data as { back?: string } | null) : null
   return known?.back

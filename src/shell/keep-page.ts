@@ -25,24 +25,24 @@ export function rememberPage(inView: PageInView | null): void {
 }
 
 /**
- * Keeps the page in view, with all that was typed, when what was asked for could not be fetched. What a page asks for anew
- * stays as it was. Another page is not gone to: a toast says so, and tries again.
+ * Keeps the page in view, with all that was typed, when what was asked for could not be fetched. What a page asks for again stays
+ * as it was. Another page is not gone to: a toast says so, and tries again.
  */
 export async function keepPage(request: Request, results: Results, show: Show): Promise<Results> {
   const lost = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && isNoAnswer(result),
   )
   if (lost.length === 0 || !page) return results
-  if (addressOf(request) === page.address) return unchanged(page, results, lost, show)
+  if (urlOf(request) === page.address) return unchanged(page, results, lost, show)
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
   show(noLine(() => sendAgain(request)))
   isGoingBack = true
   throw replace(page.address)
 }
 
-/** Asks the router for the same once more: a page by its address, a form with what was sent. */
+/** Asks the router for the same again: a page by its address, a form with what was sent. */
 export function sendAgain(request: Request): void {
-  const action = addressOf(request)
+  const action = urlOf(request)
   if (request.method === 'GET') return page?.navigate(action)
   const isMultipart = request.headers.get('content-type')?.startsWith(MULTIPART)
   const encType = isMultipart ? MULTIPART : 'application/x-www-form-urlencoded'
@@ -67,7 +67,7 @@ function unchanged(
   return { ...results, ...Object.fromEntries<DataStrategyResult>(kept) }
 }
 
-function addressOf({ url }: Request): string {
+function urlOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }

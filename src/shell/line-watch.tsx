@@ -54,8 +54,8 @@ function StayWithoutLine() {
 }
 
 /** Answers how to take it away again. */
-function sayNoLine(goOn: () => void): () => void {
-  return showToast(noLine(() => (navigator.onLine ? goOn() : void sayNoLine(goOn))))
+function sayNoLine(loadNextPage: () => void): () => void {
+  return showToast(noLine(() => (navigator.onLine ? loadNextPage() : void sayNoLine(loadNextPage))))
 }
 
 function usePageInView(): void {
@@ -82,7 +82,7 @@ function useMissingCode(): void {
   const { state, location: next } = useNavigation()
   const here = useLocation()
   const navigate = useNavigate()
-  const goOn = useEffectEvent(async (to: Location) => {
+  const loadNextPage = useEffectEvent(async (to: Location) => {
     const load = () => window.location.assign(createPath(to))
     if (await isReached()) return load()
     void navigate(here, { replace: true })
@@ -99,7 +99,7 @@ function useMissingCode(): void {
   }, [])
   useEffect(() => {
     // Where it is going is often known later than that its code is missing.
-    if (isAway && next) void goOn(next)
+    if (isAway && next) void loadNextPage(next)
   }, [isAway, next])
 }
 

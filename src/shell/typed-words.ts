@@ -40,7 +40,7 @@ export async function keepTypedWords(
   next: () => Promise<Results>,
 ): Promise<Results> {
   const results = await next()
-  // A visitor had no session that could end: the way in is where their form leads.
+  // A visitor had no session that could end: their form leads to the login page.
   if (visitorId === null) return results
   const entry = Object.entries(results).find(([, { result }]) => leadsToLogin(result))
   const { pathname, search } = window.location
@@ -106,7 +106,7 @@ function sentForms(): HTMLFormElement[] {
   return [...document.forms].filter(({ method }) => method === 'post')
 }
 
-/** The same form after the page has been loaded anew: by where it is sent, by what tells the action which it is, by its place. */
+/** The same form after the page has been reloaded: by where it is sent, by what tells the action which it is, by its place. */
 function nameOf(form: HTMLFormElement, index: number): string {
   const which = form.querySelector<HTMLInputElement>('input[type=hidden][name=form]')?.value ?? index
   return `${form.getAttribute('action') ?? ''} ${which}`

@@ -26,7 +26,7 @@ const KARIN: SessionAnswer = {
 let root: Root
 let container: HTMLElement
 let auth: ReturnType<typeof useAuth>
-/** What the server says when the page is loaded, and loaded anew. */
+/** What the server says when the page is loaded, and reloaded. */
 let served: SessionAnswer
 const calls: { method?: string; path: string; body: unknown }[] = []
 const gone: string[] = []

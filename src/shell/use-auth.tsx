@@ -12,7 +12,7 @@ import { rememberWelcome, tellOtherTabs, useSessionWatch } from './use-session-w
 
 type UserType = NonNullable<SessionAnswer['userProfile']>['userType']
 
-/** What a page knows of whoever is logged in, and what they can do about it (specification section 3). */
+/** What a page knows of the person who is logged in, and what they can do about it (specification section 3). */
 type Auth = Pick<SessionAnswer, 'user' | 'session' | 'userProfile'> & {
   /** Is an answer about the session on its way? */
   loading: boolean
@@ -28,9 +28,9 @@ type Auth = Pick<SessionAnswer, 'user' | 'session' | 'userProfile'> & {
   register(name: string, email: string, password: string, userType: UserType): Promise<CallFailure | null>
   /** Ends the session in every tab and goes to the start page. */
   logout(): Promise<void>
-  /** Asks again who is logged in, and loads the page's data anew if that has changed. */
+  /** Asks again who is logged in, and loads the page's data again if that has changed. */
   refreshProfile(): Promise<void>
-  /** Where whoever is logged in belongs: the dashboard, or onboarding until it is completed. */
+  /** Where a person who is logged in belongs: the dashboard, or onboarding until it is completed. */
   getDashboardPath(): string
   /** Does the service answer? */
   checkConnection(): Promise<boolean>
@@ -54,7 +54,7 @@ export function useAuth(): Auth {
 function useAuthState(initial: SessionAnswer): Auth {
   const { revalidate } = useRevalidator()
   const calls = useAccountCalls()
-  const comeIn = async (title: string, asked: Promise<CallResult<{ path: string }>>) => {
+  const callAndFollow = async (title: string, asked: Promise<CallResult<{ path: string }>>) => {
     const result = await asked
     if (!result.ok) return failed(title, result.failure)
     rememberWelcome()
@@ -62,7 +62,7 @@ function useAuthState(initial: SessionAnswer): Auth {
     return null
   }
   const register: Auth['register'] = (name, email, password, userType) =>
-    comeIn(shellTexts.signUpFailed, calls.signUp({ name, email, password, userType }))
+    callAndFollow(shellTexts.signUpFailed, calls.signUp({ name, email, password, userType }))
 
   return {
     user: initial.user,
@@ -72,7 +72,7 @@ function useAuthState(initial: SessionAnswer): Auth {
     isAuthenticated: initial.user !== null,
     configError: calls.trouble === 'unexpected',
     connectionError: calls.trouble === 'network',
-    login: (email, password) => comeIn(shellTexts.logInFailed, calls.logIn({ email, password })),
+    login: (email, password) => callAndFollow(shellTexts.logInFailed, calls.logIn({ email, password })),
     signup: (email, password, userType, name) => register(name, email, password, userType),
     register,
     logout: async () => {

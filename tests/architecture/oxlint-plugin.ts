@@ -42,8 +42,8 @@ const direction: Rule = {
 }
 
 /**
- * Whoever opens a transaction authorizes and records. A write that nobody was asked about, or that left no event,
- * is the bug that no later test finds: there is no trail, no notification and no refusal to look for.
+ * Code that opens a transaction authorizes and records. A write that nobody was asked about, or that left no event, is the bug
+ * that no later test finds: there is no trail, no notification and no refusal to look for.
  */
 const useCase: Rule = {
   create(context) {

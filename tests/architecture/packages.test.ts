@@ -5,7 +5,7 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 type Lock = { packages: Record<string, { license?: string; dev?: boolean }> }
 
 const MOST_DEPENDENCIES = 40
-/** Licences that ask for nothing but their own text to be kept: whoever runs or adapts the product owes no more. */
+/** Licences that ask for nothing but their own text to be kept: users of the product have no further duty. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',

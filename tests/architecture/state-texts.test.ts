@@ -14,7 +14,7 @@ import { quoteStateTexts } from '#features/quotes/texts.ts'
 import { checkSituations, statusIn } from '#features/verification/domain/check-situation.ts'
 import { verificationStatusTexts } from '#features/verification/texts.ts'
 
-// Every state × whoever reads of it: there is a text in each room, and it is true there.
+// Every state × each kind of reader: there is a text in each room, and it is true there.
 
 /** What a text may say, and in which states of the project alone it is true. */
 const CLAIMS: readonly [RegExp, (state: ProjectState) => boolean][] = [

@@ -16,8 +16,8 @@ import {
 import { filesIn } from './source-tree.ts'
 
 /**
- * A closed vocabulary of folders and file names: whoever knows the noun and the verb knows the path, and a second
- * word for the same thing cannot grow beside the first.
+ * A closed vocabulary of folders and file names: the noun and the verb give the path, and a second word for the same thing cannot
+ * grow beside the first.
  */
 describe('folders and file names', () => {
   test('follow the vocabulary', () => {

@@ -49,12 +49,12 @@ export function adminOf(server: Server): GoTrueAdminApi {
   }).auth.admin
 }
 
-export function senderHeaders(server: Server, from = anAddress()): Record<string, string> {
+export function senderHeaders(server: Server, from = uniqueIpAddress()): Record<string, string> {
   return server.trustsProxy ? { 'x-forwarded-for': from } : {}
 }
 
 /** An address of no network that anybody else in the run has. */
-export function anAddress(): string {
+export function uniqueIpAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
 }

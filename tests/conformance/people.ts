@@ -31,8 +31,8 @@ export const testCodes = Array.from(
 type Wishes = { email?: string; client?: AuthClient; data?: Record<string, unknown> }
 
 /** Somebody with a confirmed address and a session of their own. */
-export async function aPerson(server: Server, wishes: Wishes = {}): Promise<Person> {
-  const { email = anEmail(), client = clientOf(server), data } = wishes
+export async function aPerson(server: Server, requested: Wishes = {}): Promise<Person> {
+  const { email = anEmail(), client = clientOf(server), data } = requested
   accepted(
     await adminOf(server).createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: data }),
   )

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/journey.ts'
 /** What search engines and those who share a link see of the running product: no browser is needed for it. */
 
 test('what the site map names is there, calls itself that, and has a picture', async ({ request }) => {
-  const parts = await addressesIn(request, '/sitemap.xml')
-  const [fixed = [], ...others] = await Promise.all(parts.map((part) => addressesIn(request, part)))
+  const parts = await urlsIn(request, '/sitemap.xml')
+  const [fixed = [], ...others] = await Promise.all(parts.map((part) => urlsIn(request, part)))
   expect(others.every((pages) => pages.length > 0)).toBe(true)
   for (const path of [...fixed, ...others.flatMap((pages) => pages.slice(0, 2))]) {
     const answer = await request.get(path)
@@ -51,7 +51,7 @@ test('a page with forms is nobody else’s, and runs what carries this answer’
   expect(nonces.size).toBe(3)
 })
 
-async function addressesIn(request: APIRequestContext, path: string): Promise<string[]> {
+async function urlsIn(request: APIRequestContext, path: string): Promise<string[]> {
   const xml = await (await request.get(path)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }

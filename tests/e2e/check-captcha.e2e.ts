@@ -20,7 +20,7 @@ test('whoever owns an account that others guess at comes in after a proof of wor
   await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
   await fillLogIn(page, email, 'inte-lösenordet')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
-  // The work is done anew for each attempt.
+  // A new proof of work is computed for each attempt.
   await expect(page.getByText('Tack, kontrollen är klar.')).toBeVisible({ timeout: 20_000 })
   await fillLogIn(page, email, NEW_PASSWORD)
   await expect(toast(page, /Inloggning lyckades.*Välkommen tillbaka!/)).toBeVisible()

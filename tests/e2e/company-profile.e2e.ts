@@ -56,7 +56,7 @@ test('a finished work is shown with its picture, and gone when it is taken away'
 
   const picture = anybody.getByRole('img', { name: 'Badrum i Luthagen, bild 1' })
   const expectPictures = (count: number) =>
-    // The page is kept for ten seconds for whoever is not logged in.
+    // The page is kept for ten seconds for visitors who are not logged in.
     expect(async () => {
       await anybody.goto(PUBLIC)
       await expect(picture).toHaveCount(count, { timeout: 500 })

@@ -22,7 +22,7 @@ import {
   signUp,
 } from '#tests/support/journey-people.ts'
 
-/** A second product, whose operator wants addresses confirmed before anybody comes in. */
+/** A second product, whose operator wants emails confirmed before anybody logs in. */
 const site = `http://localhost:${process.env.JOURNEY_CONFIRMING_PORT}`
 const SUBJECT = 'Bekräfta din e-postadress'
 

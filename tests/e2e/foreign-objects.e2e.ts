@@ -128,7 +128,7 @@ test('the other role’s deeds are refused and change nothing', async ({ newVisi
   await expect(owner.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar$/)
   await expect(owner.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` })).toBeVisible()
 
-  // Whoever has no part in the project sees its card as long as it takes quotes, and then no longer.
+  // A company that is not involved in the project sees its card as long as it takes quotes, and then no longer.
   const painter = await newVisitor()
   await beDemoAccount(painter, 'peter.sandell@handslag.example')
   await open(painter, paths.companyPage)

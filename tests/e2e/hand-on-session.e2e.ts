@@ -22,7 +22,7 @@ test('and so without JavaScript, by one more click', async ({ newVisitor }) => {
   await page.getByRole('button', { name: 'Logga in' }).click()
   await expect(page.getByText('Nu går du vidare till 127.0.0.1:9.')).toBeVisible()
   await page.getByRole('link', { name: 'Fortsätt' }).click()
-  // Nobody had proved the address before: its owner begins anew, with a password to choose.
+  // Nobody had proved the address before: its owner begins again, with a password to choose.
   expect(await handedOn(page)).toBe('recovery')
 })
 

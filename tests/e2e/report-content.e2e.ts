@@ -23,7 +23,7 @@ test('what somebody reports is hidden with a reason, and shown again when it has
   await uphold.getByLabel('Skäl').fill('Företaget kan inte visa något sådant arbete.')
   await uphold.getByRole('button', { name: 'Åtgärda' }).click()
   await expect(toast(desk, 'Anmälan är åtgärdad')).toBeVisible()
-  // Whoever is logged in gets documents fresh.
+  // A logged-in person gets documents that are not cached.
   const isShown = async () => (await (await desk.request.get(PAGE)).text()).includes('permanenthus')
   expect(await isShown()).toBe(false)
   await desk.getByRole('button', { name: 'Visa igen' }).click()

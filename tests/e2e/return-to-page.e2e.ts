@@ -9,7 +9,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-// The page that was open when its visitor logged out asks once more for its notifications.
+// The page that was open when its visitor logged out asks again for its notifications.
 test.use({ expectedAnswers: [401] })
 
 test('the link of a mail leads whoever is logged out through the login to its page, and no other site', async ({

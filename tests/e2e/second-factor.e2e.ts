@@ -121,7 +121,7 @@ test('works without JavaScript, with an app or by text', async ({ newVisitor }) 
   await expect(page.getByText(`numret som slutar på ${phone.slice(-2)}`)).toBeVisible()
 })
 
-/** Adds an app for whoever is logged in, and answers with its secret. */
+/** Adds an app for the person who is logged in, and answers with its secret. */
 async function addApp(page: Page): Promise<string> {
   await page.goto(ADD_APP)
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)

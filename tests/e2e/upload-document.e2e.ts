@@ -33,7 +33,7 @@ test('a company sends its papers one by one; one that is refused does not stop t
 
   await company.getByRole('button', { name: 'Börja om' }).click()
   await expect(list(company).getByText('skatt.pdf')).toHaveCount(0)
-  // Anew, without the toasts that lie over the end of the list.
+  // Again, without the toasts that cover the end of the list.
   await open(company, PAGE)
   await company.getByRole('button', { name: 'Ta bort Annat dokument' }).click()
   await expect(link).toHaveCount(0)

@@ -10,7 +10,7 @@ import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
-// Whoever does not work here must not even learn that there is a desk: every page and action of it is 404 for them.
+// People who are not staff must not even learn that there is a desk: every page and action of it is 404 for them.
 
 const STRANGERS = [
   'visitor',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const applicant = await aCompany(world)
   const company = await aVerifiedCompany(world)
   const newcomer = await aNewcomer(world, { userType: 'company' })
-  const { staff, halfWay, actor } = await staffSessions(world)
+  const { staff, pendingToken, actor } = await staffSessions(world)
   const { id: factorId } = await anApp(world, actor, 'Nya mobilen')
   cookies = {
     visitor: '',
@@ -41,7 +41,7 @@ beforeAll(async () => {
     company: applicant.token,
     'verified company': company.token,
     newcomer: newcomer.token,
-    'half-way staff': halfWay,
+    'half-way staff': pendingToken,
     staff,
   }
   const { id: applicationId } = await world.services.db

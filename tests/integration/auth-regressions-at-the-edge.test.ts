@@ -78,7 +78,7 @@ describe('limits', () => {
     ['PUT /user', { data: {} }, 30],
     [`POST /factors/${crypto.randomUUID()}/challenge`, {}, 15],
   ])('issue 2333: %s is let through exactly as often as it should be', async (call, body, limit) => {
-    const strict = wireTo(world, { ...SETTINGS, limitsAddresses: true })
+    const strict = wireTo(world, { ...SETTINGS, limitsIpAddresses: true })
     await world.services.pool.query('delete from rate_limits')
     const { token } = await aMember(world)
     const answers = await atOnce(limit + 20, () => strict(call, { token, body }))
@@ -157,7 +157,7 @@ async function ledTo(address: string): Promise<string> {
 /** Tries a code at an address that changes, so that only the sender is counted. */
 function guessing({ trustsProxy }: { trustsProxy: boolean }) {
   const services = { ...world.services, config: { ...world.services.config, trustsProxy } }
-  const strict = wireTo({ ...world, services }, { ...SETTINGS, limitsAddresses: true })
+  const strict = wireTo({ ...world, services }, { ...SETTINGS, limitsIpAddresses: true })
   return async (headers: Record<string, string>) =>
     strict('POST /verify', {
       body: { type: 'email', email: `guessed.${crypto.randomUUID()}@example.se`, token: '000000' },

@@ -19,7 +19,7 @@ const people = {
   'a new company': () => aNewcomer(world, { userType: 'company' }),
 }
 
-/** The destination table of the decisions: who comes in, with what, and where it leads. */
+/** The destination table of the decisions: who logs in, with what, and where it leads. */
 describe('coming in', () => {
   test.each([
     ['a customer', null, '/customer/dashboard'],
@@ -33,7 +33,7 @@ describe('coming in', () => {
     ['a new company', '/company/offers', '/company/onboarding'],
   ] as const)('%s, on the way to %j: %s', async (who, next, path) => {
     const { token } = await people[who]()
-    expect(await comeIn(token, next)).toMatchObject({ path, toast: WELCOME })
+    expect(await logInWithNext(token, next)).toMatchObject({ path, toast: WELCOME })
   })
 
   test.each([
@@ -44,15 +44,15 @@ describe('coming in', () => {
   ] as const)('%s with a draft waiting: %s, published %j', async (who, path, isPublished) => {
     const { token, userId } = await people[who]()
     const draft = await keepDraft(world.context(anonymous), projectWords())
-    expect((await comeIn(token, null, draft.token)).path).toBe(path)
-    await comeIn(token, null, draft.token)
+    expect((await logInWithNext(token, null, draft.token)).path).toBe(path)
+    await logInWithNext(token, null, draft.token)
     expect(await projectsOf(userId)).toBe(isPublished ? 1 : 0)
   })
 })
 
 const WELCOME = { title: 'Inloggning lyckades' }
 
-function comeIn(token: string, next: string | null, draft?: string) {
+function logInWithNext(token: string, next: string | null, draft?: string) {
   const cookie = draft ? (draftCookie(world.services.config, draft).split(';')[0] ?? '') : ''
   const request = new Request('http://localhost/login', { headers: { cookie } })
   return arrive({ services: world.services, request, next }, { token }, WELCOME)

@@ -320,7 +320,7 @@ function logInAt(email: string, device: ClientDevice) {
   return logIn(visitor(), { email, password: PASSWORD }, device)
 }
 
-/** What a browser keeps by which the account has come in. */
+/** The mark of a browser in which the account has logged in. */
 function markOf(userId: string): Promise<string> {
   return ownerMark(world.context(), userId)
 }

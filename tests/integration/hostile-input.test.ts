@@ -841,7 +841,7 @@ function toast(change: object): string {
   return Buffer.from(JSON.stringify(words)).toString('base64url')
 }
 
-/** A digest of each table's rows. Attempts are counted whoever makes them, so that table does not count. */
+/** A digest of each table's rows. Attempts are counted for everybody, so that table does not count. */
 async function contents(): Promise<Record<string, string>> {
   const { pool } = world.services
   const { rows } = await pool.query<{ name: string }>(

@@ -28,7 +28,7 @@ const FOLDER = 'tests/support/data-folders'
 const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
   // 0041: put together from `code` and what the event was about, when they are shown.
   'app.notifications': ['title', 'content'],
-  // Loaded anew from tables of our own whenever these change: four municipalities had misspelt official names.
+  // Reloaded from tables of our own whenever these change: four municipalities had misspelt official names.
   'app.municipalities': ['official_name'],
   'app.place_sources': true,
   // 0074: those who want mails get these about messages to support, too.

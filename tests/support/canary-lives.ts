@@ -186,7 +186,7 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   await hideProject(staff, { ...open, reason: word('dolt projekt') })
   const { projectId } = await aProject(world, customer, words('avbrutet'))
   await cancelProject(ctx, { projectId, reason: word('orsak') })
-  // Its day has passed when the person comes in, so it has to wait.
+  // Its day has passed when the person logs in, so it has to wait.
   const late = projectWords({ ...words('vantande'), endDate: '2026-11-20' })
   const waiting = await keepDraft(world.context(anonymous), late)
   await publishDraft(ctx, waiting.token).catch(() => undefined)
@@ -248,7 +248,7 @@ async function rename(world: TestGround, company: Company, { word, orgNumber }: 
   )
 }
 
-/** The last columns are filled by other ways in than those used here. */
+/** The last columns are filled by other login methods than those used here. */
 async function page(
   world: TestGround,
   { actor, companyId }: Company,

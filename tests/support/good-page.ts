@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NARROW = { width: 320, height: 700 }
 
-/** What is held against every page, whoever sees it. What its console says is held against it, too. */
+/** What is held against every page, for every visitor. What its console says is held against it, too. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Handslag/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -18,7 +18,7 @@ export async function operate(...words: string[]): Promise<string> {
 
 const CHECKS = '--f-tax tax-agency --identity meeting --reference customer --insurance insurer'.split(' ')
 
-/** The operator lets a company in from the command line, with the four checks. */
+/** The operator approves a company from the command line, with the four checks. */
 export function approve(email: string): Promise<string> {
   const until = addDays(stockholmDate(new Date()), 300)
   const grounds = ['--valid-until', until, '--note', 'Talat med bolaget, firmatecknaren och en kund']

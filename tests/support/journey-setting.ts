@@ -87,7 +87,7 @@ async function forgetToast(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'handslag-toast' })
 }
 
-/** Publishes a project of whoever is logged in; a bathroom in Uppsala unless told otherwise. */
+/** Publishes a project of the person who is logged in; a bathroom in Uppsala unless told otherwise. */
 export async function publishProject(
   page: Page,
   project: Partial<Record<'title' | 'category' | 'location' | 'street' | 'description', string>> = {},

@@ -55,7 +55,7 @@ function slowDown(page: Page): void {
 
 function isComplaint(message: ConsoleMessage, expectedAnswers: readonly number[]): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false
-  // A stream ends with its session, wherever that is ended; the page asks once more, and is told so.
+  // A stream ends with its session, wherever that is ended; the page asks again, and is told so.
   const isEndedStream = new URL(message.location().url || 'about:blank').pathname === '/live'
   if (isEndedStream && message.text().includes('status of 401')) return false
   // A journey takes the line away on purpose.

@@ -92,7 +92,7 @@ export class LivelyMarket {
         if (status === 503) await pause(50)
       }
     } catch (error) {
-      // The connection broke off: fetch says so with a TypeError, a body half way with an error of its own.
+      // The connection broke off: fetch says so with a TypeError, an interrupted body with another error.
       const { name, cause } = error as Error
       if (!(error instanceof TypeError) && name !== 'SocketError') throw error
       if (!over()) this.answers.wrong.push(`no answer: ${String(cause ?? error)}`)
@@ -208,7 +208,7 @@ export async function brokenPromises(client: pg.Client, promised: Promises): Pro
   ]
 }
 
-/** Everything was published a year before it was: everybody may publish as many as one may in a day once more. */
+/** Everything was published a year before it was: everybody may publish as many as one may in a day again. */
 export async function letPublishAgain(client: pg.Client): Promise<void> {
   await client.query("update projects set published_at = published_at - interval '1 year'")
 }

@@ -21,9 +21,8 @@ const CLIENT = { clientId: 'handslag', clientSecret: 'a-secret-between-two-machi
 const KEY_ID = 'issuer-key'
 
 /**
- * A provider of OpenID Connect on this machine, on a free port. Whoever brings a `login_hint` along is logged in at once;
- * anybody else is asked for a name. `callbackUrl`: where it may send people back to. `getToKnow`: whom it makes of a
- * name that it does not know.
+ * A provider of OpenID Connect on this machine, on a free port. A request with a `login_hint` logs in at once; anybody else is
+ * asked for a name. `callbackUrl`: where it may send people back to. `getToKnow`: whom it makes of a name that it does not know.
  */
 export async function startOidcIssuer(
   callbackUrl: string,

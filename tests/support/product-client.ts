@@ -16,7 +16,7 @@ export function clientOf(url: string, token?: string, headers: Record<string, st
   }
 }
 
-/** The client of somebody who has just logged in. Throws when they are not let in. */
+/** The client of somebody who has just logged in. Throws when the login is refused. */
 export async function logInTo(url: string, email: string, password: string) {
   const answer = await clientOf(url).sendJson('/api/v1/session', { email, password })
   if (answer.status !== 200)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#platform/storage/s3-file-store.ts'
 
-/** What goes wrong with one request: no answer, another status, an answer that breaks off or gets stuck half way. */
+/** What goes wrong with one request: no answer, another status, an answer that breaks off or stalls. */
 export type S3Fault = 'silent' | 'half' | 'stuck' | { status: number; code: string }
 
 export type FakeS3 = {
@@ -21,7 +21,7 @@ const SECRET = 'test-secret'
 /** Small, so that a listing has several pages. */
 const PAGE = 3
 
-/** A store of one bucket that lets nobody in without the right signature, made by itself from Amazon's description. */
+/** A store of one bucket that refuses every request without the right signature, made by itself from Amazon's description. */
 export async function aFakeS3(): Promise<FakeS3> {
   const fake: Omit<FakeS3, 'settings' | 'close'> = { objects: new Map(), faults: [], requests: [] }
   const server = createServer((request, response) => void answer(fake, request, response))

@@ -3,7 +3,7 @@ import type { TestWorld } from './test-services.ts'
 
 type Account = { userId: string }
 
-/** What people have proved of themselves, put down as the flows that prove it do: each is one SQL statement. */
+/** What people have proved of themselves, stored as the use-cases that prove it do: each is one SQL statement. */
 export const provenFacts = {
   /** The account's own number, confirmed by a text message or not yet. Digits, country code first. */
   phone: (world: TestWorld, { userId }: Account, phone: string, { isConfirmed = true } = {}) =>
@@ -30,7 +30,7 @@ export const provenFacts = {
     ),
 
   /** An account by way of an organisation: its address may be another account's as well. */
-  organisationAddress: (world: TestWorld, { userId }: Account, email: string) =>
+  organisationEmail: (world: TestWorld, { userId }: Account, email: string) =>
     world.services.pool.query('update auth.users set is_sso_user = true, email = $2 where id = $1', [
       userId,
       email,

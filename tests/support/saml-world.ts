@@ -23,7 +23,7 @@ export async function samlWorld(settings: Partial<AuthSettings> = {}) {
     siteUrl: SITE,
     externalUrl: `${SITE}/auth/v1`,
     redirectUrls: ['https://app.example/**'],
-    limitsAddresses: false,
+    limitsIpAddresses: false,
     saml: { privateKey: null },
     ...settings,
   }
@@ -93,7 +93,7 @@ export async function samlWorld(settings: Partial<AuthSettings> = {}) {
   const comeBack = (samlResponse: string, relayState = '') =>
     ask('POST', '/sso/saml/acs', new URLSearchParams({ SAMLResponse: samlResponse, RelayState: relayState }))
 
-  /** From our own door to the organisation and back. */
+  /** The whole login: from our site to the organisation and back. */
   async function logIn(provider: Provider, statement: Partial<Statement> = {}, extra: object = {}) {
     const { id, relayState } = await begin(provider, extra)
     const attributes = { mail: `${statement.nameId ?? 'person-1'}@corp.example` }

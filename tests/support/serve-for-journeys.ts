@@ -20,7 +20,7 @@ async function serve({ port, dataDir, env }: Served) {
   // Under root PostgreSQL runs as another account, which must get through.
   chmodSync(dataDir, 0o711)
   const url = `http://localhost:${port}`
-  // A sign-in service that knows everybody by their address of mail, except those who change their minds.
+  // A sign-in service that knows everybody by their email, except those who change their minds.
   const { issuer, clientId, clientSecret } = await startOidcIssuer(`${url}/auth/v1/callback`, (name) =>
     name === 'avbryt' ? undefined : { sub: name, email: name, email_verified: true, name: 'Karin Legitim' },
   )

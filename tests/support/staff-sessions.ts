@@ -11,7 +11,7 @@ const PASSWORD = 'granris-och-bläck'
 
 /** The cookies of somebody who works here, before and after the second factor. */
 export async function staffSessions(world: TestGround): Promise<{
-  halfWay: string
+  pendingToken: string
   staff: string
   actor: { kind: 'account'; userId: string; sessionId: string }
 }> {
@@ -28,6 +28,6 @@ export async function staffSessions(world: TestGround): Promise<{
   const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
   await showCode(world, actor, { id: factor?.id ?? '', code })
   // Now: one from before would have ended when the factor was shown.
-  const halfWay = await session()
-  return { halfWay: halfWay.token, staff: whole.token, actor }
+  const pendingToken = await session()
+  return { pendingToken: pendingToken.token, staff: whole.token, actor }
 }

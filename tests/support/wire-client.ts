@@ -26,7 +26,7 @@ export function wireTo(world: TestWorld, settings: Partial<AuthSettings> = {}): 
   const { config } = world.services
   const services: Services = {
     ...world.services,
-    config: { ...config, auth: { ...config.auth, limitsAddresses: false, ...settings } },
+    config: { ...config, auth: { ...config.auth, limitsIpAddresses: false, ...settings } },
   }
   const app = new Hono<AuthEnvironment>()
     .use((c, next) => {

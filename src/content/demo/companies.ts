@@ -8,7 +8,7 @@ export type DemoCompany = {
   radiusKm: number
   categories: readonly Category[]
   description: string
-  /** What of the way in is still to be done; most have done it all. */
+  /** The steps of onboarding that are still to be done; most have done them all. */
   standing?: 'waiting' | 'no-insurance'
   vatExempt?: boolean
 }

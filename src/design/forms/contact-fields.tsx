@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type ContactFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'lines'>
 
-/** An e-mail address: the keyboard for it, and nothing that corrects it. `autoComplete`: `username` where one logs in. */
+/** An email: the keyboard for it, and nothing that corrects it. `autoComplete`: `username` where one logs in. */
 export function EmailField({ autoComplete = 'email', ...props }: ContactFieldProps) {
   return (
     <TextField {...props} type="email" inputMode="email" autoComplete={autoComplete} spellCheck="false" />

@@ -10,7 +10,7 @@ import type { FieldErrors } from './form-errors.ts'
 export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
   /** Sentences by field name: each appears at the field of that name. What `useFormChecks` hands out fits here. */
   errors?: FieldErrors
-  /** The fields that must be filled in: they say so to the browser and to whoever listens to the page. */
+  /** The fields that must be filled in: marked for browsers and screen readers. */
   requiredNames?: ReadonlySet<string>
   ref?: Ref<HTMLFormElement>
   /** The element to be: the router's own form where the page must not reload. */
@@ -45,8 +45,8 @@ export function Form({
 }
 
 /**
- * Above the fields after a submit that was not accepted: `message` is about the form as a whole, and is said in a toast
- * as well, once for each `answer`; without one it says how many fields to put right. The first of them already has the focus.
+ * Above the fields after a submit that was not accepted: `message` is about the form as a whole, and is said in a toast as well,
+ * once for each `answer`; without one it says how many fields to correct. The first of them already has the focus.
  */
 export function FormError({
   answer,

@@ -84,7 +84,7 @@ function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unkno
   return names
 }
 
-/** Says in a toast what the server had against the one wrong field, else how many there are to put right. */
+/** Says in a toast what the server had against the one wrong field, else how many there are to correct. */
 function useErrorToast({ serverErrors = NO_ERRORS, texts, hasOwnToast = false }: FormChecks): void {
   const [first, ...others] = Object.values(inWords(serverErrors, texts))
   const description = others.length === 0 ? first : designTexts.fixMarkedFields(others.length + 1)

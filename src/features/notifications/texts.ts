@@ -3,7 +3,7 @@ import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
 
-/** What a notification says, read anew each time it is shown or mailed. `subject` of its mail is the title. */
+/** What a notification says, read again each time it is shown or mailed. `subject` of its mail is the title. */
 type Words = { title: string; content: string }
 
 export const noticeTexts = {

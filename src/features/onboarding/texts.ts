@@ -135,7 +135,7 @@ export const companyOnboardingTexts = {
   next: 'Gå till dashboarden',
 }
 
-/** Three slides for whoever is new, at /simple-onboarding. */
+/** Three slides for the person who is new, at /simple-onboarding. */
 export const introTexts = {
   pageTitle: 'Så fungerar Handslag · Handslag',
   progress: (slide: number, slides: number) => `Bild ${slide} av ${slides}`,

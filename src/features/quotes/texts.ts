@@ -39,7 +39,7 @@ type QuoteRefusal =
   | ExpireProjectRefusal
   | 'submission-key-used'
 
-/** Why not, and how to go on. */
+/** Why not, and what to do next. */
 export const quoteRefusalTexts = {
   'project-already-awarded':
     'En offert på projektet är redan accepterad, så inga fler kan skickas eller accepteras.',

@@ -15,7 +15,7 @@ import { verifyApi } from './codes/verify.ts'
 import { API_VERSION, answerError } from './errors/answer-error.ts'
 import { adminFactorsApi } from './factors/admin-factors.ts'
 import { factorsApi } from './factors/factors.ts'
-import { limitAddress } from './limit-address.ts'
+import { limitIpAddress } from './limit-address.ts'
 import { authorizeApi } from './providers/authorize.ts'
 import { identitiesApi } from './providers/identities.ts'
 import { adminAuditApi } from './provisioning/admin-audit.ts'
@@ -88,7 +88,7 @@ const endLate = timeout(LONGEST_MS, () => new HTTPException(504))
 /** `/auth/v1`: the wire protocol of Supabase Auth over the use-cases of the accounts feature. */
 export const authApi = new Hono<AuthEnvironment>()
 authApi.onError((error, c) => answerError(c, error))
-authApi.use(allowOrigins, speakVersion, refuseHead, checkApiKey, limitBody, endLate, limitAddress)
+authApi.use(allowOrigins, speakVersion, refuseHead, checkApiKey, limitBody, endLate, limitIpAddress)
 authApi.route('/', jwksApi)
 authApi.route('/', captchaApi)
 authApi.route('/', signUpApi)

@@ -21,8 +21,8 @@ export type BearerContext = Context & {
 }
 
 /**
- * Whoever the access token names, with their account and a session that lives: auth-v1 section 3.3, in its order.
- * Nothing but the token's subject and session is believed of what it says.
+ * A person who the access token names, with their account and a session that lives: auth-v1 section 3.3, in its order. Only the
+ * token's subject and session are used; everything else comes from the database.
  */
 export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<BearerContext> {
   const services = c.get('services')
@@ -63,7 +63,7 @@ export function isService(c: HonoContext<AuthEnvironment>): boolean {
   return token !== null && sameText(token, c.get('services').config.auth.serviceKey)
 }
 
-/** The gateway lets the secret key stand in the `apikey` header alone; the public one says nothing of who asks. */
+/** The secret key is accepted only in the `apikey` header; the public key identifies nobody. */
 function secretKeyOf(c: HonoContext<AuthEnvironment>): string | null {
   const key = c.req.header('apikey')
   return key !== undefined && sameText(key, c.get('services').config.auth.serviceKey) ? key : null

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
-import { limitAddress as countAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress as countIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { deviceOf } from '../device.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { isService } from './bearer.ts'
@@ -23,37 +23,37 @@ const COUNTED: readonly (readonly [request: RegExp, action: WireAction])[] = [
   [/^GET \/captcha$/, 'captcha'],
 ]
 
-/** As much of a body as is looked at beforehand; what is wrong with it is told by whoever reads all of it. */
-const Glimpse = z.object({
+/** The fields of a body that the limits need; the route validates the whole body later. */
+const LimitedBody = z.object({
   email: z.optional(z.unknown()),
   phone: z.optional(z.unknown()),
   gotrue_meta_security: z.catch(z.optional(z.object({ captcha_token: z.optional(z.string()) })), undefined),
 })
 
 /**
- * Counts the request against the address it comes from (auth-v1 section 4.9), and demands a proof of work of an address
- * under suspicion (section 4.8). Programs of the operator's own are not counted.
+ * Counts the request for its IP address (auth-v1 section 4.9), and demands a proof of work from a suspect IP address (section
+ * 4.8). The operator's own programs are not counted.
  */
-export const limitAddress: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
+export const limitIpAddress: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   const request = `${c.req.method} ${c.req.path.replace(/^\/auth\/v1/, '')}`
   const [, action] = COUNTED.find(([pattern]) => pattern.test(request)) ?? []
   if (!action || isService(c)) return next()
-  const { email, phone, gotrue_meta_security: security } = await glimpseOf(c, action)
+  const { email, phone, gotrue_meta_security: security } = await readLimitedBody(c, action)
   const isAnonymous = action === 'sign-up' && !email && !phone
-  await countAddress(visitorOf(c), isAnonymous ? 'sign-up-anonymous' : action, {
+  await countIpAddress(visitorOf(c), isAnonymous ? 'sign-up-anonymous' : action, {
     address: deviceOf(c).address,
     captcha: security?.captcha_token,
   })
   return next()
 }
 
-async function glimpseOf(
+async function readLimitedBody(
   c: HonoContext<AuthEnvironment>,
   action: WireAction,
-): Promise<z.output<typeof Glimpse>> {
+): Promise<z.output<typeof LimitedBody>> {
   if (c.req.method !== 'POST' || action === 'saml') return {}
   try {
-    return Glimpse.safeParse(await jsonIn(c)).data ?? {}
+    return LimitedBody.safeParse(await jsonIn(c)).data ?? {}
   } catch {
     return {}
   }

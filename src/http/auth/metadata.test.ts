@@ -21,7 +21,7 @@ beforeEach(() => pass(2))
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const ofBytes = (bytes: number) => `{"a":"${'x'.repeat(bytes - '{"a":""}'.length)}"}`
 
-/** Each door by which metadata comes in; `@` stands for an address of its own. */
+/** Each route that accepts metadata; `@` stands for a new email. */
 const doors: readonly (readonly [call: string, body: string, who: 'nobody' | 'person' | 'service'])[] = [
   ['POST /signup', `{"email":"@","password":"${PASSWORD}","data":%}`, 'nobody'],
   ['POST /signup', '{"data":%}', 'nobody'],

@@ -4,13 +4,13 @@ import { Refused } from '#kernel/refusal.ts'
 import { NestedTooDeeply, parseShallowJson, TooManyNames } from '#kernel/shallow-json.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
-/** More than any client sends, at all depths together; a megabyte of them holds the event loop for a tenth of a second. */
+/** More names than any client sends, at all depths together; a megabyte of them holds the event loop for a tenth of a second. */
 const MOST_NAMES = 5000
 
 /**
- * The JSON body of a request, checked. Clients send `null` for what they leave out and fields that no server knows
- * (auth-v1 section 1.1), so null counts as absent and the unknown is dropped. What is no JSON, no object, or of the
- * wrong type is refused with `bad-json`, what nests deeper than anybody means with `validation-failed`.
+ * The JSON body of a request, checked. Clients send `null` for what they leave out and fields that no server knows (auth-v1
+ * section 1.1), so null counts as absent and the unknown is dropped. What is no JSON, no object, or of the wrong type is refused
+ * with `bad-json`, what is nested too deeply with `validation-failed`.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: HonoContext<AuthEnvironment>,

@@ -3,7 +3,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
-/** The caller of a public endpoint: a bearer that comes along is the gateway's key, and says nothing (auth-v1 1.1). */
+/** The caller of a public endpoint: always anonymous, since a bearer token there is the gateway's public key (auth-v1 1.1). */
 export function visitorOf(c: HonoContext<AuthEnvironment>): Context {
   return contextFor(c.get('services'), anonymous)
 }

@@ -24,7 +24,7 @@ const refusals = {
   }),
 }
 
-/** A file on its way, in the test's hands. */
+/** An upload whose progress the test controls. */
 function aFile() {
   let end: (outcome: UploadOutcome | Promise<UploadOutcome>) => void = () => undefined
   const outcome = new Promise<UploadOutcome>((resolve) => {

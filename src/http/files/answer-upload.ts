@@ -9,16 +9,16 @@ import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { uploadTexts as texts } from '../texts.ts'
 import { newsOf, type UploadNews } from './upload-news.ts'
-import { wayOn } from './upload-way-on.ts'
+import { continueUrl } from './upload-way-on.ts'
 import { waitingPage } from './waiting-page.ts'
 
 type Request = HonoContext<HttpEnvironment>
 
-/** What came of a file: for programs and scripts, and for a form that leads on with a toast. */
+/** The outcome of an upload: JSON for programs and scripts, a redirect with a toast for a form. */
 export type UploadOutcome = {
   status: ContentfulStatusCode
   body: object
-  /** To wait before trying again. */
+  /** Seconds to wait before trying again. */
   seconds?: number | string
   onward: { to: string; toast: Words }
 }
@@ -26,7 +26,7 @@ export type UploadOutcome = {
 /** What a refusal becomes where a file was sent. */
 export type UploadRefusals = {
   texts: Readonly<Record<string, string>>
-  /** Where a form goes on, and what the toast there says. */
+  /** Where a form leads, and the toast on that page. */
   onward: (text: string) => UploadOutcome['onward']
 }
 
@@ -44,9 +44,9 @@ const NEWS = 'application/x-ndjson'
 const STREAM = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 /**
- * Answers somebody who has sent a file, while it waits for its turn and is checked. A form sees a page that tells and leads
- * on by itself; scripts that accept `application/x-ndjson` read one line for each step (`waiting` with `ahead`, `checking`)
- * and at last one with `status` and `body`; programs that accept JSON wait for the one answer.
+ * Answers an upload while the file waits in the queue and is checked. A form gets a page that shows progress and redirects at the
+ * end; scripts that accept `application/x-ndjson` read one line for each step (`waiting` with `ahead`, `checking`) and at last
+ * one with `status` and `body`; programs that accept JSON wait for the one answer.
  */
 export async function answerUpload(
   c: Request,
@@ -62,11 +62,11 @@ export async function answerUpload(
   if (soon) return answerOutcome(c, soon)
   const told = guarded(c, outcome, refusals)
   if (wants(c, NEWS)) return streamed(c, NEWS, linesOf(news, told))
-  const page = waitingPage(news, async () => wayOn(c, (await told).onward))
+  const page = waitingPage(news, async () => continueUrl(c, (await told).onward))
   return streamed(c, 'text/html; charset=utf-8', page.body, page.headers)
 }
 
-/** What comes of a refusal. Whatever is none, and what is not there for this visitor, is thrown on. */
+/** The outcome of a refusal. Other errors, and `NotFound`, are thrown on. */
 export function refusedUpload(error: unknown, { texts, onward }: UploadRefusals): UploadOutcome {
   if (!isRefused(error) || error.code === 'not-allowed') throw error
   const { code } = error
@@ -76,7 +76,7 @@ export function refusedUpload(error: unknown, { texts, onward }: UploadRefusals)
   return { status, body: { error: { code, message: text } }, seconds, onward: onward(text) }
 }
 
-/** An outcome that is known at once: JSON for scripts and programs, the way on for a form. */
+/** An outcome that is known at once: JSON for scripts and programs, a redirect for a form. */
 export function answerOutcome(c: Request, outcome: UploadOutcome): Response {
   if (!isPatient(c) && !wants(c, NEWS)) return redirectWithToast(outcome.onward.to, outcome.onward.toast)
   return answerJson(c, outcome)
@@ -144,7 +144,7 @@ function streamed(
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },
-    // Not waited for: it stands still until there is news.
+    // Not awaited: it blocks until there is news.
     cancel: () => void parts.return(),
   })
   return c.body(body, 200, { ...STREAM, ...headers, 'content-type': type })

@@ -190,7 +190,7 @@ describe('the form of the page', () => {
 
 describe('hostile files', () => {
   test('are more than fifty, and each is refused or made harmless in bounded memory', async () => {
-    // Less than a real sender has, so that what only wastes time is given up soon.
+    // Shorter than the real time limit, so that the test ends soon.
     const hasty = { ...readingTasks, 'clean-pdf': { ...readingTasks['clean-pdf'], cpuMs: 500 } }
     const patient = world.services.untrusted
     world.services.untrusted = openUntrustedReader({ log: world.services.log, budgets: hasty })
@@ -287,13 +287,13 @@ describe('who may see a document', () => {
 
   test('staff look at it inside their own page, each look with a line in the log; nobody else does', async () => {
     const company = await aCompany(world)
-    const { staff, halfWay } = await staffSessions(world)
+    const { staff, pendingToken } = await staffSessions(world)
     const shown = async (file: Parameters<typeof send>[1], holder: Holder) => {
       const { fileUrl } = await (await send(company, file)).json()
       return get(holder, `${fileUrl}/visning`)
     }
     const pdf = { type: 'identity', fileName: 'pass.pdf', bytes: aPdf() }
-    for (const token of [company.token, halfWay]) expect((await shown(pdf, { token })).status).toBe(404)
+    for (const token of [company.token, pendingToken]) expect((await shown(pdf, { token })).status).toBe(404)
     expect((await shown(pdf, null)).status).toBe(404)
 
     const paper = await shown(pdf, { token: staff })

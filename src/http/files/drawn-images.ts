@@ -6,12 +6,12 @@ import { hasTag } from '../pages/wanted-part.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type DrawnImage = { bytes: Bytes; etag: string }
 
-/** A drawing takes a tenth of a second of a core: they are made one by one, and few wait for their turn. */
+/** A drawing takes a tenth of a second of a core: they are made one by one, and only a few may wait. */
 const MOST_WAITING = 20
 
 /**
- * The images drawn last, `mostBytes` of them together; a key says all that its image depends on. Null when too many are
- * asked for at once: then whoever asks comes back ({@link tooManyDrawings}).
+ * The images drawn last, `mostBytes` of them together; a key says all that its image depends on. Null when too many are asked for
+ * at once: then the client must retry later ({@link tooManyDrawings}).
  */
 export function drawnImages({ mostBytes }: { mostBytes: number }) {
   const kept = new Map<string, DrawnImage>()
@@ -44,7 +44,7 @@ export function drawnImages({ mostBytes }: { mostBytes: number }) {
   }
 }
 
-/** Hands an image out, or says that it is still the one whoever asks has. */
+/** Sends an image, or 304 when the client already has this version. */
 export function sendDrawnImage(
   c: Context<HttpEnvironment>,
   { bytes, etag }: DrawnImage,

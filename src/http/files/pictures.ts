@@ -52,7 +52,7 @@ export function picturesApi(): Hono<HttpEnvironment> {
 function headersOf({ isPublic }: { isPublic: boolean }) {
   return {
     'content-security-policy': "default-src 'none'; sandbox",
-    // Not for long: a picture that is taken away, and a company that is shut out, must soon be gone.
+    // Short: a deleted picture, or one of a suspended company, must soon disappear.
     'cache-control': isPublic ? 'public, max-age=600' : 'private, no-store',
   }
 }

@@ -77,7 +77,7 @@ async function* partsOf(
       if (size > limit) throw new Refused('file-too-large')
       yield part.value
     }
-    // What was cut short must not pass for the whole.
+    // A truncated body must not count as complete.
     if (isLate) throw new Refused('file-broken')
   } finally {
     clearTimeout(late)

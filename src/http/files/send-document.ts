@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import type { OpenedDocument } from '#features/documents/server/open-document.ts'
 import { hasVersion, wantedPart } from '../pages/wanted-part.ts'
 
-/** Nothing that people send may do anything in a browser, whatever it turns out to be. */
+/** Uploaded content must not run in a browser, whatever its type. */
 const INERT = "default-src 'none'; sandbox"
 /** Longer names no file system takes. */
 const LONGEST_NAME = 200

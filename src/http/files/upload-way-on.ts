@@ -20,8 +20,8 @@ const WayOn = z.object({
   }),
 })
 
-/** The address that leads on from a page that has waited: only its own visitor is shown the toast. */
-export function wayOn(c: HonoContext<HttpEnvironment>, onward: { to: string; toast: Words }): string {
+/** The URL that the waiting page leads to: only the visitor who uploaded sees the toast. */
+export function continueUrl(c: HonoContext<HttpEnvironment>, onward: { to: string; toast: Words }): string {
   const { actor } = c.get('visitor')
   const told = { userId: isUser(actor) ? actor.userId : '', ...onward }
   return `/uppladdning/${seal(c.get('services'), PURPOSE, JSON.stringify(told))}`

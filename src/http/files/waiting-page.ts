@@ -5,21 +5,24 @@ import { waitingPageTexts as texts } from '../texts.ts'
 import type { UploadNews, UploadStep } from './upload-news.ts'
 
 /**
- * A page for anyone who waits without scripts: it grows by a line for each step, and leads on by itself at the end. `wayOn`
- * is where to; it resolves when there is nothing more to wait for.
+ * A waiting page that needs no scripts: it streams one line for each step and redirects at the end. `continueUrl` resolves with
+ * the URL when the upload is done.
  */
-export function waitingPage(news: UploadNews, wayOn: () => Promise<string>) {
-  return { headers: { 'content-security-policy': plainPolicy(plainStyleHash) }, body: parts(news, wayOn()) }
+export function waitingPage(news: UploadNews, continueUrl: () => Promise<string>) {
+  return {
+    headers: { 'content-security-policy': plainPolicy(plainStyleHash) },
+    body: parts(news, continueUrl()),
+  }
 }
 
-async function* parts(news: UploadNews, wayOn: Promise<string>): AsyncGenerator<string, void> {
+async function* parts(news: UploadNews, continueUrl: Promise<string>): AsyncGenerator<string, void> {
   yield String(await opening())
-  for await (const step of news.until(wayOn)) yield String(await html`<li>${words(step)}</li>`)
-  const address = await wayOn
+  for await (const step of news.until(continueUrl)) yield String(await html`<li>${words(step)}</li>`)
+  const address = await continueUrl
   yield String(
     await html`</ol>
     <meta http-equiv="refresh" content="0; url=${address}" />
-    <p><a href="${address}">${texts.goOn}</a></p>
+    <p><a href="${address}">${texts.continue}</a></p>
     </main></body></html>`,
   )
 }

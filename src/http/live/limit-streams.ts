@@ -1,29 +1,29 @@
 /** Live streams that are open, by whom they are for: a session, or an account. */
 export type StreamPlaces = {
-  /** Takes a place in each group; where there is none left, the oldest gives way. Returns what frees the places. */
-  take(keys: Readonly<Record<string, number>>, giveWay: () => void): () => void
+  /** Takes a place in each group; when a group is full, its oldest stream is ended. Returns a function that frees the places. */
+  take(keys: Readonly<Record<string, number>>, endForNewer: () => void): () => void
 }
 
 /** Keeps a group of streams (`keys`: its name, and how many it may have) from growing without end. */
 export function streamPlaces(): StreamPlaces {
   const groups = new Map<string, Set<() => void>>()
-  const leave = (key: string, giveWay: () => void) => {
+  const leave = (key: string, endForNewer: () => void) => {
     const group = groups.get(key)
-    group?.delete(giveWay)
+    group?.delete(endForNewer)
     if (group?.size === 0) groups.delete(key)
   }
   return {
-    take(keys, giveWay) {
+    take(keys, endForNewer) {
       for (const [key, most] of Object.entries(keys)) {
         const group = groups.get(key) ?? new Set()
-        groups.set(key, group.add(giveWay))
+        groups.set(key, group.add(endForNewer))
         const [oldest] = group
         if (group.size <= most || !oldest) continue
         leave(key, oldest)
         oldest()
       }
       return () => {
-        for (const key of Object.keys(keys)) leave(key, giveWay)
+        for (const key of Object.keys(keys)) leave(key, endForNewer)
       }
     },
   }

@@ -27,8 +27,8 @@ const HEADERS = {
 /** One browser holds one stream, whatever number of tabs it has; without locks or channels each tab holds its own. */
 const MOST_PER_SESSION = 6
 const MOST_PER_ACCOUNT = 30
-/** A stream that had to give way comes back later than others, so that tabs which are too many take turns. */
-const TURN_MS = 30_000
+/** A stream that was ended for a newer one reconnects later than others, so that surplus tabs alternate. */
+const RECONNECT_MS = 30_000
 
 type Reader = { services: Services; userId: string; sessionId: string; token: string; pingMs: number }
 type Message = { id?: number; event?: string; data: unknown; retryMs?: number }
@@ -53,7 +53,7 @@ export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
 
 export const liveApi = createLiveApi()
 
-/** The account whose events there are to follow: people with a profile, and whoever works at the desk. */
+/** The account whose events there are to follow: people with a profile, and members of staff. */
 function followerIn(actor: Actor): Pick<Reader, 'userId' | 'sessionId'> | null {
   if (!isUser(actor) && actor.kind !== 'staff') return null
   const { userId, sessionId } = actor
@@ -67,7 +67,7 @@ function askedAfter(c: HonoContext): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
 
-/** Reads on only when the connection has taken the last message: a slow reader holds one batch, never more. */
+/** Reads the next batch only when the connection has taken the last message: a slow client costs memory for one batch. */
 function stream(reader: Reader, places: StreamPlaces, after: number | undefined): ReadableStream<Uint8Array> {
   const { services } = reader
   const signal = newsSignal()
@@ -99,11 +99,11 @@ function stream(reader: Reader, places: StreamPlaces, after: number | undefined)
 
 type Signal = ReturnType<typeof newsSignal>
 
-/** Among those who hear of news, and among the streams of a session and an account. */
+/** Registers the stream with the hub and with the limits of its session and account. */
 function takePlace({ services, userId, sessionId }: Reader, places: StreamPlaces, signal: Signal) {
   const unsubscribe = services.live.subscribe(userId, signal.news, signal.end)
   const groups = { [`session ${sessionId}`]: MOST_PER_SESSION, [`account ${userId}`]: MOST_PER_ACCOUNT }
-  const free = places.take(groups, signal.giveWay)
+  const free = places.take(groups, signal.endForNewer)
   return () => {
     unsubscribe()
     free()
@@ -127,12 +127,12 @@ async function* follow(
     if (events.length === BATCH || (await signal.wait(reader.pingMs))) continue
     yield { event: 'ping', data: {} }
   }
-  if (signal.gaveWay()) yield { event: 'ping', data: {}, retryMs: TURN_MS }
+  if (signal.hasEndedForNewer()) yield { event: 'ping', data: {}, retryMs: RECONNECT_MS }
 }
 
 /**
- * What has happened after `cursor`. The session is looked at after the events: what came when it was over is nobody's to
- * see. While the database is away there is nothing new, and its return wakes everybody.
+ * What has happened after `cursor`. The session is checked after the events are read: events after its end must not be sent.
+ * While the database is unavailable there are no events; when it is back, all streams are woken.
  */
 async function newEvents(reader: Reader, cursor: number): Promise<LiveEvent[] | 'session-over'> {
   try {

@@ -14,13 +14,13 @@ export function newsSignal() {
       wakeUp()
     },
     ended: () => isOver,
-    /** It is over for this one, because there are too many. */
-    giveWay() {
+    /** Ends this stream, because the group has too many. */
+    endForNewer() {
       hasGivenWay = true
       isOver = true
       wakeUp()
     },
-    gaveWay: () => hasGivenWay,
+    hasEndedForNewer: () => hasGivenWay,
     /** True as soon as there is news or it is over, false after `ms` of silence. */
     async wait(ms: number): Promise<boolean> {
       if (!pending && !isOver) await new Promise<void>((resolve) => wakeUpAfter(ms, resolve))

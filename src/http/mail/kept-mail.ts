@@ -7,7 +7,7 @@ import { galleryPage, keptMailsPage } from './kept-mail-pages.ts'
 import { mailGallery } from './mail-gallery.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** This machine's names, as a browser writes them: other spellings of its numbers are not ours to know. */
+/** Names of localhost as browsers write them; other spellings are refused. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 /** Names that browsers never ask a name server about (RFC 6761, section 6.3). */
 const LOOPBACK_NAME = /^([a-z0-9-]+\.)*localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/
@@ -51,8 +51,8 @@ function whenLocal(answer: (c: PageContext) => Promise<Response | null>): Middle
 }
 
 /**
- * Asked on this machine, by one of its names, and straight: another site's name may be made to lead here as well, and behind a
- * proxy every connection is local.
+ * Is this a direct request from this machine to one of its own names? Another site's DNS name may point here, and behind a proxy
+ * every connection is local.
  */
 function isLocal({ env, req, get }: PageContext): boolean {
   const { socket, url } = env.incoming
@@ -63,7 +63,7 @@ function isLocal({ env, req, get }: PageContext): boolean {
   return isStraight && isForUs && isOurName && LOOPBACK.has(socket.remoteAddress ?? '')
 }
 
-/** As the header says it, letter by letter: two of them, or one that only some would read as ours, is none. */
+/** Compared exactly as sent: a repeated or ambiguous Host header is refused. */
 function isOwnHost(host: string, publicUrl: string): boolean {
   const { host: own, hostname } = new URL(publicUrl)
   return OWN_HOST.test(host) || (host === own && LOOPBACK_NAME.test(hostname))

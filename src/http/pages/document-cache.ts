@@ -10,11 +10,14 @@ import { sharedRenders } from './shared-renders.ts'
 import { hasTag } from './wanted-part.ts'
 
 const KEPT_MS = 10_000
-/** So long others still get the old one while it is rendered anew for the first who comes. */
+/**
+ * How long an expired document is still served to others while it is rendered again for the first who asks
+ * (stale-while-revalidate).
+ */
 const RENEWED_MS = 2_000
-/** So old a document may be when there is no other, because what it is made from is away. */
+/** How old a document may be when it cannot be rendered again because the database is unavailable. */
 const OLDEST_MS = 600_000
-/** About a thousand documents with what they were packed into. */
+/** About a thousand documents with their compressed forms. */
 const MOST_BYTES = 24 * 1024 * 1024
 
 /** The key of the page that says that there is no such page. */
@@ -25,9 +28,9 @@ type Render = () => Promise<Response>
 type Kept = Partial<Record<Encoding, Body>> & {
   status: number
   until: number
-  /** Has somebody come after that, for whom it is rendered anew? */
+  /** Is it being rendered again for a later request? */
   isRenewed: boolean
-  /** Did that find something else in its place, such as nothing? */
+  /** Did that render end in another document, such as a 404? */
   isGone: boolean
   headers: [string, string][]
   plain: Body
@@ -35,9 +38,9 @@ type Kept = Partial<Record<Encoding, Body>> & {
 }
 
 /**
- * Documents as they were rendered, for ten seconds each: they are the same for everybody. Whoever is logged in gets a
- * new one, so that people see at once what they have changed, and everybody else sees it after them. A document is rendered
- * once at a time, however many ask for it. `key` names all that its content depends on, and `render` must look at nothing else.
+ * Documents as they were rendered, for ten seconds each: they are the same for everybody. A logged-in person gets a fresh one, so
+ * that they see their own changes at once; everybody else sees the changes after them. A document is rendered once at a time,
+ * however many ask for it. `key` names all that its content depends on, and `render` must look at nothing else.
  */
 export function documentCache({ mostBytes = MOST_BYTES } = {}) {
   const documents = recentlyAsked<Kept>(mostBytes)
@@ -67,13 +70,13 @@ export function documentCache({ mostBytes = MOST_BYTES } = {}) {
   }
 }
 
-/** Of somebody whose cookie cannot be looked up, nobody knows; they get what strangers get. */
+/** A visitor whose cookie cannot be looked up gets the page for strangers. */
 function isLoggedIn(c: Context<HttpEnvironment>): boolean {
   const visitor = c.get('visitor')
   return visitor !== unknownVisitor && visitor.actor.kind !== 'anonymous'
 }
 
-/** Only what says so of itself, and hands nothing to its reader alone; and the one page for all that is not there. */
+/** Only documents that are marked as public and set no cookie; and the 404 page. */
 function isKept(key: string, { status, headers }: Kept): boolean {
   const { 'cache-control': caching, 'set-cookie': cookie } = Object.fromEntries(headers)
   const mayBeKept = key === NOWHERE ? status === 404 : status === 200 && caching === documentCaching

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { documentAddresses, documentsOf, pathsBeside } from './document-routes.ts'
+import { documentsOf, documentUrls, pathsBeside } from './document-routes.ts'
 
 const DOCUMENT = 'routes/public/document'
 const routes = {
@@ -47,8 +47,8 @@ describe('the routes of documents', () => {
 })
 
 describe('the address of a document', () => {
-  const addressOf = (address: string) => {
-    const known = documentAddresses(build)(new URL(`https://handslag.example${address}`))
+  const urlOf = (address: string) => {
+    const known = documentUrls(build)(new URL(`https://handslag.example${address}`))
     return known && known.path + known.query
   }
 
@@ -62,9 +62,9 @@ describe('the address of a document', () => {
     ['/flode?place=', '/flode?place='],
     ['/Foretag/Bjorken/?place=a', '/foretag/Bjorken'],
     ['/foretag/nya', '/foretag/nya'],
-  ])('of %s is %s', (address, known) => expect(addressOf(address)).toBe(known))
+  ])('of %s is %s', (address, known) => expect(urlOf(address)).toBe(known))
 
   test.each(['/nowhere', '/foretag', '/foretag/a/b', '/flode/a', '/*'])('is unknown for %s', (address) =>
-    expect(addressOf(address)).toBeNull(),
+    expect(urlOf(address)).toBeNull(),
   )
 })

@@ -19,7 +19,7 @@ export function documentsOf(build: ServerBuild): ServerBuild {
   } as ServerBuild
 }
 
-/** Tells the paths of everything that is no document: pages of the app, and what the router itself asks for. */
+/** Recognises the paths that are not documents: pages of the app, and the router's own requests. */
 export function pathsBeside({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
   const patterns = Object.keys(routes)
     .filter((id) => !ancestry(routes, id).includes(DOCUMENT_LAYOUT))
@@ -31,7 +31,7 @@ export function pathsBeside({ routes }: Pick<ServerBuild, 'routes'>): (path: str
 }
 
 /** A document's one address, and the part of its query that it looks at: all that its content depends on. */
-export type DocumentAddress = { path: string; query: string }
+export type DocumentUrl = { path: string; query: string }
 
 type Pattern = { segments: string[]; names: readonly string[] }
 
@@ -39,9 +39,7 @@ type Pattern = { segments: string[]; names: readonly string[] }
  * Tells the document at a path from another spelling of its address (large letters, a slash at the end) and from parameters
  * that it does not know: what a route reads of a query is listed in its `handle.query`. Null where there is none.
  */
-export function documentAddresses({
-  routes,
-}: Pick<ServerBuild, 'routes'>): (url: URL) => DocumentAddress | null {
+export function documentUrls({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => DocumentUrl | null {
   const patterns = Object.keys(routes)
     .filter((id) => ancestry(routes, id).includes(DOCUMENT_LAYOUT) && id !== DOCUMENT_LAYOUT)
     .map((id) => ({ segments: segmentsOf(wholePath(routes, id)), names: queryNames(routes[id]) }))

@@ -23,9 +23,9 @@ import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { deviceOf } from '../device.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { documentCache, NOWHERE } from './document-cache.ts'
-import { documentAddresses, documentsOf, pathsBeside } from './document-routes.ts'
+import { documentsOf, documentUrls, pathsBeside } from './document-routes.ts'
 
-/** Loads the pages: the production build, or the build that Vite makes anew for each request in development. */
+/** Loads the pages: the production build, or the build that Vite makes again for each request in development. */
 export type PageSource = {
   mode: 'production' | 'development'
   load(): Promise<ServerBuild>
@@ -61,15 +61,15 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
   const all = createRequestHandler(build, source.mode)
   const documents = createRequestHandler(documentsOf(build), source.mode)
   const isElsewhere = pathsBeside(build)
-  const addressOf = documentAddresses(build)
+  const urlOf = documentUrls(build)
   const cached = documentCache()
   return (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || isElsewhere(c.req.path)) return all(c.req.raw, contextFor(c))
     const url = new URL(c.req.url)
-    const address = addressOf(url)
+    const address = urlOf(url)
     if (address && address.path !== url.pathname) return c.redirect(address.path + url.search, 301)
-    // For nobody in particular, and whatever else the request brought along: it is kept for others.
+    // Rendered for an anonymous visitor, without the request's headers: the result is cached for others.
     const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
     if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
@@ -116,7 +116,7 @@ function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
 
-/** The router drops what an action says of when to come back, unless its route passes it on. */
+/** The router drops an action's `Retry-After` header unless the route passes it on. */
 function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
   const headers = new Headers(parentHeaders)
   const seconds = actionHeaders.get('retry-after')

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SECURITY_TXT_DAYS = 180
 /** Of the light theme of tokens.css. */
 const PAPER = '#fbf9f6'
-/** What is somebody's own, and what only machines read. */
+/** Private pages, and pages for machines. */
 const PRIVATE = [
   '/admin',
   '/api/',
@@ -48,8 +48,8 @@ export const siteFilesApi = new Hono<HttpEnvironment>()
 const kept = { 'cache-control': 'public, max-age=3600' }
 
 /**
- * A demo stays out of search engines by the `noindex` of every answer. They must be let in to read it: a page that
- * they may not fetch they can still list, by what others say of its address.
+ * A demo stays out of search engines by the `noindex` of every answer. They must be allowed to fetch the page to read it: a page
+ * that they may not fetch they can still list, by what others say of its address.
  */
 const demoRobots = 'User-agent: *\nDisallow:\n'
 

@@ -15,23 +15,23 @@ beforeAll(async () => {
   await aCompany(world, { companyName: 'Osynliga Bygg AB' })
 })
 
-async function addressesIn(path: string): Promise<string[]> {
+async function urlsIn(path: string): Promise<string[]> {
   const answer = await app.request(path)
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 
 test('every part that the index names is there, and nothing in it twice or elsewhere', async () => {
-  const parts = await addressesIn('/sitemap.xml')
+  const parts = await urlsIn('/sitemap.xml')
   expect(parts).toEqual(['sidor', 'hantverkare', 'foretag'].map((name) => `${origin}/sitemaps/${name}-1.xml`))
-  const pages = (await Promise.all(parts.map((part) => addressesIn(part.slice(origin.length))))).flat()
+  const pages = (await Promise.all(parts.map((part) => urlsIn(part.slice(origin.length))))).flat()
   expect(new Set(pages).size).toBe(pages.length)
   for (const page of pages) expect(page.startsWith(`${origin}/`)).toBe(true)
   expect(pages).toContain(`${origin}/`)
 })
 
 test('companies stand in it while everybody may see them', async () => {
-  const companies = await addressesIn('/sitemaps/foretag-1.xml')
+  const companies = await urlsIn('/sitemaps/foretag-1.xml')
   expect(companies).toEqual([`${origin}/foretag/synliga-bygg-ab`])
   expect(await (await app.request('/sitemaps/foretag-1.xml')).text()).toMatch(
     /<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/,
@@ -39,7 +39,7 @@ test('companies stand in it while everybody may see them', async () => {
 })
 
 test('places stand in it where there is something to say', async () => {
-  const places = await addressesIn('/sitemaps/hantverkare-1.xml')
+  const places = await urlsIn('/sitemaps/hantverkare-1.xml')
   expect(places.some((place) => place.endsWith('/uppsala'))).toBe(true)
   expect(places.length).toBeLessThan(290 * categories.length)
 })

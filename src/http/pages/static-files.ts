@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** What draws PDFs in a thread of its own may unpack pictures by programs that it was handed, and can reach nobody. */
+/** The worker that draws PDFs may compile WebAssembly to unpack pictures, and may open no connections. */
 const WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
 

@@ -2,14 +2,14 @@ import type { FilePart } from '#platform/storage/file-store.ts'
 
 type Version = { etag: string; changedAt: Date }
 
-/** Does whoever asks have this version already (RFC 9110 section 13.1)? */
+/** Does the client already have this version (RFC 9110 section 13.1)? */
 export function hasVersion(headers: Headers, { etag, changedAt }: Version): boolean {
   if (headers.has('if-none-match')) return hasTag(headers, etag)
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since
 }
 
-/** Is this version, known by its tag alone, among those that whoever asks has? */
+/** Does the client already have the version with this ETag? */
 export function hasTag(headers: Headers, etag: string): boolean {
   const tags = headers.get('if-none-match')?.split(',') ?? []
   return tags.some((tag) => ['*', etag].includes(strong(tag)))

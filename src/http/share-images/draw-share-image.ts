@@ -29,7 +29,7 @@ const CAPITAL = 0.73
 
 const mark = readFileSync(new URL('../../../public/handshake-mark.svg', import.meta.url), 'utf8')
 
-/** A page's picture where somebody shares its address: PNG, 1200 × 630 pixels, as Open Graph wants it. */
+/** The picture of a page that is shared as a link: PNG, 1200 × 630 pixels, as Open Graph wants it. */
 export async function drawShareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await Transformer.fromSvg(shareImage(card)).png())
 }

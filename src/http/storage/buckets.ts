@@ -21,7 +21,7 @@ const bucket = {
   type: 'STANDARD',
 }
 
-/** Buckets are made by the product: whoever is logged in may see ours, and nobody may change it (storage-v1 section 5). */
+/** Buckets are made by the product: a person who is logged in may see ours, and nobody may change it (storage-v1 section 5). */
 export const bucketsApi = new Hono<StorageEnvironment>()
   .get('/bucket', async (c) => c.json((await seesBuckets(c)) ? [bucket] : []))
   .get('/bucket/:id', async (c) => {

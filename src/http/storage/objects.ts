@@ -116,7 +116,7 @@ async function signedPath(ctx: Context, objectName: string, seconds: number): Pr
   return `/object/sign/${BUCKET}/${objectName}?token=${token}`
 }
 
-/** What is not there, not the caller's, or what a decision rests on, is left out without a word. */
+/** Objects that do not exist, are not the caller's, or are evidence of a decision are skipped silently. */
 async function removeAll(ctx: Context, names: readonly string[]): Promise<object[]> {
   const removed: object[] = []
   for (const objectName of new Set(names)) {

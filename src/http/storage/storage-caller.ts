@@ -9,7 +9,10 @@ import { sameText } from '#platform/seal.ts'
 import { bearerOf } from '../identify-visitor.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
-/** Whoever the bearer names; the public key is nobody in particular. Refuses `bad-token` with the `reason` (storage-v1 section 3). */
+/**
+ * The actor of the bearer token; with the public key, an anonymous visitor. Refuses `bad-token` with the `reason` (storage-v1
+ * section 3).
+ */
 export async function requireCaller(c: HonoContext<StorageEnvironment>): Promise<Context> {
   const services = c.get('services')
   const token = bearerOf(c.req)

@@ -67,7 +67,7 @@ export function answerStorageError(c: HonoContext<StorageEnvironment>, error: un
     tellOutage(c.get('services'), c.req.path, error)
     return c.json(AWAY, 503)
   }
-  // Also when the client broke off half way: then nobody reads the answer.
+  // Also when the client closed the connection early: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return c.json(invalid('Invalid request'), 400)
   const { log } = c.get('services')
   const told = error instanceof Error ? error.stack : String(error)

@@ -24,7 +24,7 @@ export async function uploadObject(c: Request, { replaces }: { replaces: boolean
   return c.json(await takeObject(c, await requireCaller(c), { name, replaces }))
 }
 
-/** Signs a link with which the same can be done without a bearer (section 4.4), in the name of whoever signed it. */
+/** Signs a link with which the same can be done without a bearer (section 4.4), on behalf of the signer. */
 export async function signUpload(c: Request): Promise<Response> {
   const objectName = objectNameIn(c, SIGNED)
   const ctx = await requireCaller(c)

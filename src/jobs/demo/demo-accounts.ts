@@ -42,7 +42,7 @@ async function demoCustomer(
   index: number,
 ): Promise<CustomerActor> {
   const then = daysBefore(ctx, 70 - index)
-  const email = index === 0 ? 'kund@handslag.example' : addressOf(person.name)
+  const email = index === 0 ? 'kund@handslag.example' : contactOf(person.name)
   const { actor, isOnboarded } = await demoAccount(then, { name: person.name, email, userType: 'customer' })
   if (!isOnboarded) {
     const details = { name: person.name, phone: phoneNumber(index), location: person.place }
@@ -53,7 +53,7 @@ async function demoCustomer(
 
 async function demoCompany(ctx: Context, company: DemoCompany, index: number): Promise<CompanyActor> {
   const then = daysBefore(ctx, 200 - index)
-  const email = index === 0 ? 'foretag@handslag.example' : addressOf(company.contact)
+  const email = index === 0 ? 'foretag@handslag.example' : contactOf(company.contact)
   const account = await demoAccount(then, { name: company.contact, email, userType: 'company' })
   const actor = account.actor as CompanyActor
   const companyId =
@@ -104,7 +104,7 @@ async function approve(
   await approveApplication(staff, { companyId, reason: null }, checks)
 }
 
-/** Somebody who works here: the code of the second factor goes to the demo's mailbox. */
+/** A member of staff: the code of the second factor goes to the demo's mailbox. */
 export async function demoStaff(ctx: Context): Promise<void> {
   const { staffName: name } = demoTexts
   const account = { email: 'admin@handslag.example', name, password: STAFF_PASSWORD, phone: STAFF_PHONE }
@@ -139,7 +139,7 @@ function phoneNumber(index: number): string {
   return `070-174 06 ${String(5 + (index % 95)).padStart(2, '0')}`
 }
 
-function addressOf(name: string): string {
+function contactOf(name: string): string {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return `${plain.replace(/[^a-z]+/g, '.')}@handslag.example`
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 const HEADER = /^-- kind: concurrent$/m
-/** What may stand in such a file: each can be done again after it was done, half or whole. */
+/** What may stand in such a file: each can be repeated, also after it was interrupted. */
 const STATEMENT =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) ([a-z0-9_.]+)\b/i
-/** Building reads the whole table, and then waits for every transaction that is older than it. */
+/** Building reads the whole table and waits for every older transaction. */
 const LONGEST_MS = 3_600_000
 const ANSWER_MS = 10_000
 
@@ -14,9 +14,9 @@ export function isConcurrent({ sql }: { sql: string }): boolean {
 }
 
 /**
- * Runs a file of `create index concurrently if not exists` and `drop index concurrently if exists`, one by one and outside
- * of a transaction, as PostgreSQL demands. What an attempt that was broken off has left, an index that is not valid, is
- * dropped and built anew; an attempt that fails takes its own away.
+ * Runs a file of `create index concurrently if not exists` and `drop index concurrently if exists`, one by one and outside of a
+ * transaction, as PostgreSQL demands. What an attempt that was broken off has left, an index that is not valid, is dropped and
+ * built again; an attempt that fails takes its own away.
  */
 export async function buildIndexes(client: pg.PoolClient, sql: string): Promise<void> {
   const statements = statementsOf(sql)

@@ -11,9 +11,9 @@ import { databaseTexts } from './texts.ts'
 const DRAFT = 'postgres.new-'
 
 /**
- * An empty cluster, in one step or not at all: it is made beside its place and moved there when it is whole.
- * Trust without a password is safe because only the owning account can enter the folder that holds the socket.
- * The built-in C.UTF-8 knows upper and lower case of å, ä and ö; Swedish order has a collation of its own.
+ * An empty cluster, in one step or not at all: it is made beside its place and moved there when it is whole. Access without a
+ * password is safe because only the owning account can enter the folder that holds the socket. The built-in C.UTF-8 knows upper
+ * and lower case of å, ä and ö; Swedish order has a collation of its own.
  */
 export async function createCluster(
   native: string,
@@ -42,7 +42,7 @@ export async function createCluster(
   if (options.durable) await syncFolder(home.folder)
 }
 
-/** What an interrupted start left. Its orphan may still be writing there: then the next start gets it. */
+/** Left by an interrupted start. Its orphaned process may still write there; then the next start deletes it. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(DRAFT)) continue

@@ -32,9 +32,8 @@ const PATIENCE_MS = 25_000
 const LOOK_AGAIN_MS = 50
 
 /**
- * Takes the folder for this process, at once or not at all: {@link DataFolderInUse} names a living holder, the
- * lock of a dead one is taken over. For one that is leaving it waits, and says so. PostgreSQL's own `postmaster.pid`
- * stays behind it as the last judge.
+ * Locks the folder for this process, atomically: {@link DataFolderInUse} names a living holder, the lock of a dead one is taken
+ * over. It waits for a holder that is stopping, and prints that. PostgreSQL's own `postmaster.pid` remains as a second lock.
  */
 export async function lockDataFolder(
   folder: string,
@@ -103,7 +102,7 @@ function removeStale(path: string, stale: string): void {
     try {
       linkSync(aside, path)
     } catch {
-      // Someone has taken the folder since: the next round sees who.
+      // Another process has locked the folder since: the next round reads which.
     }
   }
   rmSync(aside, { force: true })

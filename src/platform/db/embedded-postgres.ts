@@ -39,9 +39,9 @@ const PORT = 5432
 const STOP_MS = 10_000
 
 /**
- * Starts PostgreSQL 18 from the packages that npm brought, on a unix socket that only this account can reach.
- * Refuses within a second with {@link DataFolderInUse} while another process has the folder. It ends with this
- * process, however this process ends, and is started again when it ends by itself.
+ * Starts PostgreSQL 18 from the packages that npm brought, on a unix socket that only this account can reach. Refuses within a
+ * second with {@link DataFolderInUse} while another process has the folder. It ends whenever this process ends, and is restarted
+ * when it crashes.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, say = () => undefined } = options

@@ -3,9 +3,9 @@ import type { ChangingContext, Context, TransactionContext } from '#platform/con
 import { Stale } from './stale.ts'
 
 /**
- * Opens the one transaction of a use-case. Whoever calls this must also authorize the actor and record an event
- * (held by lint). After commit the recorded events are delivered without making the caller wait. Staff who are to read alone
- * are refused here, whatever the use-case.
+ * Opens the one transaction of a use-case. The caller must also authorize the actor and record an event (held by lint). After
+ * commit the recorded events are delivered without making the caller wait. Staff with the reader role are refused here, in every
+ * use-case.
  */
 export async function inTransaction<Result>(
   ctx: Context,
@@ -21,10 +21,10 @@ export async function inTransaction<Result>(
 const MOST_UNLOCKED = 3
 
 /**
- * For a use-case that is done all day long and writes one statement: `work` reads without a lock, decides, and records its
- * event with its changes; that statement restates what was decided on, and is a transaction of its own. When somebody was
- * faster, all of it is done anew, three times in all, and then in a transaction where `lock` has run first. So `work` may run
- * several times, and does nothing else. The same rules hold as for {@link inTransaction}.
+ * For a use-case that is done all day long and writes one statement: `work` reads without a lock, decides, and records its event
+ * with its changes; that statement restates what was decided on, and is a transaction of its own. When somebody was faster, all
+ * of it is done again, three times in all, and then in a transaction where `lock` has run first. So `work` may run several times,
+ * and does nothing else. The same rules hold as for {@link inTransaction}.
  */
 export async function inOneStatement<Result>(
   ctx: Context,

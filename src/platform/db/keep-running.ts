@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresProcess } from './postgres-process.ts'
 import { databaseTexts } from './texts.ts'
 
-/** Between one attempt and the next: the longer it goes wrong, up to half a minute. */
+/** The backoff between attempts grows up to half a minute. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
 /** A server that has run this long did not end because of how it was started: the next attempt is made at once. */
 const STEADY_MS = 2_000
 
 /**
- * Starts again what ended by itself, at once and then after longer and longer pauses, for as long as it takes: a full disk
- * may have room again. Each end and each return is said.
+ * Restarts a process that ended by itself, first at once and then with exponential backoff, without giving up: a full disk may
+ * have room again. Logs each end and each return.
  */
 export class KeptRunning {
   #current: PostgresProcess | null
@@ -31,7 +31,7 @@ export class KeptRunning {
     this.#watching = this.#watch()
   }
 
-  /** Ends it for good, within the time. */
+  /** Stops it without a restart, within the time. */
   async stop(withinMs: number): Promise<void> {
     this.#stopsWithinMs = withinMs
     this.#stopping.abort()

@@ -11,7 +11,7 @@ import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
 /** A write that a store has put together and not sent, so that it can go out with others. */
 export type Change = {
-  /** How many rows it must touch, for a query that returns them: fewer mean that somebody was faster. */
+  /** How many rows it must touch, for a query that returns them: fewer mean that a concurrent transaction was faster. */
   rows?: number
   /** Throws the refusal that a broken constraint is worth, or the error itself. */
   onError?(error: unknown): never

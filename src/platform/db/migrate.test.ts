@@ -156,7 +156,7 @@ describe('a migration that builds indexes', () => {
     const writer = await other.connect()
     await writer.query("begin; insert into things values ('meanwhile')")
     const migrating = migrate(pool, folder)
-    // It waits for everybody who was there before it; nobody waits for it.
+    // It waits for all earlier transactions; none waits for it.
     await expect.poll(() => indexes(other)).toEqual([{ name: 'things_by_name', isValid: false }])
     await other.query("insert into things values ('not held up')")
     await writer.query('commit')

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const noticed = new AsyncLocalStorage<{ hasCommitted: boolean }>()
 
-/** Runs `work`, and notices whether anything is committed on its behalf: see {@link hasCommitted}. */
+/** Runs `work` and tracks whether it commits anything: see {@link hasCommitted}. */
 export function noticingCommits<Result>(work: () => Result): Result {
   return noticed.run({ hasCommitted: false }, work)
 }
@@ -12,7 +12,7 @@ export function noteCommit(): void {
   if (store) store.hasCommitted = true
 }
 
-/** Has something been committed on behalf of what runs here? Then nobody may be told that nothing has changed. */
+/** Has the current call committed anything? Then an error must not claim that nothing has changed. */
 export function hasCommitted(): boolean {
   return noticed.getStore()?.hasCommitted ?? false
 }

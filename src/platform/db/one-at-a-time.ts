@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What processes side by side on one database must not do at once, each with its advisory lock. */
+/** Work that processes on the same database must not do at the same time, each with its advisory lock. */
 export const LOCKS = {
   migrating: 4_270_001,
   makingQueues: 4_270_002,
@@ -12,9 +12,8 @@ export const LOCKS = {
 const LOOK_AGAIN_MS = 100
 
 /**
- * Does the work while holding `lock`; whoever comes meanwhile waits for as long as it takes, and then finds it done.
- * Those who wait hold no connection. A process that dies lets go, and so does one whose connection is lost: then the work
- * is not known to have been done alone, and that fails it.
+ * Does the work while holding the advisory lock; other processes wait until it is done. A waiting process holds no connection.
+ * The lock is released when the process dies or its connection is lost: then exclusive access is not certain, and the call fails.
  */
 export async function oneAtATime<Result>(
   pool: pg.Pool,

@@ -57,7 +57,7 @@ export function openDatabase(
   })
   // Without a listener a server shutdown would end the process through an unhandled error event.
   pool.on('error', (error) => {
-    // What goes away while the pool closes is not lost.
+    // A connection that closes together with the pool is not lost.
     if (!pool.ending) onError(error)
   })
   // The same while somebody holds the connection: then the pool does not listen, and the statement under way, or else the

@@ -58,7 +58,7 @@ export async function makeSocketFolder({ cluster, account }: PostgresHome): Prom
   throw new Error(`no temporary folder is short and open enough for a socket: ${tmpdir()}`)
 }
 
-/** The same one once more, for a server that is started again: its clients know no other. */
+/** The same one again, for a server that is started again: its clients know no other. */
 export async function remakeSocketFolder(
   socketFolder: string,
   { cluster, account }: PostgresHome,

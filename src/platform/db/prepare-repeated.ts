@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { noteCommit } from './notice-commits.ts'
 import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
-/** Texts beyond these are sent without a name: a connection must not fill with plans that nobody asks for again. */
+/** Statements above this number are sent without a name: a connection must not fill with plans that are never used again. */
 const MOST_NAMES = 400
 const MOST_REMEMBERED = 2_000
 
@@ -85,7 +85,7 @@ async function send(client: pg.PoolClient, names: StatementNames, text: string, 
   }
 }
 
-/** A migration beside us has changed what the statement answers. Under a new name it is prepared anew. */
+/** A migration beside us has changed what the statement answers. Under a new name it is prepared again. */
 function isOutdated(error: unknown): boolean {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '0A000' && routine === 'RevalidateCachedQuery'

@@ -1,4 +1,4 @@
-/** What a change was decided on is not so any more: nothing has happened, and it has to be decided anew. */
+/** What a change was decided on is not so any more: nothing has happened, and it has to be decided again. */
 export class Stale extends Error {
   constructor(options?: ErrorOptions) {
     super('stale', options)

@@ -7,8 +7,8 @@ import pg from 'pg'
 const UNSTORABLE = new Set(['22001', '22003', '22007', '22008', '22009', '2201B', '22021', '22P02', '22P05'])
 
 /**
- * Did the database refuse a value for what it is? Then whoever sent it is told that the input is wrong (400), instead
- * of that we are (500). A net below the checks of the features, which say what is wrong with which field.
+ * Did the database refuse a value as unstorable? Then the answer is 400 instead of 500. A safety net below the checks of the
+ * features, which name the wrong field.
  */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? '')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 
-/** What is recorded in a month without a table of its own is kept all the same, so a year ahead is more than enough. */
+/** Events of a month without its own table are stored all the same, so a year ahead is more than enough. */
 const MONTHS_AHEAD = 12
-/** Adding one needs a moment in which nobody reads; nobody waits long for us because we wait for somebody. */
+/** Adding a partition needs an exclusive lock; the lock timeout is short, so that readers never wait long behind it. */
 const PATIENCE = '2s'
 
 /** Makes the tables for the events of the months to come; answers with how many were missing. */

@@ -168,7 +168,7 @@ describe('delivery', () => {
 
 test('what a killed process was delivering goes out after the restart, once', async () => {
   await record('a.happened')
-  const child = await deliverAndHang()
+  const child = await startHangingDelivery()
   child.kill('SIGKILL')
   await once(child, 'exit')
 
@@ -180,7 +180,7 @@ test('what a killed process was delivering goes out after the restart, once', as
 })
 
 /** Another process that has handled the event but is not done with it: its handler has written and hangs. */
-async function deliverAndHang(): Promise<ChildProcess> {
+async function startHangingDelivery(): Promise<ChildProcess> {
   const { host, port, user, database, password, connectionString } = world.services.pool.options
   const script = `
     const { openDatabase } = await import('#platform/db/open-database.ts')

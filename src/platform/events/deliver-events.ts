@@ -19,8 +19,8 @@ export type StoredEvent = {
 }
 
 /**
- * Reacts to events inside the delivery's transaction: its writes and the events' marks commit together. It gets as
- * many as are due, in the order of recording, so that its statements can serve all of them.
+ * Reacts to events inside the delivery's transaction: its writes and the events' marks commit together. It gets all events that
+ * are due, in the order of recording, so that one statement can handle all of them.
  */
 export type EventHandler = (ctx: TransactionContext, events: readonly StoredEvent[]) => Promise<void>
 
@@ -102,7 +102,7 @@ function deliveryTroubles(log: () => Log) {
   }
 }
 
-/** One run at a time. Whoever asks during a run gets its end, after another round: nothing is overlooked. */
+/** One run at a time. A call during a run triggers another round and waits for its end, so no event is missed. */
 function oneAtATime(round: () => Promise<number>) {
   let running: Promise<number> | null = null
   let isAsked = false
@@ -148,7 +148,7 @@ async function deliverDue(
   return delivered
 }
 
-/** What failed together, each in a transaction of its own. Resolves with the number delivered. */
+/** Delivers the events of a failed batch one by one, each in its own transaction. Resolves with the number delivered. */
 async function deliverOneByOne(
   ctx: Context,
   handlers: readonly EventHandler[],
@@ -185,7 +185,7 @@ async function attempt(ctx: Context, handlers: readonly EventHandler[], wanted: 
     })
     return { claims, failure: null }
   } catch (error) {
-    // That the database is away is not the fault of any event: the next sweep finds them as they were.
+    // An unavailable database counts as no event's failure: the next sweep finds them unchanged.
     if (claims.length === 0 || error instanceof Unavailable) throw error
     return { claims, failure: { error } }
   }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Config } from '#platform/config.ts'
-import { describeError, withoutAddresses, withoutWords } from './without-words.ts'
+import { describeError, withoutEmails, withoutWords } from './without-words.ts'
 
 /**
  * Structured log lines. Ids and codes only: never names, addresses, e-mails, tokens, message texts or request
@@ -14,7 +14,7 @@ export type Log = {
 }
 
 export function openLog(level: Config['logLevel']): Log {
-  // Written behind: a reader that does not keep up must not hold up requests.
+  // Written asynchronously: a slow reader of the log must not block requests.
   const output = pino.destination({ dest: 1, sync: false })
   return withoutPeople(pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output))
 }
@@ -41,5 +41,5 @@ function safeValue(name: string, value: unknown): unknown {
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'string') return value
   if (TOLD.includes(name)) return withoutWords(value)
-  return TYPED.includes(name) ? withoutAddresses(value) : value
+  return TYPED.includes(name) ? withoutEmails(value) : value
 }

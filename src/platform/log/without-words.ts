@@ -14,11 +14,11 @@ export function withoutWords(text: string): string {
   const end = text.indexOf(FRAMES)
   const message = (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_MESSAGE)
   const frames = end < 0 ? '' : text.slice(end)
-  return withoutNumbers(withoutAddresses(withoutQuotes(message))) + frames
+  return withoutNumbers(withoutEmails(withoutQuotes(message))) + frames
 }
 
 /** The text of a path with an address in it, which somebody has typed into the address bar. */
-export function withoutAddresses(text: string): string {
+export function withoutEmails(text: string): string {
   return text.replace(ADDRESS, '…@…')
 }
 

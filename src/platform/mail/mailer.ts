@@ -72,7 +72,7 @@ async function openTransport(url: string, options: object) {
   return createTransport({ url, ...PATIENCE, ...options })
 }
 
-/** Does the server let us in? Throws with its reason, or after ten seconds. */
+/** Does the mail server accept our login? Throws with its reason, or after ten seconds. */
 export async function checkSmtp(url: string): Promise<void> {
   const transport = await openTransport(url, { socketTimeout: PATIENCE.connectionTimeout })
   try {

@@ -23,7 +23,7 @@ export type JobEntry = {
   cron?: string
 }
 
-/** A {@link JobEntry} whose `run` gets checked data. Handlers must bear being run twice: delivery is at least once. */
+/** A {@link JobEntry} whose `run` gets checked data. Handlers must be idempotent: delivery is at least once. */
 export function jobEntry<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<unknown>,
@@ -57,7 +57,7 @@ export type Queue = {
 }
 
 const WAY = {
-  /** Tried again after 5 s, 10 s, 20 s … then hourly, for about half a day. */
+  /** Retried after 5 s, 10 s, 20 s … then hourly, for about half a day. */
   retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
@@ -66,7 +66,7 @@ const WAY = {
   heartbeatSeconds: 20,
   deleteAfterSeconds: 24 * 60 * 60,
 }
-/** What runs by itself comes round again anyway, and never waits twice. */
+/** Scheduled jobs run again anyway, so at most one waits. */
 const SCHEDULED_WAY = { ...WAY, retryLimit: 2 }
 const ONE_WAITING = { policy: 'short' }
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
@@ -177,7 +177,7 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
         throw new Error(describeError(error).slice(0, 500))
       })
     }
-    // One at a time, so that a kill repeats one job at most; but the next one at once, not at the next poll.
+    // One job at a time, so that a kill repeats one job at most; the next one starts at once, not at the next poll.
     boss.notifyWorker(worker)
   })
   if (entry.cron) await boss.schedule(name, entry.cron, {}, { ...SCHEDULED_WAY, tz: 'Europe/Stockholm' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a bucket's key calls an address or a number: the counters need no addresses of people. */
+/** The digest of an email, phone or IP address for a bucket's key: the counters store no personal data. */
 export function digestOf(address: string): string {
   return createHash('sha256').update(address).digest('base64url')
 }

@@ -4,7 +4,7 @@ import type { AnyContext } from '#platform/context.ts'
 /** At most `burst` at once, refilled evenly over `perSeconds`. */
 export type RateLimit = { burst: number; perSeconds: number }
 
-/** A soft one only tells that it is empty: those after it are asked all the same. */
+/** A soft bucket only reports that it is empty; the buckets after it are still charged. */
 export type Bucket = { key: string; limit: RateLimit; isSoft?: boolean }
 
 export type Taken = {
@@ -23,9 +23,9 @@ export async function takeToken(ctx: AnyContext, key: string, limit: RateLimit):
 }
 
 /**
- * Takes one token from each bucket in turn, all in one atomic statement. The first one that is empty and not soft
- * leaves those after it untouched: who has used up the one uses up nothing of the others. To keep two such statements
- * from waiting for each other, kinds of buckets must always come in the same order.
+ * Takes one token from each bucket in turn, all in one atomic statement. An empty bucket that is not soft leaves those after it
+ * untouched: a refused attempt costs nothing in the other buckets. To keep two such statements from waiting for each other, kinds
+ * of buckets must always come in the same order.
  */
 export async function takeTokens(ctx: AnyContext, buckets: readonly Bucket[]): Promise<Taken> {
   const steps = buckets.map((bucket, index) => {

@@ -2,33 +2,35 @@ import pg from 'pg'
 import type { ConnectionSettings } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
 
-type Ears = {
+type ChannelListener = {
   onNotification(payload: string): void
   /** Also after each reconnection: what was notified in between was not heard. */
   onConnected(): void
 }
 
 const RECONNECT_MS = 500
-/** Nobody tells a listener that the machine at the other end has vanished: it has to ask. */
+/** TCP does not report that the other machine has vanished, so the connection is polled. */
 const ASK_EVERY_MS = 15_000
 const ANSWER_MS = 5_000
 
-/** A connection of its own that listens to `channel`, made again whenever it is lost. */
-export function keepListening(settings: ConnectionSettings, channel: string, log: Log, ears: Ears) {
+type Settings = ConnectionSettings
+
+/** A dedicated connection that listens to `channel`, opened again whenever it is lost. */
+export function keepListening(settings: Settings, channel: string, log: Log, listener: ChannelListener) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isLost = false
 
   async function connect(): Promise<void> {
-    const next = await listeningClient(settings, channel, ears)
+    const next = await listeningClient(settings, channel, listener)
     if (stopped) return next.end()
     client = next
     next.once('end', reconnectLater)
     askWhetherThere(next)
     if (isLost) log.info({}, 'live updates: listening again')
     isLost = false
-    ears.onConnected()
+    listener.onConnected()
   }
 
   function reconnectLater(): void {
@@ -52,7 +54,7 @@ export function keepListening(settings: ConnectionSettings, channel: string, log
   }
 }
 
-/** Asks it now and then. One that does not answer is closed, and so made again. */
+/** Polls the connection. One that does not answer is closed, and so opened again. */
 function askWhetherThere(client: pg.Client): void {
   const end = () => client.end().catch(() => undefined)
   const asking = setInterval(() => void client.query('select 1').catch(end), ASK_EVERY_MS)
@@ -63,7 +65,7 @@ function askWhetherThere(client: pg.Client): void {
 async function listeningClient(
   settings: ConnectionSettings,
   channel: string,
-  ears: Ears,
+  listener: ChannelListener,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...settings,
@@ -71,8 +73,8 @@ async function listeningClient(
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  client.on('notification', ({ payload }) => ears.onNotification(payload ?? ''))
-  // An error is followed by the end of the connection, which is what is acted upon.
+  client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+  // An error is followed by `end`, and `end` is handled.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -75,8 +75,8 @@ export async function latestLiveSeq(ctx: Pick<AnyContext, 'db'>, userId: string)
 }
 
 /**
- * Can a reader that stands at `seq` still get everything after it? False when older events were pruned or the
- * number is from another life of the database: then the page must load anew.
+ * Can a reader that stands at `seq` still get everything after it? False when older events were pruned or the number is from
+ * another life of the database: then the page must reload.
  */
 export async function canReplayFrom(
   ctx: Pick<AnyContext, 'db'>,
@@ -96,8 +96,8 @@ export async function canReplayFrom(
 }
 
 /**
- * Drops live events older than `before`; a page that was away longer loads anew. Always a beginning of each
- * account's sequence, so that {@link canReplayFrom} needs to look at one row only.
+ * Drops live events older than `before`; a page that was away longer loads again. Always a beginning of each account's sequence,
+ * so that {@link canReplayFrom} needs to look at one row only.
  */
 export async function pruneLiveEvents(ctx: Pick<AnyContext, 'db'>, before: Date): Promise<void> {
   await ctx.db

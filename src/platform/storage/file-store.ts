@@ -14,7 +14,7 @@ export type FileStore = {
   put(key: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   /** Null when there is no such file. */
   get(key: string, part?: FilePart): Promise<StoredFile | null>
-  /** Deleting what is not there is done, too. */
+  /** Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
   /** The keys of all files that were kept before an instant. */
   keysBefore(instant: Date): AsyncIterable<string>
@@ -30,7 +30,7 @@ function unfinishedPath(path: string): string {
   return `${path}.part`
 }
 
-/** A new key that nobody can guess and that says nothing of what lies there. */
+/** A new random key that reveals nothing about the file. */
 export function fileKey({ randomBytes }: { randomBytes: (count: number) => Uint8Array }): string {
   return Buffer.from(randomBytes(KEY_BYTES)).toString('hex')
 }

@@ -5,7 +5,7 @@ export type Patience = {
   partMs: number
 }
 
-/** A fetch that follows no redirect and waits for a silent server only so long; the rest of a long answer may take its time. */
+/** A fetch without redirects and with timeouts for silence; a long answer may take longer as a whole. */
 export function patientFetch({ answerMs, partMs }: Patience): typeof fetch {
   return async (input, init) => {
     const giveUp = new AbortController()

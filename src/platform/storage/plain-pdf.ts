@@ -11,8 +11,8 @@ const refusals: Readonly<Record<string, PdfRefusal | undefined>> = {
 }
 
 /**
- * A PDF written anew from its pages alone: no scripts, no links, nothing that was not understood. Refuses one that acts,
- * carries files or is locked ({@link PdfRefusal}). It waits its turn as `manner` says.
+ * A PDF rewritten from its pages alone: no scripts, no links, nothing that was not understood. Refuses one that acts, carries
+ * files or is locked ({@link PdfRefusal}). It waits in the queue as `manner` says.
  */
 export async function plainPdf(
   { untrusted }: Pick<Services, 'untrusted'>,

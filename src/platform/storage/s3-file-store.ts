@@ -27,8 +27,8 @@ const PATIENCE: Patience = { answerMs: 20_000, partMs: 20_000 }
 const AT_ONCE = 1000
 
 /**
- * Files in a bucket, laid out there as they are on disk. What the store cannot do right now is tried again; when it
- * still cannot, that is refused as `store-unavailable`.
+ * Files in a bucket, laid out there as they are on disk. Temporary failures of the store are retried; after the last attempt they
+ * are refused as `store-unavailable`.
  */
 export function s3FileStore(settings: S3Settings, options: S3Options): FileStore {
   const bucket = bucketAt(settings, options.patience)
@@ -51,7 +51,7 @@ export function s3FileStore(settings: S3Settings, options: S3Options): FileStore
   }
 }
 
-/** Throws what the store answers when it will not let us in, or has no such bucket. */
+/** Throws the store's answer when it refuses our key or has no such bucket. */
 export async function checkBucket(settings: S3Settings, { patience }: Pick<S3Options, 'patience'>) {
   await pageOf(bucketAt(settings, patience), undefined, 1)
 }

@@ -18,9 +18,9 @@ const LONGEST_SIDE = 4000
 const drawnFacts = z.object({ format: z.enum(['jpeg', 'png', 'webp']), width: z.int(), height: z.int() })
 
 /**
- * Draws a JPEG, PNG or WebP of at most 24 megapixels anew: what is kept are pixels alone, upright, without place, camera
- * or anything hidden behind them; only the first picture of several. `longestSide` in pixels. It waits its turn as
- * `manner` says. Refuses {@link ImageRefusal}.
+ * Draws a JPEG, PNG or WebP of at most 24 megapixels again: what is kept are pixels alone, upright, without place, camera or
+ * anything hidden behind them; only the first picture of several. `longestSide` in pixels. It waits in the queue as `manner`
+ * says. Refuses {@link ImageRefusal}.
  */
 export async function safeImage(
   { untrusted }: Reader,
@@ -34,8 +34,8 @@ export async function safeImage(
 }
 
 /**
- * A picture that {@link safeImage} has drawn as WebP of `mostWidth` pixels, in the same shape; a narrower one as wide as
- * it is. A page waits for it, so it goes first. Refuses {@link ImageRefusal}.
+ * A picture that {@link safeImage} has drawn as WebP of `mostWidth` pixels, in the same shape; a narrower one as wide as it is. A
+ * page waits for it, so it is urgent. Refuses {@link ImageRefusal}.
  */
 export async function webpOfWidth(
   { untrusted }: Reader,

@@ -23,10 +23,10 @@ const MOST_OF_ONE = 1024 * 1024
 const MOST_OF_ALL = 32 * 1024 * 1024
 
 /**
- * Writes a PDF anew, from its pages alone. Every object is parsed, those in object streams too. One that acts by itself,
- * reaches out or carries a file is refused (`active`), and so is a locked one (`locked`) and one with the test virus
- * (`infected`); what is merely more than pages (links, outlines, tags, what forms and layers do) is left out. Throws, or
- * `unreadable`, at what is not understood: only what was understood is written.
+ * Writes a PDF again, from its pages alone. Every object is parsed, those in object streams too. One that acts by itself, reaches
+ * out or carries a file is refused (`active`), and so is a locked one (`locked`) and one with the test virus (`infected`); what
+ * is merely more than pages (links, outlines, tags, what forms and layers do) is left out. Throws, or `unreadable`, at what is
+ * not understood: only what was understood is written.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Reading<{ pages: number }>> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -47,7 +47,7 @@ function refused(refusal: PdfRefusal): Reading<never> {
   return { ok: false, refusal }
 }
 
-/** Looks at every name of every object, whether a page needs it or not: a script that nothing leads to is no accident. */
+/** Checks every name of every object, also of objects that no page uses: a hidden script is not there by accident. */
 function namesIn(objects: readonly PDFObject[]): { isActive: boolean; isLocked: boolean } {
   let isActive = false
   let isLocked = false

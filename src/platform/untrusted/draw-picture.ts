@@ -14,11 +14,11 @@ export type PictureRefusal = 'unreadable' | 'too-many-pixels'
 export type DrawnPicture = { format: PictureFormat; width: number; height: number }
 
 /**
- * Draws a JPEG, PNG or WebP anew: upright, no longer than `longestSide`, nothing but pixels. Refuses
- * {@link PictureRefusal}; throws at what cannot be decoded.
+ * Draws a JPEG, PNG or WebP again: upright, no longer than `longestSide`, nothing but pixels. Refuses {@link PictureRefusal};
+ * throws at what cannot be decoded.
  */
-export async function drawPicture(bytes: Uint8Array, wish: unknown): Promise<Reading<DrawnPicture>> {
-  const { longestSide } = wish as { longestSide: number }
+export async function drawPicture(bytes: Uint8Array, parameters: unknown): Promise<Reading<DrawnPicture>> {
+  const { longestSide } = parameters as { longestSide: number }
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const head = pictureHead(source)
   if (!head) return { ok: false, refusal: 'unreadable' satisfies PictureRefusal }
@@ -34,8 +34,8 @@ export async function drawPicture(bytes: Uint8Array, wish: unknown): Promise<Rea
 }
 
 /** A picture that {@link drawPicture} has drawn as WebP, `width` pixels wide or as wide as it is. */
-export async function narrowPicture(bytes: Uint8Array, wish: unknown): Promise<Reading<object>> {
-  const { width: mostWidth } = wish as { width: number }
+export async function narrowPicture(bytes: Uint8Array, parameters: unknown): Promise<Reading<object>> {
+  const { width: mostWidth } = parameters as { width: number }
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const head = pictureHead(source)
   if (!head) return { ok: false, refusal: 'unreadable' satisfies PictureRefusal }

@@ -22,7 +22,7 @@ export function writeFrame(pipe: Writable, { head, bytes }: Frame): Promise<void
   })
 }
 
-/** The frames that come in until the pipe ends. Throws at one that is garbled; half a one at the end is left out. */
+/** The frames that come in until the pipe ends. Throws at one that is garbled; an incomplete one at the end is left out. */
 export async function* framesOf(pipe: AsyncIterable<Uint8Array>): AsyncGenerator<Frame, void> {
   const take = takerOf(pipe)
   for (let lengths = await take(LENGTHS); lengths; lengths = await take(LENGTHS)) {

@@ -1,11 +1,11 @@
 import { type Loss, type Order, type ReaderProcess, startReaderProcess } from './reader-process.ts'
 import type { Budget, Reading } from './reading-tasks.ts'
 
-/** A process that has read much may have kept something; a new one has not. */
+/** A process is replaced after many tasks, because it may have leaked memory. */
 const MOST_ORDERS = 50
 const RETIRING_MIB = 150
 
-/** One process at a time, started when it is needed, replaced when it was killed or has done enough. */
+/** One process at a time, started on demand, replaced when it was killed or has done many tasks. */
 export type KeptReader = {
   perform(order: Order, budget: Budget): Promise<Reading | Loss>
   /** Ends it when nothing more comes for a while. */

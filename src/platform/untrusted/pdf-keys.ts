@@ -1,6 +1,6 @@
 /**
- * What a page may be made of (ISO 32000-1, by section). Whatever is not named here is left out of the file that is
- * written anew: actions, links, attachments, forms, notes to programs, and all that nobody has thought of yet.
+ * What a page may be made of (ISO 32000-1, by section). Whatever is not named here is left out of the file that is rewritten:
+ * actions, links, attachments, forms, notes to programs, and all that nobody has thought of yet.
  */
 
 /** Section 7.7.3.3. `Resources`, `Contents` and `Annots` are looked at one by one. */

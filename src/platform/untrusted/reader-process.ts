@@ -8,7 +8,7 @@ import { type Frame, framesOf, writeFrame } from './frames.ts'
 import { type ProcessCost, processCost } from './process-cost.ts'
 import type { Budget, Reading } from './reading-tasks.ts'
 
-export type Order = { task: string; wish: unknown; bytes: Uint8Array }
+export type Order = { task: string; parameters: unknown; bytes: Uint8Array }
 /** Why a process was given up: it took too long or too much memory, ended by itself, or said what nobody understands. */
 export type Loss = 'time' | 'memory' | 'ended' | 'garbled'
 
@@ -17,7 +17,7 @@ export type ReaderProcess = {
   perform(order: Order, budget: Budget): Promise<Reading | Loss>
   /** Null where nobody can tell. */
   cost(): ProcessCost | null
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it at once, also in the middle of a task. */
   end(): void
 }
 
@@ -68,7 +68,7 @@ export function startReaderProcess(program: URL): ReaderProcess {
     orders.destroy()
   }
   child.once('error', end)
-  letUsEnd(child, orders)
+  doNotKeepAlive(child, orders)
   const cost = () => processCost(pid())
   return {
     perform: async (order, budget) => {
@@ -108,12 +108,12 @@ function argumentsFor(program: URL): string[] {
 }
 
 async function answerTo(
-  { task, wish, bytes }: Order,
+  { task, parameters, bytes }: Order,
   orders: Duplex,
   answers: AsyncGenerator<Frame, void> | null,
 ): Promise<Reading | Loss> {
   // When it is gone, that is told by its answers, which end.
-  writeFrame(orders, { head: { task, wish }, bytes }).catch(() => undefined)
+  writeFrame(orders, { head: { task, parameters }, bytes }).catch(() => undefined)
   try {
     const answer = await answers?.next()
     if (!answer?.value) return 'ended'
@@ -151,8 +151,8 @@ function firstLine(pipe: Duplex): () => string {
   return () => /^(\d+)\n/.exec(said)?.[1] ?? ''
 }
 
-/** A command that has done its work must not wait for a reader that idles. */
-function letUsEnd(child: ChildProcess, orders: Duplex): void {
+/** A command line program must be able to exit while the reader is idle. */
+function doNotKeepAlive(child: ChildProcess, orders: Duplex): void {
   child.unref()
   for (const pipe of [child.stdin, child.stdout, orders]) (pipe as unknown as { unref?(): void })?.unref?.()
 }

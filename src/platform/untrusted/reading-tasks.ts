@@ -13,11 +13,11 @@ export type Budget = {
  * (24 megapixels; ten megabytes of pages), and as much again of time.
  */
 export const readingTasks = {
-  /** A picture, drawn anew. */
+  /** A picture, redrawn. */
   'draw-picture': { cpuMs: 12_000, wallMs: 60_000, mostMib: 380 },
   /** A picture that we have drawn, for a page. */
   'narrow-picture': { cpuMs: 4_000, wallMs: 20_000, mostMib: 200 },
-  /** A PDF, written anew from its pages alone. */
+  /** A PDF, rewritten from its pages alone. */
   'clean-pdf': { cpuMs: 6_000, wallMs: 40_000, mostMib: 320 },
 } as const satisfies Record<string, Budget>
 
@@ -28,5 +28,5 @@ export type Reading<Facts = unknown> =
   | { ok: true; facts: Facts; bytes: Uint8Array }
   | { ok: false; refusal: string }
 
-/** `wish` says how; both come from our own side of the pipe. */
-export type PerformTask = (bytes: Uint8Array, wish: unknown) => Promise<Reading>
+/** `parameters` says how; both come from our own side of the pipe. */
+export type PerformTask = (bytes: Uint8Array, parameters: unknown) => Promise<Reading>

@@ -1,7 +1,7 @@
 import { framesOf, writeFrame } from './frames.ts'
 import type { PerformTask, Reading } from './reading-tasks.ts'
 
-type Order = { task: string; wish: unknown }
+type Order = { task: string; parameters: unknown }
 
 /**
  * The whole life of the process that reads what strangers have sent: one order after the other from standard input, each
@@ -9,8 +9,8 @@ type Order = { task: string; wish: unknown }
  */
 export async function serveTasks(load: (task: string) => Promise<PerformTask>): Promise<void> {
   for await (const { head, bytes } of framesOf(process.stdin)) {
-    const { task, wish } = head as Order
-    const reading = await perform(load, { task, wish }, bytes)
+    const { task, parameters } = head as Order
+    const reading = await perform(load, { task, parameters }, bytes)
     const answer = reading.ok
       ? { head: { ok: true, facts: reading.facts }, bytes: reading.bytes }
       : { head: reading, bytes: new Uint8Array() }
@@ -23,11 +23,11 @@ export async function serveTasks(load: (task: string) => Promise<PerformTask>): 
 
 async function perform(
   load: (task: string) => Promise<PerformTask>,
-  { task, wish }: Order,
+  { task, parameters }: Order,
   bytes: Uint8Array,
 ): Promise<Reading> {
   try {
-    return await (await load(task))(bytes, wish)
+    return await (await load(task))(bytes, parameters)
   } catch {
     return { ok: false, refusal: 'unreadable' }
   }

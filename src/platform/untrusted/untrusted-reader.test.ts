@@ -126,12 +126,12 @@ describe('several files at once', () => {
 
   test('wait with a hundred megabytes together at most', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024)
-    const inHand = read('x')
+    const current = read('x')
     const waiting = Array.from({ length: 10 }, () => reader.read('clean-pdf', large, {}))
     const busy = new Refused('too-busy', { seconds: 10 })
     await expect(reader.read('clean-pdf', large, {})).rejects.toEqual(busy)
     reader.close()
-    await Promise.allSettled([inHand, ...waiting])
+    await Promise.allSettled([current, ...waiting])
   })
 
   test('are not kept up by one who has gone', async () => {

@@ -3,31 +3,31 @@ import type { Log } from '../log/log.ts'
 import { type KeptReader, keepReader } from './kept-reader.ts'
 import { type Budget, type Reading, type ReadingTask, readingTasks } from './reading-tasks.ts'
 
-/** Where a piece of work is: behind `ahead` others, or in hand. */
+/** Progress of a task: behind `ahead` others in the queue, or being read. */
 export type ReadingProgress = { state: 'waiting'; ahead: number } | { state: 'reading' }
 
-/** How somebody waits who has sent something in. */
+/** What a sender can pass while the task waits. */
 export type SenderWaiting = {
   onProgress?: (progress: ReadingProgress) => void
-  /** A sender who has gone gives the place up. */
+  /** Aborted when the sender has gone: the task then leaves the queue. */
   signal?: AbortSignal
 }
 
 export type ReadingManner = SenderWaiting & {
-  /** Who must not take all places. */
+  /** The owner whose tasks must not fill the queue. */
   owner?: string
-  /** Goes before what was sent in: a page waits for it. */
+  /** Goes before uploads: a page waits for it. */
   isUrgent?: boolean
 }
 
 /** Reads bytes that strangers have sent, in a process of its own with a budget (docs/decisions/010-untrusted-bytes.md). */
 export type UntrustedReader = {
   /**
-   * Does one task with these bytes, after those that came before. What the task cannot make sense of, and what goes over
-   * its budget, is `unreadable`. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
+   * Does one task with these bytes, in the order of the queue. What the task cannot make sense of, and what goes over its budget,
+   * is `unreadable`. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
    */
-  read(task: ReadingTask, bytes: Uint8Array, wish: object, manner?: ReadingManner): Promise<Reading>
-  /** Ends the process; those who still wait are told `too-busy`. */
+  read(task: ReadingTask, bytes: Uint8Array, parameters: object, manner?: ReadingManner): Promise<Reading>
+  /** Ends the process; waiting tasks are refused with `too-busy`. */
   close(): void
 }
 
@@ -49,27 +49,27 @@ const IDLE_MS = 10_000
 type Waiting = {
   task: ReadingTask
   bytes: Uint8Array
-  wish: object
+  parameters: object
   manner: ReadingManner
   done: (reading: Reading) => void
   failed: (error: unknown) => void
 }
-type Queue = { waiting: Waiting[]; inHand: Waiting | undefined; isClosed: boolean }
+type Queue = { waiting: Waiting[]; current: Waiting | undefined; isClosed: boolean }
 
 /** One process and one queue for everything: what is unpacked at once is never more than one file. */
 export function openUntrustedReader(options: UntrustedReaderOptions): UntrustedReader {
   const { log, program = PROGRAM, budgets = readingTasks, idleMs = IDLE_MS } = options
   const reader = keepReader({ program, idleMs })
-  const queue: Queue = { waiting: [], inHand: undefined, isClosed: false }
+  const queue: Queue = { waiting: [], current: undefined, isClosed: false }
   return {
-    read: (task, bytes, wish, manner = {}) => {
+    read: (task, bytes, parameters, manner = {}) => {
       if (queue.isClosed || isFull(queue, bytes, manner)) return Promise.reject(busy())
       return new Promise((done, failed) => {
-        const order = { task, bytes, wish, manner, done, failed }
+        const order = { task, bytes, parameters, manner, done, failed }
         queue.waiting.push(order)
         leaveWhenGone(queue, order)
-        if (queue.inHand) tellPlaces(queue)
-        else void workOff(queue, reader, { log, budgets })
+        if (queue.current) tellPlaces(queue)
+        else void processQueue(queue, reader, { log, budgets })
       })
     },
     close: () => {
@@ -80,17 +80,17 @@ export function openUntrustedReader(options: UntrustedReaderOptions): UntrustedR
   }
 }
 
-async function workOff(
+async function processQueue(
   queue: Queue,
   reader: KeptReader,
   { log, budgets }: Required<Pick<UntrustedReaderOptions, 'log' | 'budgets'>>,
 ): Promise<void> {
   for (let order = takeNext(queue); order; order = takeNext(queue)) {
-    const { task, bytes, wish, manner, done, failed } = order
+    const { task, bytes, parameters, manner, done, failed } = order
     manner.onProgress?.({ state: 'reading' })
     tellPlaces(queue)
     try {
-      const outcome = await reader.perform({ task, wish, bytes }, budgets[task])
+      const outcome = await reader.perform({ task, parameters, bytes }, budgets[task])
       const isLost = typeof outcome === 'string'
       if (queue.isClosed) failed(busy())
       else done(isLost ? { ok: false, refusal: 'unreadable' } : outcome)
@@ -106,12 +106,12 @@ async function workOff(
 /** Those that a page waits for go first. */
 function takeNext(queue: Queue): Waiting | undefined {
   const urgent = queue.waiting.findIndex(({ manner }) => manner.isUrgent)
-  queue.inHand = queue.waiting.splice(Math.max(urgent, 0), 1)[0]
-  return queue.inHand
+  queue.current = queue.waiting.splice(Math.max(urgent, 0), 1)[0]
+  return queue.current
 }
 
-function isFull({ waiting, inHand }: Queue, { length }: Uint8Array, { owner }: ReadingManner): boolean {
-  const own = [...waiting, inHand].filter((one) => one?.manner.owner === owner).length
+function isFull({ waiting, current }: Queue, { length }: Uint8Array, { owner }: ReadingManner): boolean {
+  const own = [...waiting, current].filter((one) => one?.manner.owner === owner).length
   const size = waiting.reduce((sum, { bytes }) => sum + bytes.length, length)
   const isTooMuch = waiting.length >= MOST_WAITING || size > MOST_BYTES_WAITING
   return isTooMuch || (owner !== undefined && own >= MOST_OF_ONE)

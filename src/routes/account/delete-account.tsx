@@ -9,7 +9,7 @@ import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
 import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
 import { settingsPath } from '#identity/accounts/domain/destination.ts'
-import { DeleteByAddressInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { ownEntrance } from '#identity/sessions/server/session-list-queries.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const values = await formValuesOf(args.request)
   const { hasPassword } = await ownEntrance(ctx)
-  const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByAddressInput
+  const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
   const fields = { 'wrong-password': 'currentPassword', 'wrong-address': 'email' }
   return answerForm(values, { schema, refusals: REFUSALS, fields, typed: () => ({}) }, async () => {
     const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }

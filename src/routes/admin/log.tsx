@@ -3,7 +3,7 @@ import { deskTexts, logTexts as texts } from '#features/desk/texts/desk.ts'
 import { DeskPager, ExportLink, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { LogFilters } from '#features/desk/ui/log/log-filters.tsx'
 import { StaffLogTable } from '#features/desk/ui/log/staff-log-table.tsx'
-import { logAddress, logCursorIn, logFilterIn } from '#features/moderation/domain/staff-log.ts'
+import { logCursorIn, logFilterIn, logUrl } from '#features/moderation/domain/staff-log.ts'
 import { listStaffLog, listStaffNames } from '#features/moderation/server/staff-log-queries.ts'
 import type { Route } from './+types/log'
 
@@ -24,8 +24,8 @@ export default function Log({ loaderData: { rows, next, people, filter, isLater 
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <LogFilters filter={filter} people={people} />
       {rows.length > 0 ? <StaffLogTable lines={rows} /> : <NothingListed empty={texts.empty} />}
-      <DeskPager keep={logAddress(filter)} next={next} isLater={isLater} />
-      <ExportLink to="/admin/logg.csv" keep={logAddress(filter)} />
+      <DeskPager keep={logUrl(filter)} next={next} isLater={isLater} />
+      <ExportLink to="/admin/logg.csv" keep={logUrl(filter)} />
     </>
   )
 }

@@ -165,7 +165,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The logged-in area's frame for whoever is logged in, otherwise a quiet one. */
+/** The logged-in area's frame for people who are logged in, otherwise a quiet one. */
 function Frame({ children }: { children: React.ReactNode }) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   if (!app?.user) return <FocusFrame isLoggedIn={false}>{children}</FocusFrame>

@@ -11,7 +11,7 @@ import { PartnerForm } from '#features/applications/ui/partner-form.tsx'
 import { PartnerDone, PartnerPage } from '#features/applications/ui/partner-page.tsx'
 import { companyInputTexts } from '#features/companies/texts.ts'
 import { homePath } from '#identity/accounts/domain/destination.ts'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
@@ -68,7 +68,7 @@ async function apply(args: RouteArgs, input: SubmitApplicationInput): Promise<He
   const { email } = input
   const key = claimKeyFor(services, args.request, email)
   const device = args.context.get(deviceContext)
-  await limitAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
+  await limitIpAddress(visitor, 'sign-up', { ...device, captcha: input.captcha })
   // A mail is on its way since a moment ago: the same as if it had been sent now.
   await submitApplication(visitor, input, device, key).catch(nullIfRefused('email-sent-recently'))
   if (!services.config.auth.emailConfirmation) return new Headers()

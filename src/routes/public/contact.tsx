@@ -8,7 +8,7 @@ import { contactPageTexts as texts } from '#features/support/texts/contact-page.
 import { contactInputTexts } from '#features/support/texts.ts'
 import { ContactForm } from '#features/support/ui/contact-form.tsx'
 import { ContactDone, ContactPage } from '#features/support/ui/contact-page.tsx'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { href } from '#kernel/href.ts'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
   const rules = { schema: ContactMessageInput, refusals: accountRefusalTexts }
   return answerForm(args.request, rules, async ({ captcha, ...message }) => {
-    await limitAddress(ctx, 'contact', { ...args.context.get(deviceContext), captcha })
+    await limitIpAddress(ctx, 'contact', { ...args.context.get(deviceContext), captcha })
     await sendContactMessage(ctx, message)
     return redirect(`${href('/kontakt')}?${DONE}`)
   })

@@ -11,7 +11,7 @@ import { ReportForm } from '#features/moderation/ui/report-form.tsx'
 import { ContactMessageInput } from '#features/support/domain/contact-message-input.ts'
 import { ContactForm } from '#features/support/ui/contact-form.tsx'
 import {
-  AddressInput,
+  EmailInput,
   LogInInput,
   MailedCodeInput,
   NewPasswordForm as NewPasswordInput,
@@ -19,7 +19,7 @@ import {
   SignUpInput,
   SignUpForm as SignUpTwiceInput,
 } from '#identity/accounts/domain/account-input.ts'
-import { AddressForm } from '#identity/codes/ui/address-form.tsx'
+import { EmailForm } from '#identity/codes/ui/address-form.tsx'
 import { MailedCodeForm } from '#identity/codes/ui/mailed-code-form.tsx'
 import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
 import { FactorCodeForm } from '#identity/factors/ui/factor-code-form.tsx'
@@ -53,8 +53,8 @@ const cases: Record<string, Case> = {
     good: { ...person, password },
   },
   'the forgotten password': {
-    schema: AddressInput,
-    form: <AddressForm {...idle} submit="Skicka" />,
+    schema: EmailInput,
+    form: <EmailForm {...idle} submit="Skicka" />,
     good: { email },
   },
   'the new password': {

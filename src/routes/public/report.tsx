@@ -10,7 +10,7 @@ import { type ReportedPage, reportedPage } from '#features/moderation/server/rep
 import { reportPageTexts as texts } from '#features/moderation/texts/reports.ts'
 import { ReportForm } from '#features/moderation/ui/report-form.tsx'
 import { ReportDone, ReportPage, WhatToReport } from '#features/moderation/ui/report-page.tsx'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const page = found(reportedIn(new URL(args.request.url).searchParams), 'page')
   const rules = { schema: ContentReportInput, refusals: accountRefusalTexts }
   return answerForm(args.request, rules, async ({ captcha, ground, explanation, email }) => {
-    await limitAddress(ctx, 'report', { ...args.context.get(deviceContext), captcha })
+    await limitIpAddress(ctx, 'report', { ...args.context.get(deviceContext), captcha })
     await reportContent(ctx, { page, ground, explanation, email })
     return redirect(`${href('/anmal')}?${DONE}`)
   })

@@ -3,7 +3,7 @@ import { product } from '#content/product.ts'
 import type { Question } from '../documents/faq.tsx'
 import type { Site } from './page-meta.ts'
 
-// Objects of schema.org for `pageMeta`'s `structured`: what a page says anyway, once more for machines.
+// Objects of schema.org for `pageMeta`'s `structured`: what a page says anyway, again for machines.
 
 type Structured = { '@context': 'https://schema.org'; '@type': string | readonly string[] } & Record<
   string,

@@ -1,10 +1,10 @@
 import { siteTexts as texts } from '../texts/site.ts'
 import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
 
-/** Whoever is logged in on a public page; staff have no area but the desk. */
+/** A person who is logged in on a public page; staff have no area but the desk. */
 export type SiteUser = { name: string; email: string; userType: 'customer' | 'company' | 'staff' }
 
-/** In the header: the ways in, or the menu of whoever is in. */
+/** In the header: login and sign-up, or the menu of the logged-in person. */
 export function VisitorBar({ user }: { user: SiteUser | null }) {
   if (!user)
     return (

@@ -62,8 +62,10 @@ export const createUserChecks = checksOf('admin', {
   },
   'a user can be made banned': async ({ open }) => {
     const email = anEmail()
-    const wishes = { email, password: PASSWORD, email_confirm: true, ban_duration: '24h' }
-    expect(accepted(await adminOf(open).createUser(wishes)).user).toMatchObject({ banned_until: anInstant })
+    const requested = { email, password: PASSWORD, email_confirm: true, ban_duration: '24h' }
+    expect(accepted(await adminOf(open).createUser(requested)).user).toMatchObject({
+      banned_until: anInstant,
+    })
     const answer = await clientOf(open).signInWithPassword({ email, password: PASSWORD })
     expectRefusal(answer, 400, 'user_banned', 'User is banned')
   },

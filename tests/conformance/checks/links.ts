@@ -40,7 +40,7 @@ export const linkChecks = checksOf('S4', {
     expect(fragment).toMatchObject({ type: 'recovery', access_token: expect.any(String) })
   },
   'a foreign address is not followed': async ({ open }) => {
-    for (const foreign of foreignAddresses) {
+    for (const foreign of foreignUrls) {
       const { email } = await aPerson(open)
       const { hashed_token } = await link(open, 'magiclink', email)
       const to = encodeURIComponent(foreign)
@@ -136,7 +136,7 @@ export const linkChecks = checksOf('S4', {
 })
 
 /** What a browser would follow to somebody else, or what only looks like the site. */
-const foreignAddresses = [
+const foreignUrls = [
   'https://evil.example',
   'http://127.0.0.1:3000@evil.example/',
   'http://127.0.0.1.evil.example/',

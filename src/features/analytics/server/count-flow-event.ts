@@ -10,7 +10,7 @@ import type { FlowEvent } from '../domain/flow-event-input.ts'
 import { addFlowCount } from './flow-count-store.ts'
 
 /** From one IP address: an office goes through all flows at once, a program that invents figures does not get far. */
-const EVENTS_FROM_ONE_ADDRESS = { burst: 200, perSeconds: 600 }
+const EVENTS_PER_IP_ADDRESS = { burst: 200, perSeconds: 600 }
 
 /**
  * Counts that somebody selected a role, saw a step or completed a flow. Nothing tells one visitor from another: the
@@ -19,7 +19,7 @@ const EVENTS_FROM_ONE_ADDRESS = { burst: 200, perSeconds: 600 }
  */
 export async function countFlowEvent(ctx: Context, event: FlowEvent, address: string | null): Promise<void> {
   const subscriber = subscriberOf(address)
-  const seconds = subscriber && (await takeToken(ctx, bucketOf(ctx, subscriber), EVENTS_FROM_ONE_ADDRESS))
+  const seconds = subscriber && (await takeToken(ctx, bucketOf(ctx, subscriber), EVENTS_PER_IP_ADDRESS))
   if (seconds) throw new Refused('too-many-requests', { seconds })
   await inBookkeeping(ctx, (ctx) => addFlowCount(ctx, event))
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that is loaded anew, and what is in view there one after the other. */
+/** A page that is reloaded, and what is in view there one after the other. */
 async function see(...views: SeenProps[]): Promise<unknown[]> {
   const { useStepSeen } = await import('./use-flow-events.ts')
   const Seen = ({ flow, step, role }: SeenProps) => {

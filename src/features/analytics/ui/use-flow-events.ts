@@ -13,10 +13,7 @@ export function useStepSeen(flow: Flow, step: number | null, role: FlowRole): vo
   }, [flow, step, role])
 }
 
-/**
- * The same for onboarding, where whoever has no account is nobody in particular until the role is chosen. Returns what
- * counts that choice.
- */
+/** The same for onboarding, where a visitor without an account has no role until one is chosen. Returns what counts that choice. */
 export function useOnboardingSeen(
   flow: 'onboarding-wizard' | 'onboarding-flow',
   { step, role, hasAccount }: { step: 'start' | number; role: UserType; hasAccount: boolean },
@@ -49,7 +46,7 @@ function tellOnce(event: FlowEvent): void {
   tellFlowEvent(event)
 }
 
-/** Is this the very address at which the page was loaded anew? What is seen there has been counted before. */
+/** Is this the very address at which the page was reloaded? What is seen there has been counted before. */
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load !== undefined && load.type !== 'navigate' && load.name === location.href

@@ -7,7 +7,7 @@ import type { ApplicationMessageInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
-import { lockOwnApplication, saveTurn } from './application-store.ts'
+import { lockOwnApplication, saveMoveAndRestartWait } from './application-store.ts'
 
 /** A company answers what staff asked about its application. Refusals: those of `moveApplication`. */
 export async function answerQuestion(ctx: Context, { text }: ApplicationMessageInput): Promise<void> {
@@ -17,7 +17,7 @@ export async function answerQuestion(ctx: Context, { text }: ApplicationMessageI
     authorize(applicationPolicy.answer(ctx.actor, companyId))
     const decision = moveApplication('answer', application)
     refuseUnless(decision)
-    await saveTurn(ctx, decision.move)
+    await saveMoveAndRestartWait(ctx, decision.move)
     const messageId = await insertMessage(ctx, id, { kind: 'answer', body: text, writtenBy })
     await recordEvent(ctx, applicationAnswered({ id, companyId }, messageId))
   })

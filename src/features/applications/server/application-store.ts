@@ -41,7 +41,7 @@ export async function insertApplication(
   return { id, companyId: application.companyId, state: 'submitted' }
 }
 
-/** The company's application, held until the transaction ends; null when it has none. */
+/** The company's application, locked until the transaction ends; null when it has none. */
 export async function lockNewestApplication(
   ctx: TransactionContext,
   companyId: string,
@@ -80,8 +80,8 @@ export async function saveDecision(
   await saveMove(ctx, change, decided)
 }
 
-/** Saves a move after which it is somebody's turn: the day of the answer is counted anew. */
-export async function saveTurn(
+/** Saves a move after which it is somebody's turn: the day of the answer is counted again. */
+export async function saveMoveAndRestartWait(
   ctx: TransactionContext,
   change: StateChange<ApplicationState>,
 ): Promise<void> {

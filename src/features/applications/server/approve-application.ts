@@ -15,9 +15,9 @@ import { type CheckToRecord, putDown } from './record-check.ts'
 import { lockStanding, renewVerified } from './standing-store.ts'
 
 /**
- * Staff let a company in whose four checks are complete. `checks` are put down first, in the same transaction and by the same
- * rules as one by one: for the command line and the demo, where no page shows how far it has come. Refusals:
- * {@link ApprovalRefusal}, and those of `recordCheck`; nothing is kept of what is refused.
+ * Staff approve a company whose four checks are complete. `checks` are recorded first, in the same transaction and by the same
+ * rules as one by one: for the command line and the demo, where no page shows how far it has come. Refusals: {@link
+ * ApprovalRefusal}, and those of `recordCheck`; nothing is kept of what is refused.
  */
 export async function approveApplication(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { StaffMessageInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
-import { lockNewestApplication, saveTurn } from './application-store.ts'
+import { lockNewestApplication, saveMoveAndRestartWait } from './application-store.ts'
 
 /**
  * Staff ask a company something about its application, which waits for the answer from then on. Refusals: those of
@@ -20,7 +20,7 @@ export async function askApplicant(ctx: Context, { companyId, text }: StaffMessa
     const decision = moveApplication('ask', application)
     refuseUnless(decision)
     const { move } = decision
-    await saveTurn(ctx, move)
+    await saveMoveAndRestartWait(ctx, move)
     const writtenBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ''
     const messageId = await insertMessage(ctx, move.id, { kind: 'question', body: text, writtenBy })
     await recordEvent(ctx, applicationAsked({ id: move.id, companyId }, messageId))

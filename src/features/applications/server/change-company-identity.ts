@@ -16,7 +16,7 @@ const FIELDS = ['companyName', 'orgNumber', 'vatExempt']
 
 /**
  * The acting company calls itself something else, gives its organisation number, or another one. Checks that rest on what has
- * changed wait to be made anew, and it cannot quote until they are. Once it has been checked, everybody goes on seeing what was
+ * changed wait to be made again, and it cannot quote until they are. Once it has been checked, everybody goes on seeing what was
  * (`waits`); a change back before somebody has looked restores what was checked, since it is still true. Refusals:
  * `org-number-needed`, `org-number-taken`.
  */

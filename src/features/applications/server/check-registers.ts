@@ -32,9 +32,9 @@ const ASK_AGAIN_MS = 30 * DAY_MS
 const BATCH = 200
 
 /**
- * Asks the registers about a company and puts down what they answer: how many `answered`, and how many of them say nothing of
- * the name that waits (`passedOver`) and so were not put down. A register that is down, late or speaks gibberish changes nothing,
- * and neither does any once the company has changed in the meantime. Refusal: `org-number-missing`.
+ * Asks the registers about a company and records what they answer: how many `answered`, and how many of them say nothing of the
+ * name that waits (`passedOver`) and so were not recorded. A register that is down, late or speaks gibberish changes nothing, and
+ * neither does any once the company has changed in the meantime. Refusal: `org-number-missing`.
  */
 export async function checkRegisters(
   ctx: Context,

@@ -88,7 +88,7 @@ export async function visiblePicture(
   return found(isPublic || seesAll ? { ...file, isPublic } : null, 'picture')
 }
 
-/** Approved once, still somebody's, and nobody of it shut out. */
+/** Approved, with an owner, and not suspended. */
 function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(exists (
       select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'

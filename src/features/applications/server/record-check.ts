@@ -25,9 +25,9 @@ export type CheckToRecord = Pick<RecordCheckInput, 'companyId' | 'kind' | 'statu
 const UNSAID = { claim: '', reason: null, note: null, validUntil: null, documentId: null }
 
 /**
- * Staff put down what they have checked of a company, such as an insurance that has been renewed or has lapsed. It
- * lives here and not with the records because it changes how the company stands. Refusals: {@link CheckRefusal}, such as
- * `decided-meanwhile` or `facts-changed` for anyone who decided on something that is not so any more; `org-number-taken`.
+ * Staff record what they have checked of a company, such as an insurance that has been renewed or has lapsed. It lives here and
+ * not with the records because it changes how the company stands. Refusals: {@link CheckRefusal}, such as `decided-meanwhile` or
+ * `facts-changed` for anyone who decided on something that is not so any more; `org-number-taken`.
  */
 export async function recordCheck(ctx: Context, check: CheckToRecord): Promise<void> {
   const { companyId } = check

@@ -7,7 +7,7 @@ import type { ApplicationMessageInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
-import { lockOwnApplication, saveTurn } from './application-store.ts'
+import { lockOwnApplication, saveMoveAndRestartWait } from './application-store.ts'
 
 /** A refused company hands its application in again and says what has changed. Refusals: those of `moveApplication`. */
 export async function resubmitApplication(ctx: Context, { text }: ApplicationMessageInput): Promise<void> {
@@ -17,7 +17,7 @@ export async function resubmitApplication(ctx: Context, { text }: ApplicationMes
     authorize(applicationPolicy.resubmit(ctx.actor, companyId))
     const decision = moveApplication('resubmit', application)
     refuseUnless(decision)
-    await saveTurn(ctx, decision.move)
+    await saveMoveAndRestartWait(ctx, decision.move)
     const messageId = await insertMessage(ctx, id, { kind: 'resubmission', body: text, writtenBy })
     await recordEvent(ctx, applicationSubmitted({ id, companyId }, messageId))
   })

@@ -30,7 +30,7 @@ const OLDEST_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 type ApplicationMailData = z.infer<typeof applicationMailJob.schema>
 
-/** Mails one step of an application, to whoever is to know. Done twice it is the same message. */
+/** Mails one step of an application, to the applicant or to staff. Done twice it is the same message. */
 export async function sendApplicationMail(ctx: Context, data: ApplicationMailData): Promise<void> {
   await sendMail(ctx, (ctx) => applicationMail(ctx, data))
 }

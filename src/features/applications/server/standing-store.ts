@@ -14,7 +14,7 @@ import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
 
-/** What decisions about a company rest on, held until the transaction ends, by everybody in the same order. */
+/** What decisions about a company rest on, locked until the transaction ends, by everybody in the same order. */
 export type LockedStanding = { application: Application | null; company: IdentityState | null }
 
 export async function lockStanding(ctx: TransactionContext, companyId: string): Promise<LockedStanding> {
@@ -46,7 +46,7 @@ export async function renewAfter(
   return letsQuote ? [...events, verificationCompleted(companyId)] : events
 }
 
-/** A company that staff have shut out may not quote, whatever has been checked. */
+/** A suspended company may not quote, even if all checks hold. */
 async function isShutOut({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles as p')

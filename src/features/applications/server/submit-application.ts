@@ -10,9 +10,9 @@ import type { SubmitApplicationInput } from '../domain/application-input.ts'
 import { insertApplication } from './application-store.ts'
 
 /**
- * Somebody wants to take part: account, profile, company, membership and application come into being together or not
- * at all. Where addresses are confirmed first it answers alike for every address; `key` shows then who confirms this one.
- * Refusals: those of signing up.
+ * An application to become a partner: account, profile, company, membership and application are made together or not at all.
+ * Where emails are confirmed first, the answer is the same for every email; `key` then shows who confirms this one. Refusals:
+ * those of signing up.
  */
 export async function submitApplication(
   ctx: Context,

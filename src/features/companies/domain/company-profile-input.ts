@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { CompanyFactsInput, line } from './company-input.ts'
@@ -31,7 +31,7 @@ const isTicked = z.pipe(
 
 const contactEmail = z
   .string(says('email-invalid'))
-  .check(z.overwrite(normalEmail), z.refine(isEmailAddress, says('email-invalid')))
+  .check(z.overwrite(normalEmail), z.refine(isEmail, says('email-invalid')))
 
 /** An http address, written with or without its beginning; null when left empty. */
 const website = z.pipe(
@@ -39,7 +39,7 @@ const website = z.pipe(
   z.transform((text, context) => {
     const typed = tidyLine(text)
     if (typed === '') return null
-    const address = webAddress(typed)
+    const address = websiteUrl(typed)
     if (!address) context.issues.push({ code: 'custom', message: says('website-invalid'), input: text })
     return address
   }),
@@ -47,7 +47,7 @@ const website = z.pipe(
 
 const LONGEST_WEBSITE = 200
 
-function webAddress(typed: string): string | null {
+function websiteUrl(typed: string): string | null {
   const url = URL.parse(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   const isPublic = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname)

@@ -69,7 +69,7 @@ export type PublicCompany = Pick<
   contact: { person: string; email: string; phone: string | null } | null
 }
 
-/** The one door from a whole profile to everybody's eyes: what is not named here never leaves. */
+/** The only mapping from a whole profile to the public page: fields that are not named here never leave the server. */
 export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
   const { companyName, categories, website, partnerSince, orgNumber } = profile
   const { serviceArea, serviceRadiusM, municipalities } = profile

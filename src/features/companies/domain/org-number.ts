@@ -1,8 +1,8 @@
 import { checkDigitOf, hasCheckDigit } from '#kernel/check-digit.ts'
 
 /**
- * A Swedish organisation number as ten digits. A sole trader has none of its own: it is the owner's personal
- * identity number, personal data that is never shown in public.
+ * A Swedish organisation number as ten digits. A sole trader's is the owner's personal identity number, personal data that is
+ * never shown in public.
  */
 export type OrgNumber = { orgNumber: string; isSoleTrader: boolean }
 

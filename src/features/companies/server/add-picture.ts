@@ -14,12 +14,12 @@ import { insertPicture, lockEntry, type NewPicture } from './portfolio-store.ts'
 
 /** Longest side of a picture on a page, in pixels. */
 const LONGEST_SIDE = 1600
-/** Also those that are refused: drawing a picture anew costs more than sending it. */
+/** Also those that are refused: drawing a picture again costs more than sending it. */
 const ATTEMPTS = { burst: 60, perSeconds: 3600 }
 
 /**
- * A picture of a finished work of the acting company, drawn anew so that nothing is left in it but pixels. 404 for
- * another company's work. Refuses {@link PortfolioRefusal}.
+ * A picture of a finished work of the acting company, redrawn so that nothing is left in it but pixels. 404 for another company's
+ * work. Refuses {@link PortfolioRefusal}.
  */
 export async function addPicture(
   ctx: Context,

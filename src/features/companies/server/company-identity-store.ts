@@ -5,7 +5,7 @@ import type { CompanyIdentity, IdentityState } from '../domain/company-identity.
 import { takeSlug } from './company-slug-store.ts'
 import { refuseTaken } from './company-store.ts'
 
-/** Name and number, held until the transaction ends; null when there is no such company. */
+/** Name and number, locked until the transaction ends; null when there is no such company. */
 export async function lockIdentity(
   ctx: TransactionContext,
   companyId: string,

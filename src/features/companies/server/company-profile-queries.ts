@@ -9,13 +9,13 @@ import { isPaused } from '../domain/pause.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
 import { portfolioOf } from './portfolio-queries.ts'
 
-/** The acting company's profile; 404 for whoever acts for none. */
+/** The acting company's profile; 404 for a person without a company. */
 export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
 }
 
-/** The company's profile for the server's eyes: who may see what of it, the caller decides. Null: no such company. */
+/** The company's whole profile, for the server only: the caller decides who may see what. Null: no such company. */
 export async function companyProfileOf(
   ctx: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
 import { insertCategories } from './company-store.ts'
 
-/** Facts of a company that nothing else rests on; what is left out stays. Name and number have a door of their own. */
+/** Facts of a company that nothing else rests on; what is left out stays. Name and number are changed by another use-case. */
 export type CompanyFactChanges = {
   vatExempt?: boolean
   contactPerson?: string
@@ -18,7 +18,7 @@ export type CompanyFactChanges = {
   capacityPerWeek?: number | null
 }
 
-/** The acting company, held until the transaction ends; 404 for whoever acts for none. */
+/** The acting company, locked until the transaction ends; 404 for a person without a company. */
 export async function lockOwnCompany(ctx: TransactionContext): Promise<{ id: string }> {
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
   const row = await ctx.db

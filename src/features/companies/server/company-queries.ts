@@ -74,7 +74,7 @@ export async function tradesOf({ db }: Pick<AnyContext, 'db'>, companyId: string
 
 export type CompanyMember = { companyId: string; userId: string; email: string; name: string }
 
-/** The people of the companies: whoever is told what happens to them. */
+/** The people of the companies: those who are notified. */
 export async function companyMembers(
   ctx: Pick<AnyContext, 'db'>,
   companyIds: readonly string[],
@@ -90,7 +90,7 @@ export async function companyMembers(
     .execute()
 }
 
-/** A company as staff find it: by its id, its organisation number (ten digits) or a member's e-mail address. */
+/** A company as staff find it: by its id, its organisation number (ten digits) or a member's email. */
 export async function findCompany(
   ctx: Pick<AnyContext, 'actor' | 'db'>,
   by: { id: string } | { orgNumber: string } | { email: string },

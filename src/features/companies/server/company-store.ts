@@ -95,7 +95,7 @@ export async function holdCompany(ctx: TransactionContext, companyId: string): P
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forShare().execute()
 }
 
-/** The company's row, held until the transaction ends: also a quote that names it waits. */
+/** The company's row, locked until the transaction ends: also a quote that names it waits. */
 export async function lockCompany(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db.selectFrom('company_profiles').select('id').where('id', '=', companyId).forUpdate().execute()
 }

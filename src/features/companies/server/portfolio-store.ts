@@ -32,7 +32,7 @@ export async function insertEntry(
   return id
 }
 
-/** An entry of the company, held until the transaction ends, with the number of its pictures; 404 for any other. */
+/** An entry of the company, locked until the transaction ends, with the number of its pictures; 404 for any other. */
 export async function lockEntry(
   ctx: TransactionContext,
   companyId: string,

@@ -17,7 +17,7 @@ export function WorkPicture({ picture: { id, width, height }, alt, sizes, classN
       loading="lazy"
       sizes={`auto, ${sizes}`}
       srcSet={sourcesOf(id, width)}
-      src={addressOf(id, 960)}
+      src={urlOf(id, 960)}
       alt={alt}
       width={width}
       height={height}
@@ -28,16 +28,16 @@ export function WorkPicture({ picture: { id, width, height }, alt, sizes, classN
 
 /** Where a picture is as wide as it comes. */
 export function widestPicture(id: string): string {
-  return addressOf(id, 1600)
+  return urlOf(id, 1600)
 }
 
-/** Up to the first that shows the whole original: none is drawn larger than that. */
+/** Up to the first that shows the original in full size: none is drawn larger. */
 function sourcesOf(id: string, original: number): string {
   return PICTURE_WIDTHS.filter((_, index) => (PICTURE_WIDTHS[index - 1] ?? 0) < original)
-    .map((width) => `${addressOf(id, width)} ${Math.min(width, original)}w`)
+    .map((width) => `${urlOf(id, width)} ${Math.min(width, original)}w`)
     .join(', ')
 }
 
-function addressOf(id: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+function urlOf(id: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `/bilder/${id}/${width}.webp`
 }

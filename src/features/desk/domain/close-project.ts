@@ -7,10 +7,7 @@ import { quoteLifecycle } from '#features/quotes/domain/quote-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/**
- * Staff close a project for good on which no deal has been made; pending quotes are rejected by the system. `companyIds`: whose
- * they were.
- */
+/** Staff permanently close a project without a deal; pending quotes are rejected by the system. `companyIds`: whose they were. */
 export function decideClosing({
   project,
   quotes,

@@ -13,7 +13,7 @@ import { arrivalMailJob } from './send-arrival-mail.ts'
  * at most once in a quarter of an hour, however many a stranger sends.
  */
 export async function notifyOfArrivals(ctx: Context): Promise<void> {
-  for (const kind of staffMails) await tellOf(ctx, kind)
+  for (const kind of staffMails) await mailStaffAbout(ctx, kind)
 }
 
 /** Accounts; null for the operator's own address. */
@@ -21,7 +21,7 @@ async function readersOf(ctx: TransactionContext, kind: StaffMail): Promise<(str
   return (await hasStaff(ctx)) ? membersWanting(ctx, kind) : [null]
 }
 
-async function tellOf(ctx: Context, kind: StaffMail): Promise<void> {
+async function mailStaffAbout(ctx: Context, kind: StaffMail): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
     const { toldThrough, toldAt } = await lockRound(ctx, kind)
     if (!isRoundDue(toldAt, ctx.now)) return

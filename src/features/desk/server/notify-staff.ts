@@ -6,8 +6,8 @@ import { pushLive } from '#platform/realtime/live-events.ts'
 import { changesDeskCounts } from '../domain/desk-counts.ts'
 
 /**
- * Whoever sits at the desk hears that something has come to it, or gone from it: the open page asks for the numbers. The
- * last handler: it takes locks that every delivery asks for.
+ * Tells open pages of the desk that its counts may have changed: they fetch the counts. The last handler: it takes locks that
+ * every delivery asks for.
  */
 export const notifyStaff: Reaction = Object.assign(tellStaff, {
   consequencesOf: (type: string) => (changesDeskCounts(type) ? { live: ['desk'] } : {}),

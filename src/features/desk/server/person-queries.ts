@@ -51,7 +51,7 @@ export async function customerForDesk(ctx: Source, userId: string) {
   return { profile: found(profile, 'account'), projects, account: await accountStanding(ctx, userId) }
 }
 
-/** A company as staff see it, with whoever acts for it and what it has sent. */
+/** A company as staff see it, with the person who acts for it and what it has sent. */
 export async function companyForDesk(ctx: Source, companyId: string) {
   if (!isUuid(companyId)) throw new NotFound('company')
   const company = await ctx.db

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { replyDue } from '#features/support/domain/contact-message.ts'
 import { type StaffMail, staffMails } from '#identity/accounts/domain/staff.ts'
-import { addressWanting } from '#identity/staff/server/staff-queries.ts'
+import { emailWanting } from '#identity/staff/server/staff-queries.ts'
 import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,7 +36,7 @@ async function arrivalMail(
   { key, userId, kind, count, firstAt, onlyId }: ArrivalMail,
 ): Promise<Mail | null> {
   const { config } = ctx.services
-  const to = userId ? await addressWanting(ctx, userId, kind) : config.operator.supportEmail
+  const to = userId ? await emailWanting(ctx, userId, kind) : config.operator.supportEmail
   if (!to) return null
   const due = dueOf(kind, new Date(firstAt))
   const words = arrivalMailTexts[kind]({ count, due, id: onlyId })

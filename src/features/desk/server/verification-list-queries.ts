@@ -48,8 +48,8 @@ export async function listVerifications(
 }
 
 /**
- * Company, claim and since when of everything that waits to be looked at: put down as waiting, fallen because the company has changed, or
- * sent in since the last look. Other documents are no claim yet: each waits until a check has been made on it.
+ * Company, claim and since when of everything that waits to be looked at: recorded as waiting, fallen because the company has
+ * changed, or sent in since the last look. Other documents are no claim yet: each waits until a check has been made on it.
  */
 export function waitingChecks() {
   return sql`
@@ -65,7 +65,7 @@ export function waitingChecks() {
       select from verification_records r where r.company_id = d.company_id and r.evidence_document_id = d.id)`
 }
 
-/** Company, claim and last day of every check of an approved company that has run out and was not made anew. */
+/** Company, claim and last day of every check of an approved company that has run out and was not made again. */
 export function lapsedChecks(now: Date) {
   return sql`
     select i.company_id, i.kind, i.claim, i.valid_until from verification_items i

@@ -13,7 +13,7 @@ import { deskTexts } from '../texts/desk.ts'
 
 type SuspendedKind = keyof typeof texts.suspendLead
 
-/** Shuts an account out, or lets it in again, with the reason that its holder is sent; and what happened before. */
+/** Suspends or reinstates an account, with the reason that is mailed to its holder; and the history. */
 export function SuspensionSection({ account, of }: { account: AccountStanding; of: SuspendedKind }) {
   const { userId, isSuspended, lastSignInAt, suspensions } = account
   const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never

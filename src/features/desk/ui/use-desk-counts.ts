@@ -4,13 +4,10 @@ import type { DeskCounts } from '../domain/desk-counts.ts'
 
 const KEY = ['desk-counts']
 const PATH = '/admin/antal'
-/** Some of it falls due by the clock alone, and nobody tells of that. */
+/** Some items become due by time alone, without an event. */
 const EVERY_MS = 5 * 60_000
 
-/**
- * What waits at the desk. `loaded`: as the page's own data knew it; `refresh` asks anew, which is for whoever hears that
- * something has happened.
- */
+/** What waits at the desk. `loaded`: as the page's own data knew it; `refresh` fetches them again; call it on a live event. */
 export function useDeskCounts(loaded: DeskCounts): { counts: DeskCounts; refresh: () => void } {
   const queries = useQueryClient()
   const { data: counts } = useQuery({

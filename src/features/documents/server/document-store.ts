@@ -17,7 +17,7 @@ type NewDocument = Omit<
 type Removable = { id: string; companyId: string; type: DocumentType; storageKey: string | null }
 export type AccessAction = 'stored' | 'opened' | 'signed' | 'deleted' | 'forgotten'
 
-/** Whoever changes a company's documents does so one after the other. */
+/** Changes to a company's documents run one at a time. */
 export async function lockCompanyOfDocuments(ctx: TransactionContext, companyId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('company_profiles')
@@ -52,7 +52,7 @@ export async function insertDocument(ctx: TransactionContext, document: NewDocum
   return row?.id ?? null
 }
 
-/** The company's documents of the type that still have contents, held until the transaction ends. */
+/** The company's documents of the type that still have contents, locked until the transaction ends. */
 export async function lockDocumentsOfType(ctx: TransactionContext, companyId: string, type: DocumentType) {
   const rows = await ctx.db
     .selectFrom('company_documents')
@@ -67,7 +67,7 @@ export async function lockDocumentsOfType(ctx: TransactionContext, companyId: st
   return rows.map((row) => ({ ...row, companyId, type }))
 }
 
-/** A document of the company's, held until the transaction ends; null when it has no such document. */
+/** A document of the company's, locked until the transaction ends; null when it has no such document. */
 export async function lockDocument(ctx: TransactionContext, companyId: string, documentId: string) {
   const row = await ctx.db
     .selectFrom('company_documents')

@@ -18,8 +18,8 @@ export type CheckedFile = { bytes: Uint8Array; mime: DocumentMime; scan: Documen
 const HEAD_BYTES = 4100
 
 /**
- * Makes a file harmless or refuses it: the kind is told by the contents and never by the name, pictures are drawn anew,
- * a PDF is written anew from its pages. A file that the virus scanner could not look at is refused too.
+ * Makes a file harmless or refuses it: the kind is told by the contents and never by the name, pictures are redrawn, a PDF is
+ * rewritten from its pages. A file that the virus scanner could not look at is refused too.
  */
 export async function checkFile(
   { services }: Pick<Context, 'services'>,

@@ -6,7 +6,7 @@ import { saveHash } from './document-store.ts'
 const AT_ONCE = 50
 
 /**
- * Computes the hashes of documents from before 2026-11-22, which are of the bytes as they were sent, anew of those that are
+ * Computes the hashes of documents from before 2026-11-22, which are of the bytes as they were sent, again of those that are
  * kept. What the store has lost keeps the hash it had. Done once it finds nothing more.
  */
 export async function renewDocumentHashes(ctx: Context): Promise<{ renewed: number }> {

@@ -10,7 +10,7 @@ import { insertAccess } from './document-store.ts'
 
 /** What the key that signs links to documents is derived for. */
 export const LINK_PURPOSE = 'document-link'
-/** Whatever life is asked for: whoever has the link needs nothing else to read somebody's papers. */
+/** The lifetime is capped: the link alone is enough to read somebody's documents. */
 const LONGEST_SECONDS = 3600
 
 /**

@@ -5,7 +5,7 @@ import { uploadProgressTexts } from '#design/texts.ts'
 import { type DocumentType, isOfTheFile, LONGEST_SENT_SIDE, MOST_BYTES } from '../domain/company-document.ts'
 import { documentRefusalTexts, documentToasts } from '../texts.ts'
 
-/** `isSaved` false: the file arrived, but what it is could not be put down. `isFinal`: it is the file itself that cannot be taken. */
+/** `isSaved` false: the file arrived, but what it is could not be recorded. `isFinal`: it is the file itself that cannot be taken. */
 export type Outcome = 'stored' | 'cancelled' | { message: string; isSaved: boolean; isFinal: boolean }
 
 type Report = (progress: SendingProgress) => void

@@ -53,7 +53,7 @@ export type TradePage = {
   covered: number
 }
 
-/** The way in to all trades: each with the municipalities where most companies work. */
+/** The page of all trades: each with the municipalities where most companies work. */
 export type TradeIndex = (TradeLink & { covered: number; open: number; most: PlaceLink[] })[]
 
 /** Is there anything to find on the page? Without companies and projects it only says so. */

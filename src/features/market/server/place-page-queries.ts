@@ -29,7 +29,7 @@ import { figuresOf, tradeFigures, tradeFiguresAt } from './trade-figure-queries.
 const ASKED_NEAR = 16
 const SHOWN_NEAR = 8
 const SHOWN_PROJECTS = 6
-/** So many municipalities are named beside a trade on the way in. */
+/** The number of municipalities beside each trade on the page of all trades. */
 const SHOWN_MOST = 5
 
 /** The page of a trade in a municipality as it is at `ctx.now`: two statements. */

@@ -65,7 +65,7 @@ export const placePageTexts = {
   verified: 'Godkänd',
   tradesOf: (company: string) => `Yrken hos ${company}`,
   fromHere: (base: string) => `Utgår från ${base}`,
-  fromAfar: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
+  fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
   afar: (km: number) => `${whole.format(km)} km bort`,
   projectsTitle: (place: string) => `Öppna projekt ${inPlace(place)}`,
   projectsNote:

@@ -40,5 +40,5 @@ export function PlaceCompanies({ category, place, total, companies }: PlacePage)
 function baseText({ baseName, distanceM }: ListedCompany): string {
   const km = Math.round(distanceM / 1000)
   if (baseName === null) return texts.afar(km)
-  return distanceM < NEAR_M ? texts.fromHere(baseName) : texts.fromAfar(baseName, km)
+  return distanceM < NEAR_M ? texts.fromHere(baseName) : texts.fromDistance(baseName, km)
 }

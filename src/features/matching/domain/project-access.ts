@@ -4,8 +4,9 @@ import { isOpen, type ProjectState } from '#features/projects/domain/project.ts'
 export type ProjectAccess = 'none' | 'card' | 'full'
 
 /**
- * How a company stands to a project at this moment. `licensed`: the project's trade needs no licence, or the company's has been
- * checked; `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the project's owner stands behind the company.
+ * The relation of a company to a project at this moment. `licensed`: the project's trade needs no licence, or the company's has
+ * been checked; `fits`: trade and area; `quoted`: it has sent a quote; `ownsProject`: the project's owner is a person of the
+ * company.
  */
 export type CompanyRelation = {
   state: ProjectState
@@ -27,14 +28,14 @@ export function projectAccess(company: CompanyRelation): ProjectAccess {
   return company.verified && (company.fits || company.invited || company.quoted) ? 'full' : 'card'
 }
 
-/** May the company quote, as far as it and its trade and area decide? Whether a place is left, quotes know. */
+/** May the company quote, by its checks, trade and area? The quotes feature decides whether a place is left. */
 export function mayQuote(company: CompanyRelation): boolean {
   const isAsked = company.fits || company.invited
   const isAble = company.verified && company.licensed && isAsked
   return isOpen(company.state) && isAble && !company.ownsProject
 }
 
-// Who has quoted has seen it all; whoever was asked may see how it ended; to anyone else it is gone.
+// A company that has quoted sees everything; an invited one may see how it ended; for all others it does not exist.
 function accessToClosed({ quoted, invited }: CompanyRelation): ProjectAccess {
   if (quoted) return 'full'
   return invited ? 'card' : 'none'

@@ -26,10 +26,10 @@ export type ProjectForCompany = ProjectView &
 export type FoundProject = ProjectView & { invited: boolean; mayQuote: boolean }
 export type PageOfFoundProjects = { projects: FoundProject[]; next: string | null }
 
-/** A project with what it takes to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it. */
+/** A project with everything needed to show it; `card` is what anyone may see of it, `isOurs`: the company was awarded it. */
 export type KnownProject = { project: Project; card: ProjectCard; distanceM: number | null; isOurs: boolean }
 
-/** The one door from a whole project to a company's eyes: what is not named here never leaves. */
+/** The only mapping from a whole project to what a company sees: fields that are not named here never leave the server. */
 export function viewOf(access: Exclude<ProjectAccess, 'none'>, known: KnownProject): ProjectView {
   const { state, quotesUntil } = known.project
   const open = { state, quotesUntil }

@@ -5,7 +5,7 @@ import type { Position } from '#features/places/domain/place.ts'
 /** At most this many companies are asked to quote on a project. */
 export const INVITED_AT_MOST = 8
 
-/** So many quotes a customer is promised room for: to reach them, also companies with no time to spare are asked. */
+/** The number of quotes that a customer is promised: to reach it, busy companies are invited too. */
 const QUOTES_HOPED_FOR = 3
 
 /** What the engine knows of a project; without a known place nobody can be near it. */
@@ -27,18 +27,18 @@ export type Candidate = {
   isBusy: boolean
 }
 
-/** `rank` counts from 1, the best; `distanceM` is whole metres as the crow flies. */
+/** `rank` counts from 1, the best; `distanceM` is whole metres in a straight line. */
 export type RankedCompany = { companyId: string; rank: number; distanceM: number }
 
-/** Facts in, the companies to ask out, best first. A better engine fills the same interface. */
+/** From facts to the companies to invite, best first. Another engine can implement the same interface. */
 export type MatchingEngine = {
   name: string
   rank(project: MatchedProject, candidates: readonly Candidate[]): RankedCompany[]
 }
 
 /**
- * The first engine: verified companies that fit and take requests, nearest first, then the longest partnership, then by
- * name. Those that have had their week's requests come last, and only as many as it takes to ask three.
+ * The first engine: verified companies that fit and take requests, nearest first, then the longest partnership, then by name.
+ * Companies that have had their requests of the week come last, and only as many as are needed to invite three.
  */
 export const nearestVerified: MatchingEngine = {
   name: 'nearest-verified-2',

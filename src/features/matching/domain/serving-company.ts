@@ -7,7 +7,7 @@ export type ServingCompany = {
   slug: string
   /** SCB code of the municipality it starts from, when known. */
   baseCode: string | null
-  /** Whole metres as the crow flies from its base to the municipality's main place. */
+  /** Whole metres in a straight line from its base to the municipality's main place. */
   distanceM: number
   categories: Category[]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Metres as the crow flies between the bases of `company` and the position of `place` (names of tables in the statement): the
+ * Metres in a straight line between the bases of `company` and the position of `place` (names of tables in the statement): the
  * same as `distanceMetres`, not yet rounded.
  */
 export function metresTo(place: string) {
@@ -19,14 +19,14 @@ export function isWithinRadius(place: string) {
     abs(${sql.ref(`${place}.latitude`)} - company.latitude) <= ${halfNorth} and ${isNearEnough(place)})`
 }
 
-/** Exactly, and costly: asked of those alone whose box holds the place. */
+/** Exact but expensive: computed only for companies whose bounding box contains the place. */
 function isNearEnough(place: string) {
   return sql<boolean>`${metresTo(place)} < company.service_radius_m + 0.5`
 }
 
 /**
- * Ids of the companies whose area holds the municipality's main place, whoever they are: the same as `distanceWithin`, asked
- * through indexes. `place` has code, latitude and longitude.
+ * Ids of the companies whose area holds the municipality's main place, no matter who they are: the same as `distanceWithin`,
+ * asked through indexes. `place` has code, latitude and longitude.
  */
 export function companiesReaching(place: string) {
   const here = sql`point(${sql.ref(`${place}.longitude`)}, ${sql.ref(`${place}.latitude`)})`

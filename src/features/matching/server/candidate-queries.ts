@@ -14,12 +14,12 @@ const CANDIDATES_AT_MOST = 200
 /** A degree of latitude is never shorter than this, in metres; the engine measures exactly afterwards. */
 const METRES_PER_DEGREE = 110_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** Meridians draw together towards the pole: room enough for the longest service radius in Sweden. */
+/** Degrees of longitude get shorter towards the pole: this margin covers the longest service radius in Sweden. */
 const LONGITUDE_SLACK = 1.5
 
 /**
- * Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. Not
- * those behind which the project's owner stands: nobody is asked about their own project.
+ * Verified companies of the project's trade that take requests and whose area may hold its place, the nearest first. Excludes
+ * companies of the project's owner: nobody is invited to their own project.
  */
 export async function nearestCandidates(
   ctx: AnyContext,
@@ -59,7 +59,7 @@ export async function nearestCandidates(
   }))
 }
 
-/** Companies that have the trade and may work in it at `ctx.now`: narrow it, then select. */
+/** Companies that have the trade and may work in it at `ctx.now`: add conditions, then select. */
 export function companiesOfTrade({ db, now }: AnyContext, category: Category) {
   return db
     .selectFrom('company_profiles as company')
@@ -73,14 +73,14 @@ export function mayWorkIn(now: Date) {
   return licensedAt(stockholmDate(now), sql.ref('trade.company_id'), sql.ref('trade.category'))
 }
 
-/** May `company` be asked about work at `now`: verified, not paused, and somebody there to answer. */
+/** May `company` be asked about work at `now`: verified, not paused, and with an account that can answer. */
 export function takesRequests(now: Date) {
   const today = stockholmDate(now)
   return sql<boolean>`((company.paused_at is null or company.paused_until < ${today}::date)
     and ${verifiedAt(today, sql.ref('company.id'))} and not ${isShutOutAt(now)})`
 }
 
-/** Is the account of the owner of `company` suspended at `now`? Nobody there could answer. */
+/** Is the account of the owner of `company` suspended at `now`? Then nobody could answer. */
 export function isShutOutAt(now: Date) {
   return sql<boolean>`exists (
     select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}

@@ -7,8 +7,8 @@ import { type ProjectForCompany, viewOf } from '../domain/project-view.ts'
 import { knownProject, projectsBeside, relationTo } from './project-relation-queries.ts'
 
 /**
- * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent
- * here. A closed project that it has had nothing to do with does not exist.
+ * One project for the acting company, as far as it may see it. `quoted`: the caller knows of a quote it has sent here. A closed
+ * project that it was not involved in does not exist.
  */
 export async function getProjectForCompany(
   ctx: AnyContext,

@@ -9,7 +9,7 @@ import { areaOf, companiesOfTrade, municipalitiesOf, positionOf, takesRequests }
 
 type Asked = Pick<Project, 'id' | 'ownerId' | 'category' | 'place'>
 
-/** How many of them are measured: all companies of a trade, for long. */
+/** The most candidates whose distance is computed; more than any trade has for a long time. */
 const MEASURED_AT_MOST = 2_000
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#platform/context.ts'
 
-/** How many were asked about the project and when; null while nobody has looked for companies yet. */
+/** How many companies were invited to the project and when; null before matching has run. */
 export async function matchingOf(
   ctx: AnyContext,
   projectId: string,

@@ -12,12 +12,12 @@ import type { KnownProject } from '../domain/project-view.ts'
 import { fittingDistance } from '../domain/rank-companies.ts'
 import { areaOf, mayWorkIn, municipalitiesOf, positionOf } from './candidate-queries.ts'
 
-/** A project beside one company: whole rows for the server's eyes, to be shown through `viewOf` alone. */
+/** A project and its relation to one company: whole rows for the server, to be shown only through `viewOf`. */
 export type ProjectBeside = NonNullable<
   Awaited<ReturnType<ReturnType<typeof projectsBeside>['executeTakeFirst']>>
 >
 
-/** Projects, each beside the facts of the company that decide what it sees. Narrow it, then execute. */
+/** Projects, each beside the facts of the company that decide what it sees. Add conditions before you execute it. */
 export function projectsBeside(ctx: AnyContext, companyId: string) {
   return ctx.db
     .with(

@@ -1,4 +1,4 @@
-/** How an account stands, and every time it was shut out, the latest first. */
+/** How an account stands, and every time it was suspended, the latest first. */
 export type AccountStanding = {
   userId: string
   email: string | null

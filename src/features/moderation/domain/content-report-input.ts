@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AddressInput } from '#identity/accounts/domain/account-input.ts'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { EmailInput } from '#identity/accounts/domain/account-input.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 import { reportGrounds } from './content-report.ts'
@@ -26,7 +26,7 @@ const paragraphs = (longest: number, missing: ReportInputProblem, tooLong: Repor
     z.refine((text) => [...text].length <= longest, says(tooLong)),
   )
 
-const { captcha } = AddressInput.shape
+const { captcha } = EmailInput.shape
 
 /** The form of /anmal. Without an address nobody is told what becomes of it, which is the sender's choice. */
 export const ContentReportInput = z.object({
@@ -36,7 +36,7 @@ export const ContentReportInput = z.object({
     z._default(
       z.string(says('email-invalid')).check(
         z.overwrite(normalEmail),
-        z.refine((text) => text === '' || isEmailAddress(text), says('email-invalid')),
+        z.refine((text) => text === '' || isEmail(text), says('email-invalid')),
       ),
       '',
     ),
@@ -47,7 +47,7 @@ export const ContentReportInput = z.object({
 })
 export type ContentReportInput = z.output<typeof ContentReportInput>
 
-/** Why staff decide as they do: sent to whoever reported, and to the company whose page it is about. */
+/** Why staff decide as they do: sent to the person who reported, and to the company whose page it is about. */
 export const ReportDecisionInput = z.object({
   reason: paragraphs(LONGEST_REASON, 'report-reason-missing', 'report-reason-too-long'),
   hide: z.object({ description: z.boolean(), entryIds: z.array(z.uuid()) }),

@@ -18,7 +18,7 @@ export const lookActions = [
 ] as const
 export type LookAction = (typeof lookActions)[number]
 
-/** One look: at what, and at whose. A list has no subject of its own. */
+/** One access by staff: to what, and to whose data. A list has no subject. */
 export type Look = {
   action: LookAction
   subjectType:

@@ -5,7 +5,7 @@ export type ModerationInputProblem = 'reason-missing' | 'reason-too-long' | 'tex
 
 const says = (problem: ModerationInputProblem) => problem
 
-/** Why somebody is shut out or let in again: sent to them as it stands. */
+/** Why somebody is suspended or reinstated: sent to them as it stands. */
 export const ModerationReasonInput = z.object({
   reason: z
     .string(says('reason-missing'))

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 
 export const moderationPolicy = {
-  /** Only whoever works here shuts out and lets in again. */
+  /** Only staff suspend and reinstate accounts. */
   suspend: (actor: Actor) => actor.kind === 'staff',
   restore: (actor: Actor) => actor.kind === 'staff',
   /** Only the system lets suspensions follow what programs do to accounts. */

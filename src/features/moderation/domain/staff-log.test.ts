@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logAddress, logFilterIn } from './staff-log.ts'
+import { logFilterIn, logUrl } from './staff-log.ts'
 
 const id = '0192f000-0000-7000-8000-000000000001'
 
@@ -13,5 +13,5 @@ test.each([
 ])('%s narrows the log to %j, and can be written again', (address, filter) => {
   const read = logFilterIn(new URLSearchParams(address))
   expect(read).toEqual(filter)
-  expect(logFilterIn(new URLSearchParams(logAddress(read)))).toEqual(read)
+  expect(logFilterIn(new URLSearchParams(logUrl(read)))).toEqual(read)
 })

@@ -32,7 +32,7 @@ export function logFilterIn(params: URLSearchParams): LogFilter {
 }
 
 /** The same as an address says it. */
-export function logAddress({ kind, actorId, subjectId, action }: LogFilter): Record<string, string> {
+export function logUrl({ kind, actorId, subjectId, action }: LogFilter): Record<string, string> {
   return {
     ...(kind && { visa: logKindNames[kind] }),
     ...(actorId && { vem: actorId }),

@@ -7,7 +7,7 @@ type Account = { bannedUntil: Date | null; isStaff: boolean }
 
 const A_CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000
 
-/** Shut out until somebody lets them in again. Colleagues are not shut out from the desk. */
+/** Suspended until staff reinstate them. Members of staff cannot be suspended at the desk. */
 export function decideSuspension(
   account: Account,
   now: Date,
@@ -18,8 +18,8 @@ export function decideSuspension(
 }
 
 /**
- * What becomes of an account that a program has shut out or let in again: its suspension begins or ends with it. Null where both say
- * the same. `hasSuspension`: one is in force.
+ * What follows for an account that a program has suspended or reinstated: its suspension begins or ends with it. Null where both
+ * say the same. `hasSuspension`: one is in force.
  */
 export function decideFollowing(
   { bannedUntil, hasSuspension }: { bannedUntil: Date | null; hasSuspension: boolean },
@@ -30,7 +30,7 @@ export function decideFollowing(
   return isShutOut ? 'suspended' : 'restored'
 }
 
-/** Only who is shut out can be let in. */
+/** Only a suspended account can be reinstated. */
 export function decideRestoration(
   account: Pick<Account, 'bannedUntil'>,
   now: Date,

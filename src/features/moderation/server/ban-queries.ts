@@ -13,8 +13,8 @@ export async function hasSuspension({ db }: Pick<AnyContext, 'db'>, userId: stri
 }
 
 /**
- * Ids of at most `limit` accounts that are shut out at `now` without a suspension, or have one and are not: a program has shut them
- * out or let them in, or their time was over.
+ * Ids of at most `limit` accounts that are suspended at `now` without a suspension, or have one and are not: a program has banned
+ * or unbanned them, or the ban has expired.
  */
 export async function accountsOutOfStep(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,

@@ -28,7 +28,7 @@ export async function insertReport(
   return id
 }
 
-/** A report, held until the transaction ends. */
+/** A report, locked until the transaction ends. */
 export async function lockReport(
   ctx: TransactionContext,
   reportId: string,
@@ -63,7 +63,7 @@ export async function saveReportDecision(
   if (numUpdatedRows === 0n) throw new Refused('move-not-possible')
 }
 
-/** Puts down that what the report had hidden is shown again. */
+/** Records that what the report had hidden is shown again. */
 export async function saveRestored(ctx: TransactionContext, reportId: string): Promise<void> {
   await ctx.db
     .updateTable('content_reports')

@@ -16,7 +16,7 @@ import { lockReport, saveReportDecision } from './content-report-store.ts'
 type DecisionInput = ReportDecisionInput & { reportId: string; verdict: ReportVerdict }
 
 /**
- * Staff decide a report, with the reason that is mailed to whoever reported and, when something of a company's page is
+ * Staff decide a report, with the reason that is mailed to the person who reported and, when something of a company's page is
  * hidden, to the company. Refusals: those of `decideReport` in the domain.
  */
 export async function decideReport(

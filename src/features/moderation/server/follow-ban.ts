@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 500
 
 export const followBanJob = defineJob('follow-ban', z.object({ userId: z.uuid() }))
 
-/** A program of the operator's has said how long an account is shut out. */
+/** The operator's program has banned an account for a duration. */
 export const followBans = enqueueAfter(followBanJob, {
   'account.updated': ({ subjectId, payload }) =>
     payload.changed?.includes('banDuration') ? [{ userId: subjectId }] : [],
@@ -33,8 +33,8 @@ export async function followAllBans(ctx: Context): Promise<void> {
 }
 
 /**
- * The suspension of an account that a program has shut out or let in again, with all that follows from one at the desk but the mail;
- * nothing where it is in step already.
+ * The suspension of an account that a program has suspended or reinstated, with all that follows from one at the desk but the
+ * mail; nothing where it is in step already.
  */
 export async function followBan(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -8,8 +8,8 @@ import { restoreProjectsJob } from './restore-projects.ts'
 type Person = { userId: string; companyId: string | null }
 
 /**
- * What an account loses that is shut out: its open projects are hidden, and its company's pending quotes withdrawn. As jobs: each is
- * done under the lock of its own project, and this transaction holds others already.
+ * What an account loses that is suspended: its open projects are hidden, and its company's pending quotes withdrawn. As jobs:
+ * each is done under the lock of its own project, and this transaction holds others already.
  */
 export async function takeAway(
   ctx: TransactionContext,
@@ -20,7 +20,7 @@ export async function takeAway(
   if (companyId) await queue.enqueue(ctx, withdrawQuotesJob, { companyId, sentBy: ctx.now.toISOString() })
 }
 
-/** What it gets back once it is let in again: the projects that were hidden with it, and the quotes that still hold. */
+/** What it gets back once it is reinstated: the projects that were hidden with it, and the quotes that still hold. */
 export async function giveBack(ctx: TransactionContext, { userId, companyId }: Person): Promise<void> {
   const { queue } = ctx.services
   await queue.enqueue(ctx, restoreProjectsJob, { userId })

@@ -15,7 +15,7 @@ type Ground = { reason: string } | { suspensionId: string }
 
 /**
  * An open project is hidden: by staff, with the reason that its owner is sent, or by the system along with its owner's account.
- * Refusals: `project-not-open`, `suspension-ended` (the account was let in again meanwhile).
+ * Refusals: `project-not-open`, `suspension-ended` (the account was reinstated meanwhile).
  */
 export async function hideProject(
   ctx: Context,

@@ -4,7 +4,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import type { Look, LookAction } from '../domain/look.ts'
 import { insertLook } from './staff-log-store.ts'
 
-/** Puts down what somebody of staff is about to see, before they see it: nothing is shown that is not in the log. */
+/** Records what somebody of staff is about to see, before they see it: nothing is shown that is not in the log. */
 export async function noteLook(ctx: Context & { actor: StaffActor }, look: Look): Promise<void> {
   await inBookkeeping(ctx, (bookkeeping) => insertLook(bookkeeping, ctx.actor, look))
 }

@@ -57,7 +57,7 @@ export async function holdSuspension(ctx: TransactionContext, suspensionId: stri
   return open !== undefined
 }
 
-/** Is the account shut out at `ctx.now`? Held: nobody shuts it out before this transaction has ended. */
+/** Is the account suspended at `ctx.now`? Takes a lock, so that nobody suspends it before this transaction has ended. */
 export async function holdAccountStanding(ctx: TransactionContext, userId: string): Promise<boolean> {
   const account = await ctx.db
     .selectFrom('auth.users')

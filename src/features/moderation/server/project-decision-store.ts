@@ -10,7 +10,7 @@ type NewDecision = {
   suspensionId?: string
 }
 
-/** Puts down what is done with a project and what its owner is told; returns the decision's id. */
+/** Records what is done with a project and what its owner is told; returns the decision's id. */
 export async function insertProjectDecision(
   ctx: TransactionContext,
   { projectId, action, words, by, suspensionId }: NewDecision,

@@ -16,8 +16,9 @@ import type { ModerationInput } from './suspend-account.ts'
 import { closeSuspension } from './suspension-store.ts'
 
 /**
- * Staff let an account in again; its holder gets the reason by mail, projects that were hidden with it are shown again, and a
- * company has the quotes back that still hold. One that was shut out by a program, and not from here, is let in without a mail. Refusal: `not-suspended`.
+ * Staff reinstate an account; its holder gets the reason by mail, projects that were hidden with it are shown again, and a
+ * company has the quotes back that still hold. One that was banned by a program, and not at the desk, is reinstated without a
+ * mail. Refusal: `not-suspended`.
  */
 export async function restoreAccount(
   ctx: Context & { actor: StaffActor },

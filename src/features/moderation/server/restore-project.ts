@@ -12,7 +12,7 @@ import { holdAccountStanding } from './project-decision-queries.ts'
 import { insertProjectDecision } from './project-decision-store.ts'
 
 /**
- * A hidden project is shown again: by staff, or by the system when its owner's account is let in again. Refusals:
+ * A hidden project is shown again: by staff, or by the system when its owner's account is reinstated. Refusals:
  * `project-not-hidden`, `owner-shut-out`.
  */
 export async function restoreProject(ctx: Context, { projectId }: { projectId: string }): Promise<void> {

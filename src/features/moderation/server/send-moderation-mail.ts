@@ -24,7 +24,7 @@ export async function queueModerationMail(
   await queue.enqueue(ctx, moderationMailJob, { key: uuidOf(randomBytes(16)), ...mail })
 }
 
-/** Tells somebody why they are shut out, or that they are in again. Done twice it is the same message. */
+/** Mails somebody why they are suspended, or that they are reinstated. Done twice it is the same message. */
 export async function sendModerationMail(ctx: Context, data: ModerationMail): Promise<void> {
   await sendMail(ctx, (ctx) => moderationMail(ctx, data))
 }

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 /** `byProgram`: through the auth API, and not from the desk. */
 type Ground = { reason: string; by: string; byProgram?: boolean }
 
-/** Puts down that an account is shut out from now on; returns the suspension's id. */
+/** Records that an account is suspended from now on; returns the suspension's id. */
 export async function insertSuspension(
   ctx: TransactionContext,
   userId: string,
@@ -17,7 +17,7 @@ export async function insertSuspension(
   return id
 }
 
-/** Puts down that it is let in again; null when nobody had put down that it was shut out. */
+/** Records that the suspension has ended; null when there was none. */
 export async function closeSuspension(
   ctx: TransactionContext,
   userId: string,
@@ -33,7 +33,7 @@ export async function closeSuspension(
   return closed ?? null
 }
 
-/** Forgets why an account was shut out, when everything else of it is forgotten. */
+/** Forgets why an account was suspended, when everything else of it is forgotten. */
 export async function deleteSuspensionsOf(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('suspensions').where('user_id', '=', userId).execute()
 }

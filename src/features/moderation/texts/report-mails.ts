@@ -32,7 +32,7 @@ export function hiddenInWords({ hasDescription, works }: Facts['hidden']): strin
 }
 
 export const reportMailTexts: Readonly<Record<ReportMail, (facts: Facts) => Words>> = {
-  // Says nothing that was written: whoever did so may have given somebody else's address.
+  // Quotes nothing of the message: its sender may have typed somebody else's email.
   receipt: () => ({
     subject: 'Vi har fått din anmälan',
     title: 'Tack, vi har fått din anmälan',

@@ -19,7 +19,7 @@ export function ReportPage({ name, form }: { name: string; form: ReactNode }) {
   )
 }
 
-/** Whoever comes without having said what: how to find it. */
+/** A person who comes without having said what: how to find it. */
 export function WhatToReport() {
   return (
     <div className="max-w-2xl">

@@ -9,8 +9,8 @@ export type LiveMessage =
 export type LiveReaction = 'nothing' | 'event' | 'reload'
 
 /**
- * What a page that has seen everything up to `seen` makes of a message, and what it has seen then. A number that was
- * seen is old news; a gap means that something was missed, so the page has to load anew.
+ * What a page that has seen everything up to `seen` makes of a message, and what it has seen then. A number that was seen is old
+ * news; a gap means that something was missed, so the page has to reload.
  */
 export function followLive(seen: number, message: LiveMessage): { seen: number; reaction: LiveReaction } {
   if (message.kind === 'reset') return { seen: message.seq, reaction: 'reload' }

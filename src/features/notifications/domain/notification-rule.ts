@@ -65,7 +65,7 @@ function rule<const Code extends string, To extends Recipient>(
   return { to, code, type, priority, mail: mail ?? false, page, onlyIf: onlyIf ?? (() => true) }
 }
 
-/** Whose open pages load anew after an event: the project's owner and who did it, or the people of the company. */
+/** Whose open pages reload after an event: the project's owner and who did it, or the people of the company. */
 export type Followers = 'project' | 'company' | 'nobody'
 
 /** What an event is to people. */

@@ -18,7 +18,7 @@ import {
   verification,
 } from './notification-rule.ts'
 
-/** What each event is to people: who is told what, and whose open pages load anew. */
+/** What each event is to people: who is told what, and whose open pages reload. */
 export const notificationRules = {
   'quote.sent': onProject(toOwner('quote-received', 'offer', { high: true, mail: true })),
   'quote.accepted': onProject(
@@ -26,12 +26,12 @@ export const notificationRules = {
     toCompanies('quote-not-chosen', 'offer', offers, { mail: true }),
   ),
   'quote.rejected': onProject(toCompany('quote-rejected', 'offer', offers, { mail: true })),
-  // Without a person behind it the company has not changed its mind: it is gone or shut out.
+  // Without an acting person the company did not withdraw it itself: the company is deleted or suspended.
   'quote.withdrawn': onProject(
     toOwner('quote-withdrawn', 'offer', { onlyIf: isByPerson }),
     toOwner('quote-void', 'offer', { mail: true, onlyIf: not(isByPerson) }),
   ),
-  // The company has been mailed that it is let in again.
+  // The company has been mailed that it is reinstated.
   'quote.restored': onProject(
     toOwner('quote-restored', 'offer', { mail: true }),
     toCompany('own-quote-restored', 'offer', companyProject),
@@ -57,7 +57,7 @@ export const notificationRules = {
     }),
     toCompanies('project-cancelled', 'project_update', offers, { mail: true }),
   ),
-  // What staff write comes by mail whatever one has chosen: it is a message. An account that is shut out reads no bell.
+  // What staff write comes by mail whatever one has chosen: it is a message. An account that is suspended reads no bell.
   'project.hidden': onProject(
     toOwner('own-project-hidden', 'message', { high: true, mail: true, onlyIf: not(isWithAccount) }),
     toCompanies('project-hidden', 'project_update', offers),

@@ -31,7 +31,7 @@ export function ageOf(timestamp: string, now: number): Age {
   return { unit: 'now', count: 0 }
 }
 
-/** What the bell's badge shows: the number unread, `9+` above nine, nothing at nought. */
+/** What the bell's badge shows: the number unread, `9+` above nine, nothing at zero. */
 export function badgeOf(unreadCount: number): string | null {
   if (unreadCount <= 0) return null
   return unreadCount > BADGE_CAP ? `${BADGE_CAP}+` : String(unreadCount)

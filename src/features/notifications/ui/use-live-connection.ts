@@ -4,7 +4,7 @@ import { holdLiveStream, type LiveState, type LiveWord } from './use-live-stream
 export type LiveEvent = Extract<LiveMessage, { kind: 'event' }>
 export type LiveListener = {
   onEvent(event: LiveEvent): void
-  /** Something was missed, or everything may have changed: load anew. */
+  /** Something was missed, or everything may have changed: reload. */
   onReload(): void
   onState(state: LiveState): void
 }
@@ -91,9 +91,9 @@ class LiveConnection {
   async #waitInLine(): Promise<void> {
     const { signal } = this.#over
     while (!signal.aborted && this.#state !== 'ended') {
-      const hadTurn = await this.#takeTurn({ signal })
+      const wasLeader = await this.#holdLeadership({ signal })
       // Some browsers refuse locks by their privacy settings: then this tab goes alone.
-      if (!hadTurn && !signal.aborted) return this.#lead(signal)
+      if (!wasLeader && !signal.aborted) return this.#lead(signal)
     }
   }
 
@@ -101,20 +101,20 @@ class LiveConnection {
     const isSilent = Date.now() - this.#lastHeard > SILENCE_MS && document.visibilityState === 'visible'
     if (!isSilent || this.#isLeading || this.#state === 'ended') return
     this.#lastHeard = Date.now()
-    void this.#takeTurn({ steal: true })
+    void this.#holdLeadership({ steal: true })
   }
 
   /** Leads from when the lock is ours until the end, or until another tab takes it. False when it never was. */
-  async #takeTurn(options: LockOptions): Promise<boolean> {
+  async #holdLeadership(options: LockOptions): Promise<boolean> {
     const turn = new AbortController()
     const signal = AbortSignal.any([this.#over.signal, turn.signal])
-    let hadTurn = false
+    let wasLeader = false
     const lead = () => {
-      hadTurn = true
+      wasLeader = true
       return this.#lead(signal)
     }
     await navigator.locks.request(NAME, options, lead).catch(() => turn.abort())
-    return hadTurn
+    return wasLeader
   }
 
   async #lead(signal: AbortSignal): Promise<void> {

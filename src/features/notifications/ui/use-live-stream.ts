@@ -9,8 +9,8 @@ type Stream = { seen: () => number; say: (word: LiveWord) => void; signal: Abort
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 
 /**
- * Holds a connection to the account's live events, after the number that `seen` names, and says what it hears. Lasts
- * until `signal` or the end of the session; what breaks is opened anew.
+ * Holds a connection to the account's live events, after the number that `seen` names, and says what it hears. Lasts until
+ * `signal` or the end of the session; what breaks is opened again.
  */
 export async function holdLiveStream({ seen, say, signal }: Stream): Promise<void> {
   let failures = 0

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { connectLive, type LiveEvent, type LiveListener } from './use-live-connection.ts'
 import type { LiveState } from './use-live-stream.ts'
 
-/** One connection per page, whoever listens to it. */
+/** One connection per page, shared by all listeners. */
 const listeners = new Set<Partial<LiveListener>>()
 let state: LiveState = 'connecting'
 let users = 0
@@ -47,7 +47,7 @@ export function useLiveState(): LiveState {
   )
 }
 
-/** Calls back for every live event, and when so much was missed that one should load anew. */
+/** Calls back for every live event, and when so much was missed that one should reload. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () => void): void {
   const latest = useRef({ onEvent, onReload })
   useEffect(() => {
@@ -64,8 +64,8 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, onReload: () 
 }
 
 /**
- * Loads the page's data anew when something happened to the project, or to any project when none is named. A page
- * that nobody looks at waits until somebody does.
+ * Loads the page's data again when something happened to the project, or to any project when none is named. A page that nobody
+ * looks at waits until somebody does.
  */
 export function useLiveRevalidation(projectId?: string): void {
   const { revalidate } = useRevalidator()

@@ -46,7 +46,7 @@ export function stepHref(page: string, step: OnboardingStep): string {
   return `${page}?steg=${step}`
 }
 
-/** The account step for whoever comes back to it from the details. */
+/** The account step for the person who comes back to it from the details. */
 export function accountAgainHref(page: string): string {
   return `${stepHref(page, 2)}&tillbaka`
 }

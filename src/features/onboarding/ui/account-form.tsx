@@ -43,7 +43,7 @@ export function AccountForm({ role, providers, answer, isPending, failureText }:
   )
 }
 
-/** The same step for whoever comes back to it: the account is there already. */
+/** The same step for the person who comes back to it: the account is there already. */
 export function AccountReady({ name, email, onwardHref }: Record<'name' | 'email' | 'onwardHref', string>) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { useStepHeading } from '#design/frame/use-step-heading.ts'
 import { introTexts as texts } from '../texts.ts'
 
-/** Where whoever has seen enough goes on. */
+/** Where a person who has seen enough goes on. */
 const END = '/dashboard'
 
 type IntroSlidesProps = {

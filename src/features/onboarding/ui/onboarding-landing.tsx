@@ -6,7 +6,7 @@ import { userTypes } from '#identity/accounts/domain/account.ts'
 import { href } from '#kernel/href.ts'
 import { onboardingLandingTexts as texts } from '../texts.ts'
 
-/** Before the first step: whom it is for, and the way in for those who have an account. */
+/** Before the first step: whom it is for, and the login for those who have an account. */
 export function OnboardingLanding({
   heading,
   startHref,

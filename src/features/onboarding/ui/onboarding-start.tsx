@@ -15,7 +15,7 @@ export type OnboardingStartProps = {
   role: UserType
   /** What is ticked in the first step. */
   chosenRole: UserType
-  /** Of whoever is logged in. */
+  /** Of a person who is logged in. */
   account: { name: string; email: string } | null
   providers: readonly ShownProvider[]
   heading: Ref<HTMLHeadingElement>

@@ -15,8 +15,8 @@ type RoleFormProps = {
 }
 
 /**
- * Step 1, 'Välj roll'. For a visitor it leads to making such an account; whoever has one already changes what it is
- * for. Works without JavaScript.
+ * Step 1, 'Välj roll'. For a visitor it leads to making such an account; a person who has one already changes what it is for.
+ * Works without JavaScript.
  */
 export function RoleForm({ role: initial, hasAccount, onSelect }: RoleFormProps) {
   const [role, choose] = useChosenRole(initial)

@@ -2,7 +2,7 @@ import { tidyPlaceText } from './place-input.ts'
 
 const MAX_REGISTER_BYTES = 20_000_000
 const MAX_LINES = 100_000
-/** Whoever has more faults than this mends the file, not the lines. */
+/** Above this number of errors the rest are not listed. */
 const MAX_FAULTS = 20
 const COLUMNS = ['postcode', 'locality', 'municipality_code', 'latitude', 'longitude'] as const
 

@@ -5,8 +5,8 @@ import { searchName } from './place-input.ts'
 export type SluggedMunicipality = Municipality & { slug: string }
 
 /**
- * Each municipality's own address: its name in plain small letters. Where two come out alike (Habo and Håbo), whoever
- * is spelt that way keeps it and the other has its county beside it: `habo-uppsala-lan`.
+ * Each municipality's own address: its name in plain small letters. Where two come out alike (Habo and Håbo), the exact spelling
+ * keeps it and the other has its county beside it: `habo-uppsala-lan`.
  */
 export function withSlugs(municipalities: readonly Municipality[]): SluggedMunicipality[] {
   return municipalities.map((municipality) => {

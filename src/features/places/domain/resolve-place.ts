@@ -96,7 +96,7 @@ export function choosePlace<Candidate extends NamedPlace>(
 ): Candidate | null {
   for (const reading of names) {
     const fitting = candidates.filter((candidate) => fits(reading, candidate))
-    if (fitting.length > 0) return theOneMeant(reading.name, fitting)
+    if (fitting.length > 0) return unambiguousPlace(reading.name, fitting)
   }
   return null
 }
@@ -126,7 +126,7 @@ function isCounty(asked: string, { countyName }: NamedPlace): boolean {
 }
 
 /** Spelling with its accents goes before spelling without; a locality before the municipality around it. */
-function theOneMeant<Candidate extends NamedPlace>(
+function unambiguousPlace<Candidate extends NamedPlace>(
   name: string,
   fitting: readonly Candidate[],
 ): Candidate | null {

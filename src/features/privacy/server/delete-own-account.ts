@@ -94,7 +94,7 @@ export async function closeDealings(
   for (const quoteId of pendingQuoteIds) await withdrawQuote(as('company'), { quoteId })
 }
 
-/** Holds the person's profile and company: nothing new of theirs comes to be until the transaction ends. */
+/** Holds the person's profile and company: nothing new of the person can be until the transaction ends. */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId }: Person) {
   const profile = await lockProfile(ctx, userId)
   if (companyId) await lockCompany(ctx, companyId)

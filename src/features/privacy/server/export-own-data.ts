@@ -15,7 +15,7 @@ import {
   notificationDataOf,
   reportDataOf,
 } from './personal-data-queries.ts'
-import { ownAddresses } from './personal-thing-queries.ts'
+import { ownContacts } from './personal-thing-queries.ts'
 import { draftDataOf, projectDataOf } from './project-data-queries.ts'
 import { rotDataOf } from './rot-data-queries.ts'
 
@@ -35,7 +35,7 @@ export async function exportOwnData(ctx: Context & { actor: UserActor }): Promis
     const company = await companyDataOf(ctx, person.companyId)
     const notifications = await notificationDataOf(ctx, userId)
     const mailChoices = await mailChoiceDataOf(ctx, userId)
-    const sender = { userId, addresses: (await ownAddresses(ctx, userId)).proved }
+    const sender = { userId, addresses: (await ownContacts(ctx, userId)).proved }
     const messages = await contactMessageDataOf(ctx, sender)
     const reports = await reportDataOf(ctx, sender)
     const drafts = await draftDataOf(ctx, userId)

@@ -7,15 +7,15 @@ import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { forgetBuckets } from '#platform/rate-limit/take-token.ts'
 import { forgetLiveEvents } from '#platform/realtime/live-events.ts'
 import type { Person } from './deal-queries.ts'
-import { ownAddresses, ownThings } from './personal-thing-queries.ts'
+import { ownContacts, ownThings } from './personal-thing-queries.ts'
 
 /**
- * Takes somebody out of what does not hang on the account's rows: what was sent in under its address, mails in the queue and
- * those that the demo keeps, what waits for open pages, and counters. Before the rows themselves, which tell what that is.
+ * Erases a person from what no row of the account refers to: what was sent in under its address, mails in the queue and those
+ * that the demo keeps, what waits for open pages, and counters. Before the rows themselves, which tell what that is.
  */
 export async function forgetCopies(ctx: TransactionContext, person: Person): Promise<void> {
   const { userId, companyId } = person
-  const { emails, proved, phones } = await ownAddresses(ctx, userId)
+  const { emails, proved, phones } = await ownContacts(ctx, userId)
   const sender = { userId, addresses: proved }
   const about = await ownThings(ctx, person, sender)
   await deleteContactMessagesOf(ctx, sender)

@@ -58,7 +58,7 @@ function activityDataOf({ db }: Source, userId: string) {
     .execute()
 }
 
-/** When and why the account was shut out, and let in again. */
+/** When and why the account was suspended, and reinstated. */
 function suspensionDataOf({ db }: Source, userId: string) {
   return db
     .selectFrom('suspensions')

@@ -6,11 +6,11 @@ import type { Person } from './deal-queries.ts'
 type Source = Pick<AnyContext, 'db'>
 
 /**
- * Addresses of an account in their normal form: all that it has or is changing to, second factors included, and those e-mail
- * addresses that it has proved to be its own. Where accounts are not asked to confirm their address, none is proved: what
- * somebody sent in under an address is neither shown to nor erased by the person who says that it is theirs.
+ * Addresses of an account in their normal form: all that it has or is changing to, second factors included, and those emailes
+ * that it has proved to be its own. Where accounts are not asked to confirm their address, none is proved: what somebody sent in
+ * under an address is neither shown to nor erased by the person who says that it is theirs.
  */
-export async function ownAddresses(
+export async function ownContacts(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
   userId: string,
 ): Promise<{ emails: string[]; proved: string[]; phones: string[] }> {

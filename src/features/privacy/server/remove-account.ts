@@ -13,7 +13,7 @@ import { personOf } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
- * The operator's program takes an account away for good (auth-v1 section 17), with all rows that hang on it and every copy
+ * The operator's program deletes an account permanently (auth-v1 section 17), with all rows that refer to it and every copy
  * elsewhere. Refuses `user-not-found`.
  */
 export async function removeAccount(ctx: Context, userId: string): Promise<void> {

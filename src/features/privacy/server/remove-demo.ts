@@ -22,16 +22,16 @@ import { type Person, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase } from './delete-own-account.ts'
 import { type DemoData, findDemoData } from './demo-data-queries.ts'
 
-/** What went along with the demo, beside what {@link DemoData} names. */
+/** What was deleted with the demo, besides what {@link DemoData} names. */
 export type DemoRemoval = { data: DemoData; notifications: number; keptMails: number; jobs: number }
 
 /**
- * Takes the demo out of the database, and nothing that real people have made. Its accounts go with their companies,
- * projects, quotes and files, and with the notifications, mails and jobs that it brought about. Where real people have dealt
- * with the demo: a pending quote of the demo's on their project is withdrawn first, their project that was awarded to the demo
- * waits to be opened again, and their quote on a project of the demo's stays, on a project without words or owner. Checks of
- * real companies that only the demo has made are to be made anew. Stopped before its end, it goes on where it was. The queue must
- * have been started. Refuses `demo-missing`.
+ * Deletes the demo from the database, and nothing that real people have made. Its accounts go with their companies, projects,
+ * quotes and files, and with the notifications, mails and jobs that it brought about. Where real people have dealt with the demo:
+ * a pending quote of the demo's on their project is withdrawn first, their project that was awarded to the demo waits to be
+ * opened again, and their quote on a project of the demo's stays, on a project without words or owner. Checks of real companies
+ * that only the demo has made are to be made again. Stopped before its end, it goes on where it was. The queue must have been
+ * started. Refuses `demo-missing`.
  */
 export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   authorize(privacyPolicy.removeDemo(ctx.actor))
@@ -68,7 +68,7 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
     })
 }
 
-/** The company never existed: the owner may open the project again, and decide anew. */
+/** The company never existed: the owner may open the project again, and decide again. */
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)

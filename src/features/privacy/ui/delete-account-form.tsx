@@ -6,7 +6,7 @@ import { Form, FormError } from '#design/forms/form.tsx'
 import { PasswordField } from '#design/forms/password-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
-import { DeleteByAddressInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
 
 type DeleteAccountFormProps = {
@@ -14,7 +14,7 @@ type DeleteAccountFormProps = {
   /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
-  /** Where whoever changes their mind goes. */
+  /** Where a person who changes their mind goes. */
   backHref: string
 }
 
@@ -22,7 +22,7 @@ const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
 /** What happens, and the password (or the address, where there is none) as the last word. */
 export function DeleteAccountForm({ hasPassword, answer, isPending, backHref }: DeleteAccountFormProps) {
-  const schema = hasPassword ? DeleteByPasswordInput : DeleteByAddressInput
+  const schema = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
   const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: answer?.errors })
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>

@@ -9,7 +9,7 @@ import {
 /** Contact data in a text: the words themselves and where they stand (UTF-16 positions, `end` after the last). */
 export type ContactFinding = { kind: ContactKind; text: string; start: number; end: number }
 
-/** What stands for hidden words wherever somebody else reads the text. */
+/** The placeholder for hidden words when somebody else reads the text. */
 const MASK = '\u2022\u2022\u2022'
 
 /**
@@ -17,7 +17,7 @@ const MASK = '\u2022\u2022\u2022'
  * the order of the text and without overlaps. The time grows with the length of the text alone.
  */
 export function findContactData(text: string): ContactFinding[] {
-  const folded = foldSigns(text)
+  const folded = normaliseLookalikes(text)
   if (!POSSIBLE.test(folded)) return []
   const covered = coverHarmless(folded)
   const spans = [
@@ -57,7 +57,7 @@ function replaceFound(text: string, replacement: string): string {
   return result + text.slice(from)
 }
 
-/** Without any of these there is nothing to find: most titles are done with here. */
+/** Without any of these there is nothing to find: most titles stop here. */
 const POSSIBLE = /[\d@.:=([{]|noll|snabel|punkt|dot|\sat\s/i
 
 type Span = Omit<ContactFinding, 'text'>
@@ -81,8 +81,8 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
   return apart
 }
 
-/** Wide digits, odd spaces and the like as the plain signs they look like; places stay the same. */
-function foldSigns(text: string): string {
+/** Replaces full-width digits, unusual spaces and similar by the plain characters they look like; positions stay the same. */
+function normaliseLookalikes(text: string): string {
   return text
     .replace(/[^\0-\u024f]/g, (sign) => {
       const plain = sign.normalize('NFKC')
@@ -124,7 +124,7 @@ function phoneWithin(text: string, { start, end }: Span): Span[] {
   return found && !isAmount(text, found) ? [found] : []
 }
 
-/** '0-1 000 000 kr' is no number to ring, whatever its digits; one that begins as a mobile's is one all the same. */
+/** '0-1 000 000 kr' is no phone number; a number that begins like a mobile's counts as one even before a currency. */
 function isAmount(text: string, { start, end }: Span): boolean {
   const isMobile = /^(?:\(?07|\+46|0046)/.test(text.slice(start, end))
   return !isMobile && /^\s?(?:kr|kronor|sek|tkr|mkr|:-)(?!\p{L})/iu.test(text.slice(end, end + 9))
@@ -149,7 +149,7 @@ function isSwedish(digits: string): boolean {
   return /^07[02369]/.test(digits) ? /^\d{9,10}$/.test(digits) : /^0[1-9]\d{6,8}$/.test(digits)
 }
 
-/** One digit too many is still somebody's number. */
+/** A number with one digit too many is still treated as a phone number. */
 function isMistypedMobile(digits: string): boolean {
   return /^07[02369]\d{8}$/.test(digits)
 }

@@ -1,4 +1,4 @@
-/** What contact data can be: a way past the marketplace, to somebody's door, or to who somebody is. */
+/** The kinds of contact data: what lets people bypass the marketplace, visit somebody, or identify somebody. */
 export const contactKinds = [
   'phone',
   'email',
@@ -57,7 +57,7 @@ const TLD =
   '(?:se|nu|com|net|org|info|io|eu|biz|app|dev|no|dk|fi|me|ai|co|shop|store|online|site|page|link|SE|NU|COM|NET|ORG|INFO|EU)'
 // 'En viktig punkt, se bild 2' is no address.
 const ONWARDS = /(?:bild|bilaga|till|nedan|ovan|ritning|p\u00e5)/u.source
-/** How the names of streets end that are nothing else. */
+/** Endings that only street names have. */
 export const SURE_STREET =
   /(?:gatan|v\u00e4gen|gr\u00e4nde?n?|stigen|torget|all\u00e9n|backen|esplanaden|boulevarden|promenaden|str\u00e5ket|kajen)/u
     .source
@@ -70,7 +70,7 @@ const MEASURE =
   /(?:kr|mm|cm|dm|m|km|kvm|meter|lpm|m2|m\u00b2|st|stycken|steg|grader|dagar|veckor|timmar|\u00e5r)/u.source
 const HOUSE = `\\s{1,2}(?!(?:19|20)\\d\\d(?!\\d))\\d{1,4}(?!\\d)(?!\\s?${MEASURE}(?![\\p{L}\\d]))(?!\\s?[%xX\u00d7])(?![.,]\\d)(?:\\s?[A-WYZa-wyz](?!\\p{L}))?`
 
-/** What else gives somebody away, by kind. */
+/** Other data that identifies somebody, by kind. */
 export const contactPatterns: readonly { kind: ContactKind; pattern: RegExp }[] = [
   {
     kind: 'phone',

@@ -45,8 +45,8 @@ export function projectReopened({ id, ownerId }: ProjectFacts, companyIds: reado
 }
 
 /**
- * `companyIds`: whose quotes are live. `decisionId`: what staff wrote about it; `withAccount`: its owner's account was shut out
- * or let in again.
+ * `companyIds`: whose quotes are live. `decisionId`: what staff wrote about it; `withAccount`: its owner's account was suspended
+ * or reinstated.
  */
 type StaffFacts = { companyIds: readonly string[]; decisionId: string; withAccount: boolean }
 

@@ -83,7 +83,7 @@ export function checkStep(
   return errors
 }
 
-/** The first step (from 0) that cannot be left yet: nobody comes further than that. The last when all are done. */
+/** The first step (from 0) that cannot be left yet: later steps are refused. The last when all are done. */
 export function firstOpenStep(values: Partial<Record<ProjectField, string>>, now: Date): number {
   const open = wizardSteps.findIndex((_, step) => Object.keys(checkStep(step, values, now)).length > 0)
   return open < 0 ? wizardSteps.length - 1 : open

@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { projectStates } from './project.ts'
 
-/** In which part somebody moves a project. */
+/** The role in which somebody moves a project. */
 export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'staff' | 'system' | 'stranger'
 
 export const projectLifecycle = lifecycle({
@@ -27,7 +27,7 @@ export const projectLifecycle = lifecycle({
     // The system hides and shows projects along with their owner's account.
     hide: { from: ['published', 'quoted'], to: 'hidden', by: ['staff', 'system'] },
     show: { from: ['hidden'], to: 'published', by: ['staff', 'system'] },
-    // A deal is between its parties: staff close what none has been made on.
+    // Staff close only projects without a deal: a deal is between its parties.
     close: { from: ['published', 'quoted', 'expired', 'hidden'], to: 'cancelled', by: ['staff'] },
   },
 })

@@ -7,7 +7,7 @@ import { decideResumption } from './resume-project.ts'
 
 type Parties = Pick<Project, 'ownerId' | 'awardedCompanyId'>
 
-/** In which part the actor meets the project. */
+/** The actor's role towards the project. */
 export function projectPart(actor: Actor, project: Parties): ProjectPart {
   if (actor.kind === 'system' || actor.kind === 'staff') return actor.kind
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'

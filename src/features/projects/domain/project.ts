@@ -10,7 +10,7 @@ export const projectStates = [
   'completed',
   'expired',
   'cancelled',
-  // Taken out of everybody's sight but the owner's, by staff.
+  // Hidden by staff: only the owner sees it.
   'hidden',
 ] as const
 export type ProjectState = (typeof projectStates)[number]
@@ -22,7 +22,7 @@ export function isOpen(state: ProjectState): boolean {
   return (openStates as readonly ProjectState[]).includes(state)
 }
 
-/** Something is still to happen with these. */
+/** Projects that are not finished. */
 export const activeStates = [
   ...openStates,
   'awarded',

@@ -17,7 +17,7 @@ export type PublicationRefusal =
 type Written = 'title' | 'category' | 'description' | 'budget' | 'location' | 'endDate' | 'needsPermit'
 type Decided = 'ownerId' | 'place' | 'state' | 'publishedAt' | 'quotesUntil' | 'additionalInfo'
 
-/** A project about to be born. `cardTitle` is the title that anyone may see: null when it holds contact data. */
+/** A project before it is stored. `cardTitle` is the title that anyone may see: null when it holds contact data. */
 export type NewProject = Pick<Project, Written | Decided> & {
   cardTitle: string | null
   /** The street address, if it was given already. */

@@ -4,7 +4,7 @@ import { addDays, type IsoDate, startOfStockholmDay, stockholmDate } from '#kern
 /** How many projects an account may publish; each asks up to eight companies, by mail. */
 export const { perDay: PROJECTS_A_DAY, perMonth: PROJECTS_A_MONTH } = eventOutreach['project.published'].bound
 
-/** What the account has published so far, whatever became of it. */
+/** What the account has published so far, in any state now. */
 export type PublishedSoFar = { today: number; thisMonth: number }
 
 export type PublishingLimitRefusal = 'published-enough-today' | 'published-enough-this-month'

@@ -18,8 +18,8 @@ export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
 }
 
 /**
- * The work is not done after all: within 24 hours, and once for each project, so that nobody mails a company over and
- * over by going back and forth.
+ * Takes back that the work is done: within 24 hours, and once for each project, so that nobody can mail a company again and
+ * again.
  */
 export function decideResumption(
   project: Completed,

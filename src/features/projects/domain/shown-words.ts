@@ -1,7 +1,7 @@
 import { holdsContactData, maskContactData } from './contact-data.ts'
 import type { Project, ProjectState } from './project.ts'
 
-/** The customer and the company have shaken hands and still work together: they know how to reach each other. */
+/** The quote is accepted and the work goes on: the parties see each other's contact data. */
 const agreedStates: readonly ProjectState[] = ['awarded', 'in_progress', 'completed']
 
 /** Is the company the one whose quote was accepted on the project? It alone, besides the owner, reads all that was written. */
@@ -14,7 +14,7 @@ export function isAwardedTo(
 
 /**
  * What somebody reads of words that one party of a deal wrote: all of them (`whole`: the writer, and the other party from the
- * acceptance on), or with contact data hidden. Every reader of a project's or a quote's words goes through here.
+ * acceptance on), or with contact data hidden. All code that shows a project's or a quote's words calls this.
  */
 export function shownWords<Words extends string | null>(words: Words, { whole }: { whole: boolean }): Words {
   return whole || words === null ? words : (maskContactData(words) as Words)

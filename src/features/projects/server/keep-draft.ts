@@ -9,11 +9,11 @@ import type { PublishProjectInput } from '../domain/project-input.ts'
 import { projectPolicy } from '../domain/project-policy.ts'
 import { saveDraft } from './project-draft-store.ts'
 
-/** From one IP address: an office may stand behind it, a flood may not. */
-const DRAFTS_FROM_ONE_ADDRESS = { burst: 30, perSeconds: 3600 }
+/** From one IP address: enough for an office, too few for a flood. */
+const DRAFTS_PER_IP_ADDRESS = { burst: 30, perSeconds: 3600 }
 
 /**
- * Keeps a visitor's project for 30 days, to be published at login by whoever brings the token (32 random bytes,
+ * Keeps a visitor's project for 30 days, to be published at login by the person who brings the token (32 random bytes,
  * base64url). Refuses `too-many-drafts` from one address.
  */
 export async function keepDraft(
@@ -22,7 +22,7 @@ export async function keepDraft(
   address: string | null = null,
 ): Promise<{ token: string }> {
   const subscriber = subscriberOf(address)
-  if (subscriber && (await takeToken(ctx, `draft:${subscriber}`, DRAFTS_FROM_ONE_ADDRESS)) !== null)
+  if (subscriber && (await takeToken(ctx, `draft:${subscriber}`, DRAFTS_PER_IP_ADDRESS)) !== null)
     throw new Refused('too-many-drafts')
   const token = Buffer.from(ctx.services.randomBytes(32)).toString('base64url')
   await inTransaction(ctx, async (ctx) => {

@@ -61,7 +61,7 @@ export async function saveNewProject(
   return saved
 }
 
-/** The database looks once more at whose project it is, when nobody can change that any more. */
+/** The database looks again at whose project it is, when nobody can change that any more. */
 function refuseOtherOwner(error: unknown): never {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const isOther = code === '23514' && constraint === 'projects_owner_is_customer'
@@ -81,8 +81,8 @@ export async function lockProject(ctx: TransactionContext, id: string): Promise<
 }
 
 /**
- * Those of the projects that nobody else holds, locked until the transaction ends. What is held is passed over instead of
- * waited for, so that two who lock many never wait for each other.
+ * Locks those of the projects that no other transaction has locked (skip locked), so that two transactions that lock many never
+ * deadlock.
  */
 export async function lockFreeProjects(ctx: TransactionContext, ids: readonly string[]): Promise<Project[]> {
   const rows = await ctx.db
@@ -123,7 +123,7 @@ export async function lockProjectOfParty(ctx: TransactionContext, id: string): P
   return project
 }
 
-/** Makes the move where the project is still in one of its `from` states; otherwise somebody was faster. */
+/** Makes the move if the project is still in one of its `from` states; otherwise a concurrent move has won and this refuses. */
 export function saveProjectMove(ctx: TransactionContext, move: ProjectMove): Promise<void> {
   return makeChanges(ctx, [projectMoved(ctx, move)])
 }
@@ -259,7 +259,7 @@ function placeOf(row: Selectable<Projects>): ProjectPlace | null {
   return { label, municipalityCode, latitude, longitude }
 }
 
-/** Takes projects away for good, with everything that hangs on them. */
+/** Deletes projects permanently, with everything that refers to them. */
 export async function deleteProjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('projects').where('id', 'in', ids).execute()
 }

@@ -21,7 +21,7 @@ export async function publishDraft(ctx: Context, token: string): Promise<{ proje
   try {
     return await publish(ctx, token)
   } catch (error) {
-    // It waits, and from now on it is known whose it is: theirs to have, and to have deleted.
+    // The draft waits, and from now on it belongs to the account: it is part of its export and its deletion.
     if (isRefused(error) && isUser(actor))
       await inBookkeeping(ctx, (ctx) => saveDraftClaimed(ctx, token, actor.userId))
     throw error

@@ -33,8 +33,8 @@ export async function publishProject(
 }
 
 /**
- * Decides on publishing while the account is held, so that two forms at once are counted one after the other: the new
- * project, or the earlier one that the same form has made. Refuses what the rule refuses.
+ * Decides on publishing while the account is locked, so that two forms at once are counted one after the other: the new project,
+ * or the earlier one that the same form has made. Refuses what the rule refuses.
  */
 export async function preparePublication(
   ctx: TransactionContext,

@@ -65,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-/** Open until what was sent has been answered, whichever way. */
+/** Open until the request has been answered. */
 function useDecision(action: string) {
   const [isOpen, setOpen] = useState(false)
   const isSending = useNavigation().formAction === action

@@ -13,7 +13,7 @@ import type { DraftValues } from './use-project-draft.ts'
 
 const permitOptions = permitAnswers.map((id) => ({ id, label: permitTexts[id] }))
 
-/** Everything at a glance, and what else there is to say. */
+/** The summary, and a field for anything else. */
 export function FinishStep({ values, change }: StepProps) {
   return (
     <>

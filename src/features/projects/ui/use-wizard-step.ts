@@ -24,7 +24,7 @@ export function useWizardStep(values: DraftValues, now: Date) {
   return {
     step,
     goTo,
-    /** Where one came from if that was the step before; otherwise it is put in this one's place. */
+    /** Goes back in history if that is the previous step; otherwise replaces the current entry. */
     goBack: (): void => {
       if ((state as { from?: number } | null)?.from === step - 1) void navigate(-1)
       else goTo(step - 1, { replace: true })

@@ -15,16 +15,15 @@ export type AcceptQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The customer accepts one quote: it is pending and valid at `now`, the project is open, and nothing speaks against its
- * company at that moment ({@link objectionTo}). Then this quote is accepted, every other pending one rejected by
- * the system, and the project awarded to its company.
+ * The customer accepts one quote: it is pending and valid at `now`, the project is open, and there is no {@link objectionTo} its
+ * company. Then this quote is accepted, every other pending one rejected by the system, and the project awarded to its company.
  */
 export function decideAcceptance(facts: {
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   quotes: readonly Quote[]
   quote: Quote
   company: QuoteCompany
-  /** Is it known where the work is to be done? The company is promised that. */
+  /** Is the street address known? An acceptance must include it. */
   hasStreet: boolean
   now: Date
 }): Decision<

@@ -2,7 +2,7 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /** A company's own quotes in numbers, for its own people. `answerHours`: median from being asked to the first quote. */
 export type CompanyFigures = {
-  /** Quotes that were accepted, whatever became of the project. */
+  /** Quotes that were accepted, in any state of the project now. */
   won: number
   /** Quotes that were accepted, rejected or ran out. */
   decided: number
@@ -10,7 +10,7 @@ export type CompanyFigures = {
   answerHours: number | null
 }
 
-/** Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date from which on one of them is gone. */
+/** Pending quotes of one project, for its owner. `answerBefore`: the Stockholm date on which the first of them is no longer valid. */
 export type WaitingDecision = { projectId: string; title: string; quotes: number; answerBefore: IsoDate }
 
 /** Won among decided, in whole percent; null while nothing is decided. */

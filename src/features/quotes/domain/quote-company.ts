@@ -3,14 +3,15 @@ import type { RecordKind } from '#features/verification/domain/verification-reco
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * How the company of a quote stands at one moment. `isOwn`: the customer stands behind it; `isShutOut`: staff have suspended it;
- * `verified`: approved, and its four checks hold; `licensed`: the project's trade needs no licence, or the company's holds.
+ * The standing of a quote's company at one moment. `isOwn`: the customer is a person of the company; `isShutOut`: staff have
+ * suspended it; `verified`: approved, and its four checks hold; `licensed`: the project's trade needs no licence, or the
+ * company's holds.
  */
 export type QuoteCompany = { isOwn: boolean; isShutOut: boolean; verified: boolean; licensed: boolean }
 
 export type CompanyObjection = 'own-company' | 'company-shut-out' | 'company-lapsed' | 'company-unlicensed'
 
-/** Why nobody makes a deal with the company now; null: nothing speaks against it. */
+/** Why quotes of the company cannot be accepted now; null when they can. */
 export function objectionTo(company: QuoteCompany): CompanyObjection | null {
   if (company.isOwn) return 'own-company'
   if (company.isShutOut) return 'company-shut-out'

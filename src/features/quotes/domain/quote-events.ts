@@ -15,12 +15,12 @@ export function quoteRestored(projectId: string, quote: SentQuote) {
   return domainEvent('quote.restored', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** The company of this accepted quote is shut out while its job is not done. */
+/** The company of this accepted quote is suspended while its job is not done. */
 export function quoteCompanyShutOut(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-shut-out', 'quote', quote.id, factsOf(projectId, quote))
 }
 
-/** That company is let in again, and its job is still not done. */
+/** That company is reinstated, and its job is still not done. */
 export function quoteCompanyLetIn(projectId: string, quote: SentQuote) {
   return domainEvent('quote.company-let-in', 'quote', quote.id, factsOf(projectId, quote))
 }

@@ -5,7 +5,7 @@ import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { lineKinds, priceKinds } from './quote.ts'
 
 export const MAX_LINES = 50
-/** A quote can be open for at most half a year. */
+/** A quote can be valid for at most half a year. */
 export const MAX_VALID_DAYS = 180
 /** Work can be promised to start at most two years ahead. */
 export const MAX_START_DAYS = 730

@@ -1,7 +1,7 @@
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { quoteStates } from './quote.ts'
 
-/** In which part somebody moves a quote. */
+/** The role in which somebody moves a quote. */
 export type QuotePart = 'quotingCompany' | 'projectOwner' | 'system' | 'stranger'
 
 export const quoteLifecycle = lifecycle({
@@ -13,7 +13,7 @@ export const quoteLifecycle = lifecycle({
     accept: { from: ['pending'], to: 'accepted', by: ['projectOwner'] },
     reject: { from: ['pending'], to: 'rejected', by: ['projectOwner', 'system'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['quotingCompany', 'system'] },
-    // With a company that was shut out and is let in again.
+    // With a company that was suspended and is reinstated.
     restore: { from: ['withdrawn'], to: 'pending', by: ['system'] },
     cancel: { from: ['accepted'], to: 'cancelled', by: ['system'] },
     expire: { from: ['pending'], to: 'expired', by: ['system'] },

@@ -10,7 +10,7 @@ import { decideWithdrawal } from './withdraw-quote.ts'
 type OwnedProject = Pick<Project, 'ownerId'>
 type SentQuote = Pick<Quote, 'companyId'>
 
-/** In which part the actor meets a project's quotes, or one of them. */
+/** The actor's role towards a project's quotes, or one of them. */
 export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote): QuotePart {
   if (actor.kind === 'system') return 'system'
   if (actor.kind === 'customer' && actor.userId === project.ownerId) return 'projectOwner'
@@ -28,7 +28,7 @@ export const quotePolicy = {
   withdraw: (actor: Actor, project: OwnedProject, quote: SentQuote) =>
     quoteLifecycle.may('withdraw', quotePart(actor, project, quote)),
   restore: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('restore', quotePart(actor, project)),
-  /** Tells the customer of an accepted quote that staff have shut its company out, or let it in again. */
+  /** Tells the customer of an accepted quote that staff have suspended its company, or reinstated it. */
   tellStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),
 }
@@ -43,7 +43,7 @@ type ReadQuote = {
   now: Date
 }
 
-/** Asks the same policy and the same rules as the use-cases, so that a page never offers what would be refused. */
+/** Calls the same policy and rules as the use-cases, so that a page never offers what would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
   // Where the work is to be done is asked for along with the acceptance.

@@ -37,7 +37,7 @@ export type CompanyContact = { person: string; email: string; phone: string | nu
 
 /** A quote on the customer's page. The company's contact is there once its quote is accepted. */
 export type OwnerQuote = QuoteSheet & {
-  /** `slug`: of the company's public page, while it has one. `objection`: why no deal can be made with it now. */
+  /** `slug`: of the company's public page, while it has one. `objection`: why its quote cannot be accepted now. */
   company: {
     name: string
     slug: string | null

@@ -31,7 +31,7 @@ function lineWithoutContactData(line: FormValues[string]): FormValues[string] {
   return { ...line, description: withoutContactData(textOf(line.description)) }
 }
 
-/** Was a deal made on the quote, whatever became of it? */
+/** Was the quote ever accepted? */
 export function hasAgreed({ state }: { state: string }): boolean {
   return (agreedStates as readonly string[]).includes(state)
 }

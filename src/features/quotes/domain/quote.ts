@@ -14,7 +14,7 @@ export type QuoteState = (typeof quoteStates)[number]
 /** Live quotes hold one of the project's five places. */
 export const liveStates = ['pending', 'accepted'] as const satisfies readonly QuoteState[]
 
-/** Quotes that a deal was made on, whatever became of it: what was agreed is kept for both parties. */
+/** Quotes that were accepted at some time: what was agreed is kept for both parties. */
 export const agreedStates = ['accepted', 'cancelled'] as const satisfies readonly QuoteState[]
 
 export function isLive(state: QuoteState): boolean {

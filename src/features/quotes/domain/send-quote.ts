@@ -5,7 +5,7 @@ import type { StateChange } from '#kernel/lifecycle.ts'
 import { eventOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** More than five quotes are no help to choose, and no fair chance for who sends the sixth. */
+/** More than five quotes do not help the customer to choose, and give the sixth company no fair chance. */
 export const MAX_LIVE_QUOTES = 5
 
 /** How many quotes a company may send on one project, however each of them ended: the customer is told of every one. */
@@ -13,8 +13,8 @@ export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
 
 /**
  * What the rule asks of a company, from server data: `verified` and `fits` hold at this moment; `ownsProject`: the project's
- * owner is somebody of the company, or has confirmed the same e-mail address or telephone number as one of them; `rounds` is
- * how many quotes it has sent on the project so far.
+ * owner is somebody of the company, or has confirmed the same email or telephone number as one of them; `rounds` is how many
+ * quotes it has sent on the project so far.
  */
 export type QuotingCompany = {
   id: string

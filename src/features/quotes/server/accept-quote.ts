@@ -18,7 +18,8 @@ import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
 
 /**
  * The customer accepts a quote; every other pending one is rejected and the project awarded, all at once. How the company stands
- * is read now, held until the transaction ends, and kept with the quote; so is the ROT reduction that the customer reckoned with.
+ * is read now, locked until the transaction ends, and kept with the quote; so is the ROT reduction that the customer reckoned
+ * with.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -11,12 +11,12 @@ import { decideProjectExpiry } from '../domain/expire-projects.ts'
 import { listProjectsToExpire } from './expiry-queries.ts'
 import { loadQuotesByProject } from './quote-store.ts'
 
-/** So many in one transaction: it is over at once. */
+/** Rows in one transaction: few enough that it is short. */
 const BATCH = 200
 
 /**
- * Expires all open projects that no longer take quotes, some hundred to a transaction. A project that somebody else is
- * just changing is left to the next round.
+ * Expires all open projects that no longer take quotes, some hundred to a transaction. A project that another transaction has
+ * locked is left to the next run.
  */
 export async function expireProjects(ctx: Context): Promise<{ expired: number }> {
   return { expired: await inBatches(() => expireBatch(ctx)) }
@@ -29,7 +29,7 @@ async function expireBatch(ctx: Context): Promise<number> {
     const projects = await lockFreeProjects(ctx, due)
     const quotesOf = await loadQuotesByProject(ctx, due)
     for (const project of projects) authorize(projectLifecycle.may('expire', projectPart(ctx.actor, project)))
-    // What was extended or moved since it was listed stays as it is.
+    // Projects that were extended or moved since they were listed are left unchanged.
     const expired = projects.flatMap((project) => {
       const decision = decideProjectExpiry({ project, quotes: quotesOf(project.id), now: ctx.now })
       return decision.ok ? [{ project, ...decision }] : []

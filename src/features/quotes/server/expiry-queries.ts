@@ -41,7 +41,7 @@ export async function pendingQuotesOf(ctx: Context, companyId: string, sentBy: D
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the company's quotes that were withdrawn because it was shut out, the oldest first. */
+/** Ids of the company's quotes that were withdrawn because it was suspended, the oldest first. */
 export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')
@@ -54,7 +54,7 @@ export async function shutOutQuotesOf(ctx: Context, companyId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the project's quotes that were withdrawn because their companies were shut out, the oldest first. */
+/** Ids of the project's quotes that were withdrawn because their companies were suspended, the oldest first. */
 export async function shutOutQuotesFor(ctx: Context, projectId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('quotes')
@@ -80,7 +80,7 @@ export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string
     .execute()
 }
 
-/** The company's accepted quotes whose customers were last told that it is shut out, with their projects. */
+/** The company's accepted quotes whose customers were last told that it is suspended, with their projects. */
 export async function dealsToldShutOut({ db }: Pick<Context, 'db'>, companyId: string) {
   return db
     .selectFrom('quotes as quote')

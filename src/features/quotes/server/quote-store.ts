@@ -62,7 +62,7 @@ export async function findWithdrawableQuote(
   return found(await quote.executeTakeFirst(), 'quote')
 }
 
-/** A new quote and its lines. The unique indexes are the last judge of the five places. */
+/** A new quote and its lines. The unique indexes guarantee the five places. */
 export function quoteAdded({ now }: Pick<AnyContext, 'now'>, quote: NewQuote): Change[] {
   return [
     quoteInserted(rowOf(quote, now), { onError: refuseNewQuote }),
@@ -153,7 +153,7 @@ function linesIn(json: string) {
   )
 }
 
-/** Which sentence a broken unique index is worth. The locked project row makes these rare, not impossible. */
+/** The refusal for a violated unique index. The locked project row makes these rare, not impossible. */
 const refusalOfIndex: Readonly<Record<string, string>> = {
   five_live_quotes_per_project: 'five-quotes-already',
   one_live_quote_per_company: 'quoted-already',
@@ -176,7 +176,7 @@ function refuseNewQuote(error: unknown): never {
   refuseDuplicate(error)
 }
 
-/** Makes the moves where the quotes are still in their `from` states; if one is not, somebody was faster. */
+/** Makes the moves if the quotes are still in their `from` states; if one is not, a concurrent change has won. */
 export async function saveQuoteMoves(
   ctx: TransactionContext,
   moves: readonly StateChange<QuoteState>[],
@@ -206,7 +206,7 @@ export async function placesTaken(
     .execute()
 }
 
-/** Remembers that the quote was withdrawn because its company was shut out. */
+/** Remembers that the quote was withdrawn because its company was suspended. */
 export async function saveShutOut(ctx: TransactionContext, quoteId: string): Promise<void> {
   await ctx.db.updateTable('quotes').set({ shut_out_at: ctx.now }).where('id', '=', quoteId).execute()
 }

@@ -28,7 +28,7 @@ type Way = [name: string, connect: (pair: Pair) => Promise<unknown>]
 let numbers = 46701740600
 const aNumber = () => String(++numbers)
 
-/** Karin has a project. By each of these she stands behind the company as well … */
+/** Karin has a project. By each of these she is also a person of the company … */
 const samePerson: Way[] = [
   [
     'the account that made the company',
@@ -78,7 +78,7 @@ const samePerson: Way[] = [
   ],
   [
     'an account by way of an organisation with the same address',
-    ({ karin, bygg }) => provenFacts.organisationAddress(world, karin, bygg.email),
+    ({ karin, bygg }) => provenFacts.organisationEmail(world, karin, bygg.email),
   ],
 ]
 

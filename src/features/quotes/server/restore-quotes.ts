@@ -14,8 +14,8 @@ export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId
 export const restoreProjectQuotesJob = defineJob('restore-project-quotes', z.object({ projectId: z.uuid() }))
 
 /**
- * Gives a company that is let in again the quotes back that still hold and whose place is free, each by itself, and tells the
- * customers who were told that it was shut out.
+ * Gives a company that is reinstated the quotes back that still hold and whose place is free, each by itself, and tells the
+ * customers who were told that it was suspended.
  */
 export async function restoreQuotes(
   ctx: Context,
@@ -28,8 +28,8 @@ export async function restoreQuotes(
 }
 
 /**
- * Gives a project that is shown again the quotes back whose companies were let in while it was hidden. A company that is still shut
- * out gets its own when it is let in.
+ * Gives a project that is shown again the quotes back whose companies were reinstated while it was hidden. A company that is
+ * still suspended gets its own when it is reinstated.
  */
 export async function restoreProjectQuotes(
   ctx: Context,

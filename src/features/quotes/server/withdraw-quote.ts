@@ -12,8 +12,8 @@ import { isCompanyShutOut } from './quote-company-queries.ts'
 import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveShutOut } from './quote-store.ts'
 
 /**
- * The company takes its quote back, while nobody has decided on it; or the system does when the company is gone or shut out.
- * Another company's quote does not exist. `asShutOut`: because its company is shut out, with which it comes back; refuses
+ * The company takes its quote back, while nobody has decided on it; or the system does when the company is gone or suspended.
+ * Another company's quote does not exist. `asShutOut`: because its company is suspended, with which it comes back; refuses
  * `company-let-in` once that is over.
  */
 export async function withdrawQuote(

@@ -8,14 +8,14 @@ import { notifyCustomers } from './notify-customers.ts'
 import { isCompanyShutOut } from './quote-company-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
-/** `sentBy`: what a company sends after it was let in again stays, however late the job comes. */
+/** `sentBy`: what a company sends after it was reinstated stays, however late the job comes. */
 export const withdrawQuotesJob = defineJob(
   'withdraw-quotes',
   z.object({ companyId: z.uuid(), sentBy: z.iso.datetime() }),
 )
 
 /**
- * Withdraws what a company that was shut out has sent and nobody has decided on, each in a transaction of its own, and tells the
+ * Withdraws what a company that was suspended has sent and nobody has decided on, each in a transaction of its own, and tells the
  * customers with whom it has a job that is not done.
  */
 export async function withdrawQuotes(

@@ -27,8 +27,8 @@ export type LedgerProps = {
  */
 export function QuoteLedger(props: LedgerProps) {
   const { today } = props
-  const inHand = useRotCircumstances(props.rot)
-  const columns = columnsOf(props, inHand.circumstances)
+  const rotState = useRotCircumstances(props.rot)
+  const columns = columnsOf(props, rotState.circumstances)
   const rot = columns[0]?.compared.rot
   return (
     <div
@@ -67,7 +67,7 @@ export function QuoteLedger(props: LedgerProps) {
           <tr>
             <td colSpan={columns.length + 1} className="border-b border-line py-4">
               <div className="sticky left-0 max-w-[calc(100vw-2rem)] sm:max-w-2xl">
-                {rot && <RotCircumstancesPanel rot={rot} today={today} inHand={inHand} />}
+                {rot && <RotCircumstancesPanel rot={rot} today={today} rotState={rotState} />}
               </div>
             </td>
           </tr>

@@ -23,7 +23,7 @@ export type RotRule = (typeof rotRules)[number]
 /** What is stored with a quote: which rule gave its estimate; `none` for a payment that no rule covers. */
 export type RotRuleCode = RotRule['code'] | 'none'
 
-/** What an estimate takes for granted; a page says each of them beside the figure. */
+/** The assumptions of an estimate; a page states each of them beside the figure. */
 export type RotAssumption =
   | 'one-owner'
   | 'several-owners'

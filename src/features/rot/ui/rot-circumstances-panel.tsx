@@ -5,22 +5,22 @@ import { Select } from '#design/forms/select.tsx'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { fullRoomOre, MAX_OWNERS, type RotEstimate } from '../domain/rot-deduction.ts'
 import { assumptionsInWords, rotCircumstancesTexts as texts } from '../texts/rot.ts'
-import type { RotCircumstancesInHand } from './use-rot-circumstances.ts'
+import type { RotCircumstancesState } from './use-rot-circumstances.ts'
 
 const ownerOptions = Array.from({ length: MAX_OWNERS }, (_, index) => ({
   id: String(index + 1),
   label: texts.ownersOption(index + 1),
 }))
 
-/** What the reductions above take for granted, and the two fields that change it; the table follows at once. */
+/** The assumptions of the reductions above, and the two fields that change them; the table is updated at once. */
 export function RotCircumstancesPanel({
   rot,
   today,
-  inHand,
+  rotState,
 }: {
   rot: RotEstimate
   today: IsoDate
-  inHand: RotCircumstancesInHand
+  rotState: RotCircumstancesState
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,19 +32,19 @@ export function RotCircumstancesPanel({
         <Button size="compact" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {texts.changeAssumptions}
         </Button>
-        {inHand.isChanged && (
-          <Button size="compact" variant="quiet" onPress={inHand.reset}>
+        {rotState.isChanged && (
+          <Button size="compact" variant="quiet" onPress={rotState.reset}>
             {texts.useDefaults}
           </Button>
         )}
       </div>
-      {isOpen && <Fields today={today} inHand={inHand} />}
+      {isOpen && <Fields today={today} rotState={rotState} />}
     </div>
   )
 }
 
-function Fields({ today, inHand }: { today: IsoDate; inHand: RotCircumstancesInHand }) {
-  const { owners, setOwners, roomText, setRoomText, isRoomWrong, storing } = inHand
+function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstancesState }) {
+  const { owners, setOwners, roomText, setRoomText, isRoomWrong, storing } = rotState
   return (
     <div data-screen-only className="flex flex-col gap-4 border-l-2 border-ochre py-1 pl-4">
       <p className="measure text-ink-soft">{texts.assumptionsIntro}</p>

@@ -3,7 +3,7 @@ import { href } from '#kernel/href.ts'
 import { formatOre, parseKronor } from '#kernel/money.ts'
 import type { RotCircumstances } from '../domain/rot-deduction.ts'
 
-/** Typing faster than this is sent once. */
+/** Debounce time in ms. */
 const PAUSE_MS = 300
 
 /**
@@ -34,9 +34,9 @@ export function useRotCircumstances(stored: RotCircumstances) {
   }
 }
 
-export type RotCircumstancesInHand = ReturnType<typeof useRotCircumstances>
+export type RotCircumstancesState = ReturnType<typeof useRotCircumstances>
 
-/** Sends what has changed, after a short pause; whether that has been done, or could not be. */
+/** Sends changes after a short pause (debounce); returns whether they were stored. */
 function useStoring(stored: RotCircumstances, changed: RotCircumstances | null) {
   const [latest, setLatest] = useState(formOf(stored))
   const [outcome, setOutcome] = useState<'stored' | 'failed' | null>(null)
@@ -54,7 +54,7 @@ function useStoring(stored: RotCircumstances, changed: RotCircumstances | null) 
   return form === latest || outcome === 'failed' ? outcome : null
 }
 
-/** Without the router: a line that breaks off must not take the page away. */
+/** Without the router: a lost connection must not replace the page by an error. */
 async function send(form: string): Promise<boolean> {
   try {
     return (await fetch(href('/customer/rot'), { method: 'POST', body: new URLSearchParams(form) })).ok

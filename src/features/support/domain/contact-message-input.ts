@@ -38,6 +38,6 @@ export const ContactMessageInput = z.object({
 })
 export type ContactMessageInput = z.output<typeof ContactMessageInput>
 
-/** What staff put down when they deal with a message: the answer that is mailed, or why none is needed. */
+/** What staff write when they deal with a message: the answer that is mailed, or why none is needed. */
 export const ContactOutcomeInput = z.object({ text: paragraphs('text-missing', 'text-too-long') })
 export type ContactOutcomeInput = z.output<typeof ContactOutcomeInput>

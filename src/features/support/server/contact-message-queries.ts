@@ -6,7 +6,7 @@ import type { ContactMessageList, ContactMessageRow, ContactMessageState } from 
 
 type Source = Pick<AnyContext, 'actor' | 'db'>
 
-/** A message as staff read it. `userId`: the account of whoever was logged in. */
+/** A message as staff read it. `userId`: the sender's account, if logged in. */
 export type DeskContactMessage = ContactMessageRow & {
   userId: string | null
   body: string

@@ -20,7 +20,7 @@ export async function insertContactMessage(
   return id
 }
 
-/** A message, held until the transaction ends. */
+/** A message, locked until the transaction ends. */
 export async function lockContactMessage(
   ctx: TransactionContext,
   messageId: string,

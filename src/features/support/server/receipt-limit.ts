@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 
-/** Anybody can write any address: nobody's mailbox is to be filled with receipts. */
-const RECEIPTS_PER_ADDRESS = eventOutreach['contact-message.received'].bound
+/** Anybody can type any email: receipts must not fill somebody's mailbox. */
+const RECEIPTS_PER_EMAIL = eventOutreach['contact-message.received'].bound
 
 /** May the address have another receipt of something that was sent in under its name? */
 export async function mayBeReceipted(ctx: Context, email: string): Promise<boolean> {
-  return (await takeToken(ctx, `receipt:${digestOf(email)}`, RECEIPTS_PER_ADDRESS)) === null
+  return (await takeToken(ctx, `receipt:${digestOf(email)}`, RECEIPTS_PER_EMAIL)) === null
 }

@@ -18,7 +18,7 @@ type Words = {
 const toSender = 'Du får det här mejlet för att du har skrivit till Handslag.'
 
 export const contactMailTexts: Readonly<Record<ContactMail, (facts: Facts) => Words>> = {
-  // Says nothing that was written: whoever did so may have given somebody else's address.
+  // Quotes nothing of the message: its sender may have typed somebody else's email.
   receipt: () => ({
     subject: 'Vi har fått ditt meddelande',
     title: 'Tack, vi har fått ditt meddelande',

@@ -11,7 +11,7 @@ type ContactFormProps = {
   isPending: boolean
   /** What is said at the fields, by code. */
   fieldTexts: Readonly<Record<string, string>>
-  /** Whoever is logged in need not write it again. */
+  /** A person who is logged in need not write it again. */
   known: { name: string; email: string } | null
 }
 

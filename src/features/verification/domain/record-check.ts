@@ -32,7 +32,7 @@ export type DecidedCheck = {
   validUntil: IsoDate | null
   reason: string | null
   note: string | null
-  /** The claim's revision that the decision was made on; absent from whoever wants the last word. */
+  /** The claim's revision that the decision was made on; absent when the caller decides regardless of it. */
   basedOn?: number | undefined
   /** The revision of the company's facts that was on the screen; absent likewise. */
   factsSeen?: number | undefined

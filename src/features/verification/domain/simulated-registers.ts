@@ -4,9 +4,9 @@ import type { CompanyReply, LicenceReply, TaxReply } from './register-reply.ts'
 export type Simulated<Reply> = Reply | 'silent' | 'gibberish'
 
 /**
- * The registers of the demo: what they answer hangs on the three digits before the number's check digit alone. 901: no
- * F-tax; 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood; 906: not registered for
- * electrical work. Every other company is in order.
+ * The registers of the demo: what they answer depends on the three digits before the number's check digit alone. 901: no F-tax;
+ * 902: deregistered; 903: unknown; 904: no answer; 905: an answer that cannot be understood; 906: not registered for electrical
+ * work. Every other company is in order.
  */
 export function simulatedCompany(orgNumber: string): Simulated<CompanyReply> {
   const inOrder = { isRegistered: troubleOf(orgNumber) !== '903', isActive: !isGone(orgNumber) }

@@ -12,7 +12,7 @@ import { isValidOn, type VerificationStatus, verificationKinds } from './verific
 export const recordKinds = [...verificationKinds, 'licence', 'other'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** One check as it was put down: never changed, only followed by the next revision of the same claim. */
+/** One check as it was recorded: never changed, only followed by the next revision of the same claim. */
 export type VerificationRecord = {
   kind: RecordKind
   /** What is claimed: of a licence the trade, otherwise words; empty where the kind says it. */

@@ -5,9 +5,9 @@ export const warningDays = [30, 7, 0] as const
 export type WarningDays = (typeof warningDays)[number]
 
 /**
- * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each
- * is given once, and none that a more pressing one has overtaken: a check that is put down five days before it runs
- * out is warned of once and on the day.
+ * The warning that is due on the Stockholm date `today` for a check that is valid through `validUntil`, or null. Each is given
+ * once, and none that a more pressing one has overtaken: a check that is recorded five days before it runs out is warned of once
+ * and on the day.
  */
 export function dueWarning(
   validUntil: IsoDate,

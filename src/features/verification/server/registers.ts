@@ -35,7 +35,7 @@ export type Registers = {
 /** What a register had to say of a claim. `objection` is null when it confirms it. */
 export type RegisterFinding = Claim & {
   source: CheckSource
-  /** Whom it is put down to when nobody asked but the schedule. */
+  /** The recorded actor when the schedule started the check. */
   checkedBy: string
   objection: RegisterObjection | null
   reason: string | null
@@ -46,7 +46,7 @@ export type RegisterFinding = Claim & {
 /** An answer that takes longer is none. */
 const PATIENCE_MS = 5_000
 
-/** The demo answers for itself; otherwise there is no connection yet, and what staff see is put down by hand. */
+/** The demo answers for itself; otherwise there is no connection yet, and what staff see is recorded by hand. */
 export function registersOf({ mode }: Pick<Config, 'mode'>): Registers {
   if (mode === 'production') return { company: null, fTax: null, licences: { electrical: null } }
   return {

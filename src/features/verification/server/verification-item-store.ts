@@ -17,7 +17,7 @@ export async function insertMissingItems(ctx: TransactionContext, companyId: str
     .execute()
 }
 
-/** The company's items, licences among them, held until the transaction ends. */
+/** The company's items, licences among them, locked until the transaction ends. */
 export async function lockItems(ctx: TransactionContext, companyId: string): Promise<void> {
   await ctx.db
     .selectFrom('verification_items')
@@ -55,9 +55,9 @@ async function saveItem(ctx: TransactionContext, companyId: string, item: KeptIt
 }
 
 /**
- * Computes anew what is kept of the company's checks, after it has changed what they rest on: what was checked of another name
- * or number waits, what is checked of those that it has again counts again. `trades` are those of its trades that need a
- * licence: one that nobody has checked waits, of others nothing is kept.
+ * Computes again what is kept of the company's checks, after it has changed what they rest on: what was checked of another name
+ * or number waits, what is checked of those that it has again counts again. `trades` are those of its trades that need a licence:
+ * one that nobody has checked waits, of others nothing is kept.
  */
 export async function renewItems(
   ctx: TransactionContext,

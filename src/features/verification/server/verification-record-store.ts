@@ -10,8 +10,8 @@ export type NewRecord = Omit<VerificationRecord, 'checkedAt'> & {
 }
 
 /**
- * Puts a check of a company down for good. Its `revision` is the next of its claim: whoever took it first wins, the
- * other is refused `decided-meanwhile`.
+ * Records a check of a company; it never changes afterwards. Its `revision` is the next of its claim: the first writer wins, the
+ * other is refused with `decided-meanwhile`.
  */
 export async function insertRecord(
   ctx: TransactionContext,

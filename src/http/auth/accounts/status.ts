@@ -45,7 +45,7 @@ function providersOf({ providers }: AuthSettings): Record<string, boolean> {
   return { ...Object.fromEntries(known), ...Object.fromEntries(providers.map(({ id }) => [id, true])) }
 }
 
-/** Where whoever checks our tokens finds the keys (OpenID Connect Discovery 1.0). */
+/** Where verifiers of our tokens find the keys (OpenID Connect Discovery 1.0). */
 function openidConfiguration(issuer: string) {
   return {
     issuer,

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'hjortronmyr-77'
 let numbers = 46_701_740_000
 const aPhone = () => String(++numbers)
 let addresses = 0
-const anAddress = () => `ny.${++addresses}@example.se`
+const uniqueEmail = () => `ny.${++addresses}@example.se`
 
 async function rowOf(userId: string) {
   return world.services.db
@@ -119,7 +119,7 @@ describe('PUT /user refuses', () => {
   })
 
   test.each([
-    ['an e-mail address', () => ({ email: anAddress() })],
+    ['an e-mail address', () => ({ email: uniqueEmail() })],
     ['a phone number', () => ({ phone: aPhone() })],
     ['a password', () => ({ password: NEW_PASSWORD })],
   ])('%s as long as a second factor is not proved', async (_what, change) => {
@@ -196,9 +196,9 @@ describe('PUT /user refuses', () => {
   test('the first address of mail of a phone, in a session of more than a day, without proof', async () => {
     const { token, sessionId } = await aMember(world, { email: null, phone: aPhone() })
     await begunLongAgo(sessionId)
-    const answer = await ask('PUT /user', { token, body: { email: anAddress() } })
+    const answer = await ask('PUT /user', { token, body: { email: uniqueEmail() } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
-    const proved = { email: anAddress(), current_password: PASSWORD }
+    const proved = { email: uniqueEmail(), current_password: PASSWORD }
     expect((await ask('PUT /user', { token, body: proved })).status).toBe(200)
   })
 })
@@ -259,7 +259,7 @@ describe('PUT /user', () => {
   test('a new password ends every other session and all codes under way, and its owner is told', async () => {
     const { userId, email, token } = await aMember(world)
     const elsewhere = await aSession(world, userId)
-    await ask('PUT /user', { token, body: { email: anAddress() } })
+    await ask('PUT /user', { token, body: { email: uniqueEmail() } })
     expect((await rowOf(userId)).email_change_token_new).not.toBe('')
     const answer = await ask('PUT /user', { token, body: { password: NEW_PASSWORD } })
     expect(answer.status).toBe(200)
@@ -274,7 +274,7 @@ describe('PUT /user', () => {
 
   test('an address changes when both have agreed: codes go to the new and the current one', async () => {
     const { userId, email, token } = await aMember(world)
-    const wanted = anAddress()
+    const wanted = uniqueEmail()
     const answer = await ask('PUT /user', { token, body: { email: ` ${wanted.toUpperCase()} ` } })
     expect(answer).toMatchObject({ status: 200, body: { email, new_email: wanted } })
     const [fresh, known] = [await newestMailTo(world, wanted), await newestMailTo(world, email)]
@@ -317,7 +317,7 @@ describe('PUT /user', () => {
 
   test('an anonymous account becomes a lasting one with an address, where those are not confirmed', async () => {
     const { token } = await aMember(world, { email: null, password: null })
-    const email = anAddress()
+    const email = uniqueEmail()
     const answer = await wireTo(world, { emailConfirmation: false })('PUT /user', {
       token,
       body: { email, password: NEW_PASSWORD },
@@ -327,7 +327,7 @@ describe('PUT /user', () => {
 
   test('is refused to an address that asks for too many', async () => {
     const { token } = await aMember(world)
-    const limited = wireTo(world, { limitsAddresses: true })
+    const limited = wireTo(world, { limitsIpAddresses: true })
     const statuses: number[] = []
     for (let i = 0; i < 31; i++)
       statuses.push((await limited('PUT /user', { token, body: { data: { i } } })).status)

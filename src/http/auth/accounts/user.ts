@@ -37,8 +37,8 @@ export const userApi = new Hono<AuthEnvironment>()
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const { email, phone, password, nonce, data } = body
     const rest = { currentPassword: body.current_password, appMetadata: body.app_metadata }
-    const wish = { email, phone, password, nonce, data, challenge, redirectTo: redirectOf(c), ...rest }
-    await updateAccount(ctx, wish, deviceOf(c))
+    const changes = { email, phone, password, nonce, data, challenge, redirectTo: redirectOf(c), ...rest }
+    await updateAccount(ctx, changes, deviceOf(c))
     return answerUser(c, ctx)
   })
 

@@ -30,23 +30,23 @@ const ResendBody = z.object({ type: text, email: text, phone: text })
 /** What sends a code: `POST /otp`, `/magiclink` (its older name), `/recover`, `/resend`, `GET /reauthenticate` (auth-v1 sections 7, 9, 10). */
 export const codesApi = new Hono<AuthEnvironment>()
   .post('/otp', async (c) => {
-    const { create_user: createUser, ...wish } = await readBody(c, CodeBody)
-    const asked = { ...wish, createUser, redirectTo: redirectOf(c) }
+    const { create_user: createUser, ...request } = await readBody(c, CodeBody)
+    const asked = { ...request, createUser, redirectTo: redirectOf(c) }
     return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
   })
   .post('/magiclink', async (c) => {
-    const wish = await readBody(c, MagicLinkBody)
-    const asked = { ...wish, createUser: true, redirectTo: redirectOf(c) }
+    const request = await readBody(c, MagicLinkBody)
+    const asked = { ...request, createUser: true, redirectTo: redirectOf(c) }
     return c.json(sent(await sendCode(visitorOf(c), asked, deviceOf(c))))
   })
   .post('/recover', async (c) => {
-    const wish = await readBody(c, RecoverBody)
-    await requestRecovery(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
+    const request = await readBody(c, RecoverBody)
+    await requestRecovery(visitorOf(c), { ...request, redirectTo: redirectOf(c) }, deviceOf(c))
     return c.json({})
   })
   .post('/resend', async (c) => {
-    const wish = await readBody(c, ResendBody)
-    await resendCode(visitorOf(c), { ...wish, redirectTo: redirectOf(c) }, deviceOf(c))
+    const request = await readBody(c, ResendBody)
+    await resendCode(visitorOf(c), { ...request, redirectTo: redirectOf(c) }, deviceOf(c))
     return c.json({})
   })
   .get('/reauthenticate', async (c) => c.json(sent(await askReauthentication(await requireBearer(c)))))

@@ -47,9 +47,9 @@ describe('what sends a code', () => {
   })
 
   test('a link remembers where to go only if that is allowed', async () => {
-    const goal = async (wish: string) => {
+    const goal = async (requested: string) => {
       const { email } = await aMember(world)
-      await ask(`POST /recover?redirect_to=${encodeURIComponent(wish)}`, { body: { email } })
+      await ask(`POST /recover?redirect_to=${encodeURIComponent(requested)}`, { body: { email } })
       return (await mailedCode(world, email)).link.searchParams.get('redirect_to')
     }
     expect(await goal(PAGE)).toBe(PAGE)

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import {
   errorParts,
-  HALF_CONFIRMED,
+  ONE_SIDE_CONFIRMED,
   withCode,
   withErrorInQuery,
   withFragment,
@@ -28,18 +28,18 @@ const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: 
 export const verifyApi = new Hono<AuthEnvironment>()
   .post('/verify', async (c) => {
     const result = await verifyCode(visitorOf(c), await readBody(c, VerifyBody), deviceOf(c))
-    if (result.outcome === 'half') return c.json({ msg: HALF_CONFIRMED, code: '200' })
+    if (result.outcome === 'half') return c.json({ msg: ONE_SIDE_CONFIRMED, code: '200' })
     return answerSession(c, result.sessionId)
   })
   .get('/verify', async (c) => {
     const { type, token } = c.req.query()
     if (!type) throw new Refused('verify-type-missing')
     if (!token) throw new Refused('verify-token-missing')
-    return c.redirect(await addressAfter(c, { type, token }), 303)
+    return c.redirect(await urlAfter(c, { type, token }), 303)
   })
 
-/** Where the browser goes on, with what it brings along. */
-async function addressAfter(c: VerifyContext, link: { type: string; token: string }): Promise<string> {
+/** The URL that the browser is redirected to, with its parameters. */
+async function urlAfter(c: VerifyContext, link: { type: string; token: string }): Promise<string> {
   const address = redirectOf(c)
   const isPkce = link.token.startsWith(PKCE_PREFIX)
   try {
@@ -48,7 +48,7 @@ async function addressAfter(c: VerifyContext, link: { type: string; token: strin
     // For the program it is as if the password had been forgotten: it asks for a new one.
     if (followed.outcome === 'session')
       return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
-    return withParts(address, { message: HALF_CONFIRMED }, isPkce)
+    return withParts(address, { message: ONE_SIDE_CONFIRMED }, isPkce)
   } catch (error) {
     return withParts(address, errorParts(wireErrorOf(error)), isPkce)
   }

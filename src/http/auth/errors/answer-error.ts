@@ -44,7 +44,7 @@ export class OAuthRefused extends Error {
   }
 }
 
-/** A refusal in the words of the protocol, for edges that tell it in an address instead of a body; thrown on when it is none. */
+/** A refusal in the words of the protocol, for edges that put it into a URL instead of a body; other errors are thrown on. */
 export function wireErrorOf(error: unknown): { status: number; code: string; message: string } {
   if (!isRefused(error)) throw error
   const known = ERRORS[error.code]
@@ -67,7 +67,7 @@ export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Re
   }
   if (error instanceof HTTPException && error.status === 504)
     return answerRefusal(c, new Refused('request-timeout'))
-  // Also when the client broke off half way: then nobody reads the answer.
+  // Also when the client closed the connection early: then nobody reads the answer.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return answer(c, UNSTORABLE)
   const { log, randomBytes } = c.get('services')
   const id = Buffer.from(randomBytes(8)).toString('hex')

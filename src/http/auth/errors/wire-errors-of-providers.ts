@@ -9,7 +9,7 @@ function whyNot(provider: string): string {
   return isKnown ? 'provider is not enabled' : `Provider ${provider} could not be found`
 }
 
-/** The same for sign-ins by way of a provider (auth-v1 sections 6.4, 12 and 14). */
+/** The same for sign-ins through a provider (auth-v1 sections 6.4, 12 and 14). */
 export const providerWireErrors = {
   'provider-missing': { ...INVALID, message: 'Unsupported provider: provider is not enabled' },
   'provider-unsupported': {

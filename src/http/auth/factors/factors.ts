@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { type EnrolledFactor, enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { removeFactor } from '#identity/factors/server/remove-factor.ts'
@@ -28,7 +28,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
   })
   .post('/factors/:factorId/challenge', async (c) => {
     const { ctx } = await requireHolder(c)
-    await limitAddress(ctx, 'factor', deviceOf(c))
+    await limitIpAddress(ctx, 'factor', deviceOf(c))
     const { channel } = await readOptionalBody(c, ChallengeBody)
     const { factorId } = c.req.param()
     const { id, type, expiresAt } = await challengeFactor(ctx, { factorId, channel }, deviceOf(c))
@@ -36,7 +36,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
   })
   .post('/factors/:factorId/verify', async (c) => {
     const { ctx, sessionId } = await requireHolder(c)
-    await limitAddress(ctx, 'factor', deviceOf(c))
+    await limitIpAddress(ctx, 'factor', deviceOf(c))
     const { challenge_id: challengeId = '', code = '' } = await readBody(c, VerifyBody)
     const { factorId } = c.req.param()
     await verifyFactor(ctx, { factorId, challengeId, code }, deviceOf(c))

@@ -41,7 +41,7 @@ async function begin(hint: string, query: Record<string, string> = {}): Promise<
   return answer.headers.get('location') ?? ''
 }
 
-/** The address that the provider leads back to, as we are asked it. */
+/** The URL that the provider redirects to, requested from our server. */
 async function backFrom(address: string): Promise<string> {
   return (await throughProvider(address)).replace(`${SITE}/auth/v1`, '')
 }

@@ -29,9 +29,8 @@ type Request = HonoContext<AuthEnvironment>
 type Returned = ReturnedFlow & { redirectTo: string }
 
 /**
- * Sign-ins by way of a provider (auth-v1 sections 12 and 14). `GET /authorize` leads to the provider,
- * `GET|POST /callback` is where it sends people back to, `GET /user/identities/authorize` adds an identity to one's
- * own account.
+ * Provider logins (auth-v1 sections 12 and 14). `GET /authorize` leads to the provider, `GET|POST /callback` is where it sends
+ * people back to, `GET /user/identities/authorize` adds an identity to one's own account.
  */
 export const authorizeApi = new Hono<AuthEnvironment>()
   .get('/authorize', async (c) => {
@@ -73,15 +72,15 @@ async function comeBack(c: Request, answer: URLSearchParams): Promise<Response> 
     returned = { ...resumed, redirectTo: resumed.flow.redirect_to ?? services.config.auth.siteUrl }
   } catch (error) {
     const { publicUrl, auth } = services.config
-    // Nothing is known of a sign-in with such a state, but who is in the middle of one here is told by our own page.
+    // The state is unknown; if this browser is in the middle of a login, our own page shows the error.
     const address = browserKey ? `${publicUrl}/login/klar` : auth.siteUrl
     return c.redirect(withErrorInQuery(address, errorParts(toldOf(error))), 303)
   }
-  return c.redirect(await nextAddress(c, ctx, returned, answer), 302)
+  return c.redirect(await nextUrl(c, ctx, returned, answer), 302)
 }
 
-/** Where the sign-in leads: with its fruit, or with what went wrong. */
-async function nextAddress(
+/** The URL that a login leads to, with its result or its error. */
+async function nextUrl(
   c: Request,
   ctx: Context,
   returned: Returned,
@@ -91,7 +90,7 @@ async function nextAddress(
   const refusal = answer.get('error')
   if (refusal) return withError(redirectTo, providerError(refusal, answer.get('error_description')))
   try {
-    return await fruitOf(
+    return await redirectWithResult(
       c,
       redirectTo,
       await finishProviderLogin(ctx, returned, { answer, device: deviceOf(c) }),
@@ -101,12 +100,16 @@ async function nextAddress(
   }
 }
 
-/** The provider's own words, cut short: anybody can write such an address. */
+/** The provider's own message, truncated: anybody can make such a URL. */
 function providerError(error: string, description: string | null): Record<string, string> {
   return { error: error.slice(0, 100), error_description: (description ?? '').slice(0, 500) }
 }
 
-async function fruitOf(c: Request, redirectTo: string, result: ProviderLoginResult): Promise<string> {
+async function redirectWithResult(
+  c: Request,
+  redirectTo: string,
+  result: ProviderLoginResult,
+): Promise<string> {
   if (result.outcome === 'code') return withCode(redirectTo, result.authCode)
   const { user: _, ...session } = await wireSession(c, result.sessionId)
   return withFragment(redirectTo, {

@@ -160,23 +160,23 @@ describe('linking an identity by its token', () => {
   test('takes a bearer token, and opens a session of the same account', async () => {
     const own = await exchange({ id_token: await keycloak.signIdToken(claims()) })
     const token = await bankid.signIdToken(claims({ iss: bankid.issuer }))
-    const wish = { provider: 'custom:bankid', id_token: token, link_identity: true }
-    expect((await exchange(wish)).status).toBe(401)
-    const linked = await exchange(wish, own.body.access_token)
+    const input = { provider: 'custom:bankid', id_token: token, link_identity: true }
+    expect((await exchange(input)).status).toBe(401)
+    const linked = await exchange(input, own.body.access_token)
     expect(linked.status).toBe(200)
     expect(linked.body.user).toMatchObject({
       id: own.body.user.id,
       identities: [{}, { provider: 'custom:bankid' }],
     })
-    expect((await exchange(wish, own.body.access_token)).body).toEqual({
+    expect((await exchange(input, own.body.access_token)).body).toEqual({
       code: 'identity_already_exists',
       message: 'Identity is already linked',
     })
     const stranger = await exchange({ id_token: await keycloak.signIdToken(claims()) })
-    expect((await exchange(wish, stranger.body.access_token)).body).toEqual({
+    expect((await exchange(input, stranger.body.access_token)).body).toEqual({
       code: 'identity_already_exists',
       message: 'Identity is already linked to another user',
     })
-    expect((await exchange({ ...wish, link_identity: false })).body.user.id).toBe(own.body.user.id)
+    expect((await exchange({ ...input, link_identity: false })).body.user.id).toBe(own.body.user.id)
   })
 })

@@ -42,7 +42,10 @@ const OAUTH_WORDS: Readonly<
   'id-token-nonce-wrong': () => ['invalid nonce', 'Nonces mismatch'],
 }
 
-/** `POST /token?grant_type=id_token` (auth-v1 section 6.4). With `link_identity` it is for whoever the bearer token names. */
+/**
+ * `POST /token?grant_type=id_token` (auth-v1 section 6.4). With `link_identity` the identity is added to the account of the
+ * bearer token.
+ */
 export async function answerIdToken(c: HonoContext<AuthEnvironment>): Promise<Response> {
   const body = await readBody(c, IdTokenBody)
   const linking = body.link_identity ? await linkingContext(c) : null

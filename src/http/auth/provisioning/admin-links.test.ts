@@ -10,7 +10,7 @@ const asService = (route: string, body?: unknown) => ask(route, { token: service
 beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
 
 let made = 0
-const anAddress = () => `linked.${++made}@example.se`
+const uniqueEmail = () => `linked.${++made}@example.se`
 const PASSWORD = 'hjortronmyr-77'
 
 const verify = (body: object) => ask('POST /verify', { body })
@@ -18,7 +18,7 @@ const link = (body: object) => asService('POST /admin/generate_link', body)
 
 describe('POST /invite', () => {
   test('makes the account and mails its way in', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const answer = await asService(`POST /invite?redirect_to=${siteUrl}/hej`, {
       email: email.toUpperCase(),
       data: { name: 'Karin' },
@@ -44,7 +44,7 @@ describe('POST /invite', () => {
   })
 
   test('invites once more whoever has not come, and nobody who has', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const first = await asService('POST /invite', { email })
     expect((await asService('POST /invite', { email })).body['id']).toBe(first.body['id'])
     const member = await aMember(world)
@@ -70,7 +70,7 @@ describe('POST /admin/generate_link', () => {
     ['invite', {}, 'invite'],
     ['magiclink', {}, 'signup'],
   ])('%s makes an account for whoever has none', async (type, rest, becomes) => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const answer = await link({ type, email, data: { name: 'Karin' }, ...rest })
     expect(answer).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('POST /admin/generate_link', () => {
 
   test('a change of address needs the links of both', async () => {
     const { email, userId } = await aMember(world)
-    const new_email = anAddress()
+    const new_email = uniqueEmail()
     const current = await link({ type: 'email_change_current', email, new_email })
     const fresh = await link({ type: 'email_change_new', email, new_email })
     expect([current.body['verification_type'], fresh.body['verification_type']]).toEqual([
@@ -144,7 +144,7 @@ describe('POST /admin/generate_link', () => {
     [undefined, 400, 'validation_failed'],
     [7, 400, 'bad_json'],
   ])('%s for nobody is refused with %i %s', async (type, status, code) => {
-    expect(await link({ type, email: anAddress() })).toMatchObject({ status, body: { code } })
+    expect(await link({ type, email: uniqueEmail() })).toMatchObject({ status, body: { code } })
   })
 
   test.each(['signup', 'invite'])('%s is refused for whoever has confirmed already', async (type) => {

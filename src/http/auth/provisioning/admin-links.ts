@@ -24,7 +24,7 @@ const LinkBody = z.object({
   redirect_to: text,
 })
 
-/** `POST /invite`, `POST /admin/generate_link`: ways in that a program of the operator's gives away (auth-v1 section 17). */
+/** `POST /invite`, `POST /admin/generate_link`: links that log in, made by the operator's program (auth-v1 section 17). */
 export const adminLinksApi = new Hono<AuthEnvironment>()
   .post('/invite', async (c) => {
     const ctx = await requireService(c)
@@ -34,8 +34,8 @@ export const adminLinksApi = new Hono<AuthEnvironment>()
   })
   .post('/admin/generate_link', async (c) => {
     const ctx = await requireService(c)
-    const { new_email: newEmail, redirect_to: wanted, ...wish } = await readBody(c, LinkBody)
-    const link = await issueLink(ctx, { ...wish, newEmail })
+    const { new_email: newEmail, redirect_to: wanted, ...request } = await readBody(c, LinkBody)
+    const link = await issueLink(ctx, { ...request, newEmail })
     const redirectTo = wanted ? allowedRedirect(ctx.services.config.auth, wanted) : redirectOf(c)
     return c.json({
       ...(await wireUser(c, link.userId)),

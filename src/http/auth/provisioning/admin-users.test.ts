@@ -12,7 +12,7 @@ const asService = (route: string, body?: unknown) => ask(route, { token: service
 beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
 
 let made = 0
-const anAddress = () => `given.${++made}@example.se`
+const uniqueEmail = () => `given.${++made}@example.se`
 const aPhone = () => String(46_701_750_000 + ++made)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const BCRYPT = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
@@ -62,7 +62,7 @@ describe('administration is refused', () => {
 
 describe('POST /admin/users', () => {
   test('makes an account of just what is given, and tells nobody', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const answer = await asService('POST /admin/users', {
       email: email.toUpperCase(),
       password: PASSWORD,
@@ -90,7 +90,7 @@ describe('POST /admin/users', () => {
   })
 
   test('confirms what it is told to', async () => {
-    const [email, phone] = [anAddress(), aPhone()]
+    const [email, phone] = [uniqueEmail(), aPhone()]
     const given = { email, phone: `+${phone}`, email_confirm: true, phone_confirm: true }
     const { body } = await asService('POST /admin/users', given)
     expect(body).toMatchObject({
@@ -105,20 +105,20 @@ describe('POST /admin/users', () => {
 
   test('takes an id, a role, a ban and a hash from elsewhere', async () => {
     const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-    const given = { id, email: anAddress(), role: 'editor', ban_duration: '1h30m', password_hash: BCRYPT }
+    const given = { id, email: uniqueEmail(), role: 'editor', ban_duration: '1h30m', password_hash: BCRYPT }
     expect((await asService('POST /admin/users', given)).body).toMatchObject({
       id,
       role: 'editor',
       banned_until: '2026-11-21T11:30:00.000Z',
     })
     expect((await rowOf(id))?.encrypted_password).toBe(BCRYPT)
-    expect(await asService('POST /admin/users', { ...given, email: anAddress() })).toMatchObject({
+    expect(await asService('POST /admin/users', { ...given, email: uniqueEmail() })).toMatchObject({
       status: 400,
     })
   })
 
   test('leaves no column of a token empty: another server could not read it', async () => {
-    const { body } = await asService('POST /admin/users', { email: anAddress() })
+    const { body } = await asService('POST /admin/users', { email: uniqueEmail() })
     const row = Object.entries((await rowOf(body['id'])) ?? {})
     const tokens = row.filter(([name]) => /(token|_change|token_new|token_current)$/.test(name))
     expect(tokens.map(([, value]) => value)).toEqual(Array(8).fill(''))
@@ -145,7 +145,7 @@ describe('POST /admin/users', () => {
   })
 
   test('refuses an address that is taken, also in the same instant', async () => {
-    const [email, phone] = [anAddress(), aPhone()]
+    const [email, phone] = [uniqueEmail(), aPhone()]
     const twice = (given: object) =>
       Promise.all([asService('POST /admin/users', given), asService('POST /admin/users', given)])
     const codes = async (given: object) => new Set((await twice(given)).map(({ body }) => body['code']))
@@ -227,7 +227,7 @@ describe('/admin/users/:id', () => {
 describe('PUT /admin/users/:id', () => {
   test('changes at once, without asking anybody', async () => {
     const { userId } = await aMember(world, { data: { name: 'Karin', colour: 'red' } })
-    const [email, phone] = [anAddress(), aPhone()]
+    const [email, phone] = [uniqueEmail(), aPhone()]
     const { status, body } = await asService(`PUT /admin/users/${userId}`, {
       email,
       phone: `+${phone}`,
@@ -264,7 +264,7 @@ describe('PUT /admin/users/:id', () => {
 
   test('the profile goes along with a new address', async () => {
     const { userId } = await aNewcomer(world)
-    const email = anAddress()
+    const email = uniqueEmail()
     await asService(`PUT /admin/users/${userId}`, { email })
     const profile = await world.services.db
       .selectFrom('profiles')
@@ -277,7 +277,7 @@ describe('PUT /admin/users/:id', () => {
   test('a new password ends every session, and what was on its way', async () => {
     const { userId, token } = await aMember(world)
     const other = await aSession(world, userId)
-    await ask('PUT /user', { token, body: { email: anAddress() } })
+    await ask('PUT /user', { token, body: { email: uniqueEmail() } })
     expect((await asService(`PUT /admin/users/${userId}`, { password: PASSWORD })).status).toBe(200)
     for (const each of [token, other.token])
       expect((await ask('GET /user', { token: each })).body['code']).toBe('session_not_found')

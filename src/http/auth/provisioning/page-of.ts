@@ -28,14 +28,14 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
 export function tellPages(c: HonoContext<AuthEnvironment>, page: Page, total: number): void {
   const last = Math.ceil(total / page.limit)
   const links = [
-    ...(page.number < last ? [`<${addressOf(c, page.number + 1)}>; rel="next"`] : []),
-    `<${addressOf(c, last)}>; rel="last"`,
+    ...(page.number < last ? [`<${urlOf(c, page.number + 1)}>; rel="next"`] : []),
+    `<${urlOf(c, last)}>; rel="last"`,
   ]
   c.header('x-total-count', String(total))
   c.header('link', links.join(', '))
 }
 
-function addressOf(c: HonoContext<AuthEnvironment>, number: number): string {
+function urlOf(c: HonoContext<AuthEnvironment>, number: number): string {
   const { page: _, ...rest } = c.req.query()
   const query = new URLSearchParams({ page: String(number), ...rest })
   const path = c.req.path.replace(/^\/auth\/v1/, '')

@@ -6,7 +6,7 @@ import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
 const world = await testServices()
 const ask = wireTo(world)
 
-/** Somebody with three sessions; which of them still let in? */
+/** An account with three sessions; which of them are still valid? */
 async function threeSessions() {
   const { userId, token } = await aMember(world)
   const tokens = [token, (await aSession(world, userId)).token, (await aSession(world, userId)).token]

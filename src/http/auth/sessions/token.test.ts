@@ -125,7 +125,7 @@ test.each(['', 'implicit', 'constructor', '__proto__'])('grant %j is not known',
 })
 
 describe('what one address may ask', () => {
-  const limited = (settings = {}) => wireTo(world, { limitsAddresses: true, captcha: 'off', ...settings })
+  const limited = (settings = {}) => wireTo(world, { limitsIpAddresses: true, captcha: 'off', ...settings })
 
   test('is exactly its limit, whatever it claims to be behind, and says how long to wait', async () => {
     world.at('2026-11-21T11:00:00Z')

@@ -55,7 +55,7 @@ async function grantByPassword(c: TokenContext): Promise<Response> {
   return answerSession(c, sessionId, weaknessIn(c, password))
 }
 
-/** A password that would be refused today still lets its owner in, who is told (auth-v1 section 6.1). */
+/** A password that would be refused today still logs its owner in, with a warning (auth-v1 section 6.1). */
 function weaknessIn(c: TokenContext, password: string): object | undefined {
   try {
     checkNewPassword(c.get('services'), password)

@@ -35,7 +35,7 @@ export const signUpApi = new Hono<AuthEnvironment>().post('/signup', async (c) =
   return c.json(presentUser(withoutInvitation(result.account)))
 })
 
-/** What an administrator wrote of somebody they invited is not for whoever signs up with the address. */
+/** The metadata that an administrator wrote of an invited person is not shown to a person who signs up with the same email. */
 function withoutInvitation(account: AccountRecord): AccountRecord {
   if (!account.user.invited_at) return account
   return { ...account, user: { ...account.user, raw_user_meta_data: {} }, identities: [] }

@@ -26,7 +26,7 @@ async function count() {
 }
 const unstarted = (statement: Partial<Statement>) => world.respond(corp, { attributes: mail, ...statement })
 
-/** The forged assertion that an attacker would like to be believed: the signed one with another person in it. */
+/** The forged assertion of an attacker: the signed one with another person in it. */
 function forgedFrom(xml: string): { forged: string; signed: string } {
   const signed = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
   const unsigned = signed.replace(/<ds:Signature .*<\/ds:Signature>/s, '')

@@ -7,7 +7,7 @@ import {
 } from '#identity/accounts/domain/return-address.ts'
 import { finishSamlLogin, type SamlLoginResult } from '#identity/single-sign-on/server/finish-saml-login.ts'
 import { keepSamlKey } from '#identity/single-sign-on/server/keep-saml-key.ts'
-import { samlAddresses } from '#identity/single-sign-on/server/saml-assertion.ts'
+import { samlUrls } from '#identity/single-sign-on/server/saml-assertion.ts'
 import { deviceOf } from '../../device.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { wireErrorOf } from '../errors/answer-error.ts'
@@ -37,7 +37,7 @@ export const samlApi = new Hono<AuthEnvironment>()
         relayState: form.get('RelayState') ?? '',
       }
       const result = await finishSamlLogin(visitorOf(c), answer, deviceOf(c))
-      return c.redirect(await nextAddress(c, result), 302)
+      return c.redirect(await nextUrl(c, result), 302)
     } catch (error) {
       const { siteUrl } = c.get('services').config.auth
       return c.redirect(withErrorInQuery(siteUrl, errorParts(wireErrorOf(error))), 303)
@@ -46,7 +46,7 @@ export const samlApi = new Hono<AuthEnvironment>()
 
 async function metadata(c: Request, isDownload: boolean): Promise<string> {
   const ctx = visitorOf(c)
-  const { entityId, consumer } = samlAddresses(ctx)
+  const { entityId, consumer } = samlUrls(ctx)
   const { privateKey, certificate } = await keepSamlKey(ctx)
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const xml = generateServiceProviderMetadata({
@@ -56,14 +56,14 @@ async function metadata(c: Request, isDownload: boolean): Promise<string> {
     publicCerts: certificate,
     wantAssertionsSigned: true,
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-    // The same text every time: whoever compares sees a change only when there is one.
+    // Always the same text, so that a comparison finds a change only when there is one.
     generateUniqueId: () => '_metadata',
   })
   const validUntil = new Date(ctx.now.getTime() + COPY_VALID_MS).toISOString()
   return isDownload ? xml.replace('<EntityDescriptor', `<EntityDescriptor validUntil="${validUntil}"`) : xml
 }
 
-async function nextAddress(c: Request, result: SamlLoginResult): Promise<string> {
+async function nextUrl(c: Request, result: SamlLoginResult): Promise<string> {
   if (result.outcome === 'code') return withCode(result.redirectTo, result.authCode)
   const { user: _, ...session } = await wireSession(c, result.sessionId)
   return withFragment(result.redirectTo, session)

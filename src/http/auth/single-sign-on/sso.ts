@@ -21,13 +21,13 @@ const SsoBody = z.object({
   code_challenge_method: text,
 })
 
-/** Off unless the operator has turned it on: then nothing of a request is looked at. */
+/** Off by default: then requests are refused unread. */
 export const requireSaml: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   if (!c.get('services').config.auth.saml) throw new Refused('saml-disabled')
   return next()
 }
 
-/** `POST /sso`: the address where somebody's organisation says who they are (auth-v1 section 15.1). */
+/** `POST /sso`: the login URL of a person's organisation (auth-v1 section 15.1). */
 export const ssoApi = new Hono<AuthEnvironment>().post('/sso', requireSaml, async (c) => {
   const body = await readBody(c, SsoBody)
   const provider = nameIn(body)

@@ -93,7 +93,7 @@ zlatan10 zlatan123 zxcvbn zxcvbnm zxcvbnm123 zxczxc zzzzzz älgen123 älskar äl
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.split(/\s+/).filter(Boolean))
 
-/** Is it one of the common ones, in whatever case? */
+/** Is the password in the list? Upper and lower case count as the same. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }

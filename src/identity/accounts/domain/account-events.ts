@@ -34,12 +34,12 @@ export function identityUnlinked(userId: string, provider: string) {
   return domainEvent('account.identity-unlinked', 'account', userId, { provider })
 }
 
-/** Somebody else than who signed up has proved the address: all that came before has ended. */
+/** The email or phone was proved by somebody other than the person who signed up: everything chosen before has ended. */
 export function ownerChanged(userId: string) {
   return domainEvent('account.owner-changed', 'account', userId)
 }
 
-/** By a program of the operator's, not by its owner. */
+/** Done by the operator's program, not by the account's owner. */
 export function accountCreated(userId: string) {
   return domainEvent('account.created', 'account', userId)
 }
@@ -48,12 +48,12 @@ export function accountInvited(userId: string) {
   return domainEvent('account.invited', 'account', userId)
 }
 
-/** A program of the operator's was given a link that lets its holder in. */
+/** The operator's program was given a link that logs its holder in. */
 export function linkGenerated(userId: string, type: string) {
   return domainEvent('account.link-generated', 'account', userId, { type })
 }
 
-/** `isSoft`: its row stays, without anything that tells whose it was. */
+/** `isSoft`: the row stays, but nothing in it tells whose it was. */
 export function accountDeleted(userId: string, { isSoft }: { isSoft: boolean }) {
   return domainEvent('account.deleted', 'account', userId, { isSoft })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWrittenPhoneNumber, LONGEST_PHONE } from '#kernel/phone-number.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
-import { isEmailAddress, normalEmail } from './email-address.ts'
+import { isEmail, normalEmail } from './email-address.ts'
 
 export const SHORTEST_PASSWORD = 6
 /** Longer ones would be cut by other systems' hashes when an account moves. In bytes of UTF-8. */
@@ -33,7 +33,7 @@ const email = z
   .check(
     z.overwrite(normalEmail),
     z.minLength(1, { error: says('email-missing'), abort: true }),
-    z.refine(isEmailAddress, says('email-invalid')),
+    z.refine(isEmail, says('email-invalid')),
   )
 
 const newPassword = z.string(says('password-missing')).check(
@@ -73,7 +73,7 @@ export const SignUpForm = z
   .check(z.refine(areSame, differing))
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** A wrong password is wrong at any length, so only what cannot be a password at all is said beforehand. */
+/** Only input that can never be a password is refused here; every other wrong password is refused by the comparison. */
 export const LogInInput = z.object({
   email,
   password: z.string(says('password-missing')).check(z.minLength(1, says('password-missing'))),
@@ -82,9 +82,9 @@ export const LogInInput = z.object({
 export type LogInInput = z.output<typeof LogInInput>
 
 /** Where to send a code or a link. */
-export const AddressInput = z.object({ email, captcha })
+export const EmailInput = z.object({ email, captcha })
 
-/** What a field takes for a code (the attribute `pattern`): the digits, with the spaces that people type between them. */
+/** The HTML attribute `pattern` of a code field: digits, with optional spaces between them. */
 export const TYPED_CODE = '\\s*(?:\\d\\s*){6}'
 
 /** A code as people type it: spaces between the digits do not matter. */
@@ -96,7 +96,7 @@ export const MailedCodeInput = z.object({
   ),
 })
 
-/** A password in place of another, given twice. */
+/** A new password, typed twice. */
 export const NewPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string(says('passwords-differ')) })
   .check(z.refine(areSame, differing))
@@ -108,7 +108,7 @@ const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
     z.transform((text) => text || null),
   )
 
-/** Anyone who gives a number is called at it; without one, by mail. */
+/** A person with a phone number is called; a person without one is mailed. */
 export const isPhoneOrNone = z.refine<string | null>(
   (text) => text === null || isWrittenPhoneNumber(text),
   says('phone-unlike-a-number'),

@@ -1,13 +1,13 @@
 export type Metadata = Readonly<Record<string, unknown>>
 
-/** So many levels, its own among them: what walks metadata, here and in programs, goes down one call a level. */
+/** Maximum nesting depth, the top level included: code that walks metadata, here and in clients, makes one nested call per level. */
 export const DEEPEST_METADATA = 32
-/** So many bytes of JSON in UTF-8, for each of the two kinds: both stand in every access token, and that in a header. */
+/** Maximum size in bytes of JSON (UTF-8), for each of the two kinds: every access token holds both and is sent in a header. */
 export const MOST_METADATA_BYTES = 16 * 1024
 
 export type MetadataProblem = 'metadata-too-deep' | 'metadata-too-large' | 'metadata-name-reserved'
 
-/** Free data of an account as stored, whatever the column holds. */
+/** Reads the free data of an account; a column that holds anything but an object counts as empty. */
 export function metadataOf(stored: unknown): Metadata {
   return stored !== null && typeof stored === 'object' && !Array.isArray(stored) ? (stored as Metadata) : {}
 }
@@ -18,10 +18,10 @@ export function mergedMetadata(stored: unknown, update: Metadata): Metadata {
   return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== undefined))
 }
 
-type OwnAddress = { id: string; email: string | null; phone: string | null; isConfirmed: boolean }
+type OwnContact = { id: string; email: string | null; phone: string | null; isConfirmed: boolean }
 
 /** What a new account says of itself, and of the address that it has (auth-v1 section 4.5): an anonymous one has none. */
-export function firstMetadata(data: Metadata, { id, email, phone, isConfirmed }: OwnAddress): Metadata {
+export function firstMetadata(data: Metadata, { id, email, phone, isConfirmed }: OwnContact): Metadata {
   if (!email && !phone) return data
   return {
     ...data,
@@ -32,12 +32,12 @@ export function firstMetadata(data: Metadata, { id, email, phone, isConfirmed }:
   }
 }
 
-/** Why this cannot be kept, or null. It is looked at level by level, never by one call inside another. */
+/** Returns why this cannot be stored, or null. Walks level by level without recursion, so deep input cannot exhaust the stack. */
 export function metadataProblem(metadata: Metadata): MetadataProblem | null {
   let level: object[] = [metadata]
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > DEEPEST_METADATA) return 'metadata-too-deep'
-    // A program that copies such a name onto an object of its own changes what that object is.
+    // A program that copies such a key onto an object changes the object's prototype.
     if (level.some((container) => Object.hasOwn(container, '__proto__'))) return 'metadata-name-reserved'
     level = level.flatMap((container) => Object.values(container).filter(isContainer))
   }
@@ -45,8 +45,8 @@ export function metadataProblem(metadata: Metadata): MetadataProblem | null {
 }
 
 /**
- * As much of it as may be kept, the first keys first: what is shown of accounts that have more from before there was a
- * limit, and what is taken over from a provider, whose login must not fail because of what it tells.
+ * The first keys that fit within the limits. Used to show accounts that stored more before there was a limit, and to store what a
+ * provider sends: a login must not fail because of it.
  */
 export function fittingMetadata(metadata: Metadata): Metadata {
   if (metadataProblem(metadata) === null) return metadata
@@ -63,7 +63,7 @@ export function fittingMetadata(metadata: Metadata): Metadata {
   return fitting
 }
 
-/** All but what is too deep to be written out: for anyone who asks for everything that is known of them. */
+/** Everything but what is nested too deeply: for a person who exports all data about them. */
 export function writableMetadata(stored: unknown): Metadata {
   const entries = Object.entries(metadataOf(stored))
   return Object.fromEntries(
@@ -71,10 +71,7 @@ export function writableMetadata(stored: unknown): Metadata {
   )
 }
 
-/**
- * What somebody else who vouches for the account says of it takes the place of what was there; of the rest stays what
- * there is room for.
- */
+/** What a provider says of the account replaces the old values; the other keys stay as far as the limit allows. */
 export function renewedMetadata(stored: unknown, told: Metadata): Metadata {
   return fittingMetadata({ ...told, ...mergedMetadata(stored, told) })
 }

@@ -14,7 +14,7 @@ export const accountPolicy = {
   logOut: (actor: Actor) => hasAccount(actor),
   /** Address, password and metadata are their holder's own to change. */
   update: (actor: Actor) => hasAccount(actor),
-  /** A program of the operator's may do anything with accounts (auth-v1 section 17). */
+  /** The operator's program may do anything with accounts (auth-v1 section 17). */
   administer: (actor: Actor) => actor.kind === 'service',
   /** From the command line, at the desk, and in the demo. */
   makeStaff: (actor: Actor) => isAdministrator(actor) || actor.kind === 'system',

@@ -9,7 +9,7 @@ export type UserType = (typeof userTypes)[number]
 /** An account as the rules see it. */
 export type Account = { id: string; bannedUntil: Date | null; deletedAt: Date | null }
 
-/** Is the account shut out at `now`? */
+/** Is the account suspended at `now`? */
 export function isBanned(account: Pick<Account, 'bannedUntil'>, now: Date): boolean {
   return account.bannedUntil !== null && account.bannedUntil > now
 }

@@ -1,35 +1,34 @@
 import type { CodeChannel } from './contact.ts'
 
-/** What is known of the person who signed up with an address that nobody has proved since. */
-export type AddressClaim = {
-  /** Which of the account's addresses it is about. */
+/** What is known of the person who signed up with an email or phone that nobody has proved yet. */
+export type ContactClaim = {
+  /** Whether the email or the phone is claimed. */
   channel: CodeChannel
-  /** What only who signed up has, hashed; null when nothing can show it. */
+  /** Hash of a key that only the person who signed up holds; null when there is no such key. */
   keyHash: Uint8Array | null
-  /** Where a program signed up from, as a digest; null for a page, and when somebody else has asked for a code since. */
+  /** Hash of the IP address that a program signed up from; null for a page, and after somebody else has asked for a code. */
   placeDigest: Uint8Array | null
 }
 
-/** By what an address was proved: the code of a sign-up or an invitation, one that lets in, or a provider's word. */
+/** How an email or phone was proved: by the code of a sign-up or an invitation, by a code that logs in, or by a provider. */
 export type ProofWay = 'confirmation' | 'recovery' | 'provider'
 
 export type OwnerProof = {
-  claim: AddressClaim | null
-  /** Which of the account's addresses was proved, by what, and was it before? */
+  claim: ContactClaim | null
+  /** Which of email and phone was proved, by what, and was it confirmed before? */
   channel: CodeChannel
   way: ProofWay
   wasConfirmed: boolean
-  /** Is the person who proves it logged in to this very account, with all factors shown? */
+  /** Is the person who proves it logged in to this account, with all factors shown? */
   isLoggedIn: boolean
-  /** What they hold, hashed in the same ways. */
+  /** The keys that this person holds, hashed in the same way. */
   keyHash: Uint8Array | null
   placeDigest: Uint8Array | null
 }
 
 /**
- * Did the person who proves the address also choose what the account has so far? Anybody can sign up with an address of
- * somebody else's and wait. An account without a claim was proved before, or made by the operator, whose word is good
- * for what a first confirmation completes.
+ * Is the person who proves the email or phone also the one who signed up? Anybody can sign up with somebody else's email and
+ * wait. An account without a claim was proved before, or was made by the operator, whom we trust.
  */
 export function isSameOwner(proof: OwnerProof): boolean {
   const { claim, channel, way, wasConfirmed, isLoggedIn } = proof

@@ -1,10 +1,10 @@
-/** So many attempts at once, refilled evenly over so many seconds. */
+/** A token bucket: its size in attempts, and the seconds in which it refills. */
 type Limit = { burst: number; perSeconds: number }
 export type Attempt = 'log-in' | 'sign-up' | 'send-code' | 'verify-code'
 
 /**
- * For attempts at one account from one address: wide enough for forgetful people, far too narrow for guessing. Whoever
- * guesses elsewhere shuts nobody out.
+ * For attempts at one account from one IP address: enough for people who forget, far too few for guessing. Guesses from other IP
+ * addresses do not lock the owner out.
  */
 export const ACCOUNT_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'log-in': { burst: 30, perSeconds: 900 },
@@ -13,21 +13,21 @@ export const ACCOUNT_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'verify-code': { burst: 30, perSeconds: 900 },
 }
 
-/** For attempts from one address: an office or a dormitory may stand behind it. */
-export const ADDRESS_LIMITS: Readonly<Record<Attempt, Limit>> = {
+/** For attempts from one IP address: a whole office or dormitory may share it. */
+export const IP_ADDRESS_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'log-in': { burst: 300, perSeconds: 900 },
   'sign-up': { burst: 100, perSeconds: 3600 },
   'send-code': { burst: 100, perSeconds: 3600 },
   'verify-code': { burst: 300, perSeconds: 900 },
 }
 
-/** Failed logins after which a proof of work is demanded: at one account wherever they come from, and from one address. */
+/** Failed logins after which a proof of work is demanded: at one account from any IP address, and from one IP address. */
 export const SUSPICIOUS_FAILURES = {
   account: { burst: 10, perSeconds: 3600 },
   address: { burst: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>
 
-/** What a program may ask of `/auth/v1` (auth-v1 section 4.9), and what anybody may send in; counted by address. */
+/** What a program may ask of `/auth/v1` (auth-v1 section 4.9), and what anybody may send in; counted per IP address. */
 export type WireAction =
   | 'sign-up'
   | 'sign-up-anonymous'
@@ -65,7 +65,7 @@ export const WIRE_LIMITS: Readonly<Record<WireAction, Limit>> = {
   report: { burst: 20, perSeconds: 3600 },
 }
 
-/** What demands a proof of work of an address that has asked for half of its limit (auth-v1 section 4.8). */
+/** The actions that demand a proof of work once an IP address has used half of its limit (auth-v1 section 4.8). */
 const GUARDED_ACTIONS = [
   'sign-up',
   'sign-up-anonymous',
@@ -78,7 +78,7 @@ const GUARDED_ACTIONS = [
 ] as const satisfies WireAction[]
 type GuardedAction = (typeof GUARDED_ACTIONS)[number]
 
-/** Soft: beyond it the address is under suspicion. */
+/** A soft limit: above it the IP address is suspect and must solve a proof of work. */
 export function suspicionLimit(action: GuardedAction): Limit {
   const { burst, perSeconds } = WIRE_LIMITS[action]
   return { burst: burst / 2, perSeconds }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A challenge holds this long, so that a slow telephone and a slow form fit in. */
+/** A challenge is valid this long: enough for a slow phone and a long form. */
 const CAPTCHA_MS = 20 * 60_000
 
 /**
- * The work: a few thousand times PBKDF2 with this many rounds, about a second of an ordinary computer. Cheap enough
- * for whoever logs in, dear for whoever tries a list of passwords.
+ * The work: a few thousand times PBKDF2 with this many rounds, about a second of an ordinary computer. Cheap for a person who
+ * logs in, expensive for a program that tries a list of passwords.
  */
 export const CAPTCHA_WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewest: 1_000, most: 2_000 } as const
 
@@ -34,7 +34,7 @@ export const SolvedCaptcha = z.object({
 
 export type CaptchaRefusal = 'captcha-missing' | 'captcha-wrong'
 
-/** Is it a refusal that a proof of work mends? */
+/** Can a proof of work resolve this refusal? */
 export function asksForCaptcha(code: string | null | undefined): boolean {
   return code === 'captcha-missing' || code === 'captcha-wrong'
 }

@@ -2,11 +2,11 @@
 export type ClientDevice = {
   userAgent: string | null
   address: string | null
-  /** What a browser has kept of the accounts that somebody has come in to with it. */
+  /** The cookie in which a browser remembers the accounts it has logged in to. */
   marks?: readonly string[]
 }
 
-/** For whoever has no device: demo data, the command line, tests. */
+/** For callers without a device: demo data, the command line, tests. */
 export const noDevice: ClientDevice = { userAgent: null, address: null }
 
 /**

@@ -1,19 +1,17 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { isEmailAddress, normalEmail } from './email-address.ts'
+import { isEmail, normalEmail } from './email-address.ts'
 import { isPhoneNumber, normalPhone } from './phone-number.ts'
 
 /** How a code reaches its owner. */
 export type CodeChannel = 'email' | 'phone'
 
-/** Where somebody can be reached, and what they log in with: an address in its normal form. */
+/** Where somebody can be reached, and what they log in with: an email or phone in its normal form. */
 export type Contact = { channel: CodeChannel; address: string }
 export type ContactRefusal = 'email-invalid' | 'phone-invalid'
 
 export function readEmail(text: string): Decision<{ contact: Contact }, 'email-invalid'> {
   const address = normalEmail(text)
-  return isEmailAddress(address)
-    ? granted({ contact: { channel: 'email', address } })
-    : refused('email-invalid')
+  return isEmail(address) ? granted({ contact: { channel: 'email', address } }) : refused('email-invalid')
 }
 
 export function readPhone(text: string): Decision<{ contact: Contact }, 'phone-invalid'> {
@@ -23,7 +21,7 @@ export function readPhone(text: string): Decision<{ contact: Contact }, 'phone-i
     : refused('phone-invalid')
 }
 
-/** Texts are the only way to a phone here; leaving it out means them. */
+/** Text messages are the only channel to a phone; a missing value means text message. */
 export function isChannel(name: string | undefined): boolean {
   return !name || name === 'sms'
 }

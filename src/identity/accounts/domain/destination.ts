@@ -19,7 +19,7 @@ export function settingsPath(userType: UserType) {
   return href(`/${userType}/settings`)
 }
 
-/** Where somebody belongs who asks for no page in particular: unfinished onboarding first, else the dashboard. */
+/** The start page of a person who asked for no other page: unfinished onboarding first, else the dashboard. */
 export function homePath({ userType, onboardingCompleted }: Traveller): string {
   return onboardingCompleted ? dashboardPath(userType) : onboardingPath(userType)
 }
@@ -39,7 +39,7 @@ export function canonicalPath(path: string, traveller: Traveller): string {
   return id ? href(`/${userType}/projects/:projectId`, { projectId: id }) : projectsPath(userType)
 }
 
-/** Where whoever works here belongs. */
+/** The start page of a member of staff. */
 export const STAFF_PATH = href('/admin')
 
 /** Where a login leads a member of staff: back to the page of the desk that they came for, else to its overview. */
@@ -48,15 +48,15 @@ export function staffDestination(next: string | null): string {
   return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
 }
 
-/** Where somebody who works here sets up a second factor, and from there to `next`. */
+/** Where a member of staff sets up a second factor; leads on to `next`. */
 export function staffBeginPath(next: string | null): string {
   return withQuery(href('/medarbetare'), { next: safeNextPath(next) })
 }
 
-/** Where whoever has proved by mail to own an account chooses a new password. */
+/** Where a person who has proved by mail that they own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = href('/nytt-losenord')
 
-/** The same where somebody else may have chosen the one before (`startsOver`); from there to `next`. */
+/** The same when somebody else may have chosen the old password (`startsOver`); leads on to `next`. */
 export function newPasswordPath({ startsOver, next }: { startsOver: boolean; next: string | null }): string {
   return withQuery(NEW_PASSWORD_PATH, { [STARTS_OVER]: startsOver ? '1' : null, next: safeNextPath(next) })
 }
@@ -65,12 +65,12 @@ function isNewPasswordPath(path: string): boolean {
   return path === NEW_PASSWORD_PATH || path.startsWith(`${NEW_PASSWORD_PATH}?${STARTS_OVER}=1`)
 }
 
-/** In the address of the page for a new password. */
+/** In the URL of the page for a new password. */
 export const STARTS_OVER = 'bekraftad'
 
 /**
- * Where login or sign-up leads. `next` is what the browser brought along and is trusted with nothing. A forgotten
- * password comes before onboarding, everything else after it.
+ * Where login or sign-up leads. `next` comes from the browser and is not trusted. A forgotten password comes before onboarding,
+ * everything else after it.
  */
 export function destinationAfterLogin(traveller: Traveller & { next?: string | null }): string {
   const next = safeNextPath(traveller.next)
@@ -79,12 +79,12 @@ export function destinationAfterLogin(traveller: Traveller & { next?: string | n
   return next ?? homePath(traveller)
 }
 
-/** A page of this site by way of the login, for links in mails: a person who is logged in already goes straight on. */
+/** A page of this site through the login, for links in mails: a person who is already logged in goes straight to the page. */
 export function loginPathTo(path: string): string {
   return withQuery(href('/login'), { next: path })
 }
 
-/** Where a login goes on that still lacks its second factor, and from there to `next`. */
+/** Where a login that still lacks its second factor continues; leads on to `next`. */
 export function secondFactorPath(next: string | null): string {
   return withQuery(href('/andra-steget'), { next: safeNextPath(next) })
 }

@@ -1,7 +1,7 @@
-/** A device as people know theirs: the program and the system, as far as it says so. */
+/** A device as people recognise it: browser and operating system, as far as known. */
 export type DeviceName = { browser: string | null; system: string | null }
 
-/** In this order: many programs also claim to be those further down. */
+/** The order matters: many browsers also claim to be those further down. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a `User-Agent` header tells of a device; anybody may write anything into it, so only known names come out. */
+/** What a `User-Agent` header tells of a device; clients can write anything into it, so only known names are returned. */
 export function deviceName(userAgent: string | null): DeviceName {
   const nameIn = (names: typeof BROWSERS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

@@ -4,15 +4,15 @@ const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const ADDR_SPEC = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`)
 
-/** The one form in which an address is stored and compared: lower case, nothing around it. */
+/** The normal form in which an email is stored and compared: lower case, trimmed. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
 /**
- * Is it one plain address (RFC 5321 dot-string @ domain with a dot, at most 254 characters)? Quoted local parts,
- * comments, display names and address literals are not taken: they are where mail software disagrees.
+ * Is it one plain email (RFC 5321 dot-string @ domain with a dot, at most 254 characters)? Quoted local parts, comments, display
+ * names and address literals are not taken: they are where mail software disagrees.
  */
-export function isEmailAddress(text: string): boolean {
+export function isEmail(text: string): boolean {
   return text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL_PART && ADDR_SPEC.test(text)
 }

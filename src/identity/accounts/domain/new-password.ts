@@ -2,7 +2,7 @@ import { bytesOf, LONGEST_PASSWORD_BYTES, SHORTEST_PASSWORD } from './account-in
 
 export type NewPasswordProblem = 'password-too-long' | 'password-too-short' | 'password-too-common'
 
-/** Why this cannot become somebody's password, or null. */
+/** Returns why this cannot be a password, or null. */
 export function newPasswordProblem(
   password: string,
   { isCommon }: { isCommon: boolean },

@@ -1,4 +1,4 @@
-/** How a password is kept: what it takes to compute the same again. Salt and tag are base64. */
+/** A stored password hash with the parameters to compute it again. Salt and tag are base64. */
 export type PasswordHash =
   | { kind: 'bcrypt'; cost: number }
   | {
@@ -14,7 +14,7 @@ export type PasswordHash =
 /** OWASP's first choice: argon2id with 19 MiB, two passes, one lane. About 25 ms of one core. */
 export const ARGON2_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
-/** A hash that came from elsewhere may ask for this much and no more: whoever logs in makes us compute it. */
+/** Upper limits for imported hashes: each login makes us compute the hash. */
 const MOST_COST = { memory: 262_144, passes: 16, parallelism: 16, bcrypt: 14 } as const
 
 const PHC =
@@ -43,7 +43,7 @@ function isPossible({ memory, passes, parallelism }: Record<keyof typeof ARGON2_
   )
 }
 
-/** Is the password better kept anew, in our own way, now that it is at hand? */
+/** Should the password be hashed again with our own parameters, now that we have it in plain text? */
 export function needsRehash(text: string): boolean {
   const hash = readPasswordHash(text)
   if (hash?.kind !== 'argon2' || hash.variant !== 'argon2id') return true

@@ -1,4 +1,4 @@
-/** The one form in which a phone number is stored and compared: digits alone, country code first. */
+/** The normal form in which a phone number is stored and compared: digits alone, country code first. */
 export function normalPhone(text: string): string {
   return text.replaceAll(' ', '').replace(/^\+/, '')
 }

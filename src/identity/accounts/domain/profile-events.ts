@@ -4,7 +4,7 @@ export function profileCreated(userId: string) {
   return domainEvent('profile.created', 'account', userId)
 }
 
-/** `changed` names the fields: their contents are nobody's business here. */
+/** `changed` names the fields, never their values. */
 export function profileUpdated(userId: string, changed: readonly string[]) {
   return domainEvent('profile.updated', 'account', userId, { changed })
 }

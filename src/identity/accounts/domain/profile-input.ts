@@ -17,7 +17,7 @@ const name = z
     z.maxLength(LONGEST_NAME, says('name-too-long')),
   )
 
-/** A line that may be taken away again: empty and null mean none. */
+/** An optional line that can be removed: empty and null mean none. */
 const line = (longest: number, tooLong: AccountInputProblem) =>
   z.pipe(
     z.nullable(z.string(tooLong).check(z.overwrite(tidyLine), z.maxLength(longest, tooLong))),
@@ -32,8 +32,8 @@ const details = {
 }
 
 /**
- * What makes a profile. Whoever says whose it is must say one's own; every flag (onboarding, company, demo) is the
- * server's and passed over, and the address is the account's.
+ * Input for a new profile. A user id in it must be the caller's own. Flags (onboarding, company, demo) are ignored: the server
+ * sets them. The email is the account's.
  */
 export const CreateProfileInput = z.object({
   ...details,

@@ -21,12 +21,12 @@ describe('an address is followed', () => {
     'https://handslag.example/inloggat?fran=mejl#del',
     'https://HANDSLAG.example/inloggat',
     'https://handslag.example:443/inloggat',
-    // This machine, for programs that wait on a port.
+    // Localhost, for programs that listen on a port.
     'http://127.0.0.1:4000/tillbaka',
     'http://127.8.8.8/',
     'https://127.0.0.1/tillbaka',
     'http://[::1]:4000/tillbaka',
-    // The operator's list; what stands behind the # is the client's own.
+    // The operator's list; the fragment is the client's own.
     'https://app.handslag.example/tillbaka',
     'https://app.handslag.example/tillbaka#del',
     'https://gren-7.handslag.dev/a/b.c/d',
@@ -46,7 +46,7 @@ describe('an address is followed', () => {
 
 describe('the site is followed instead of', () => {
   test.each([
-    // Nothing, or no address of its own.
+    // Nothing, or no absolute URL.
     [null],
     [undefined],
     [''],
@@ -72,7 +72,7 @@ describe('the site is followed instead of', () => {
     ['http://handslag.example/'],
     ['ftp://handslag.example/'],
     ['https://handslag.example:8443/'],
-    // What browsers make another address of.
+    // What browsers rewrite into another URL.
     ['https:\\\\ond.example'],
     ['https://handslag.example\\@ond.example/'],
     ['https:/\\ond.example'],
@@ -87,7 +87,7 @@ describe('the site is followed instead of', () => {
     ['vbscript:msgbox(1)'],
     ['blob:https://handslag.example/x'],
     ['file:///etc/passwd'],
-    // Numbers instead of names: machines behind the wall.
+    // IP addresses instead of names: machines in the internal network.
     ['http://10.0.0.1/'],
     ['http://169.254.169.254/latest/meta-data'],
     ['http://192.168.1.1/'],

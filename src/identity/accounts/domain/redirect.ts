@@ -2,18 +2,18 @@
 export type RedirectRules = { siteUrl: string; redirectUrls: readonly string[] }
 
 /**
- * The address to follow after a sign-in: the candidate if it is of the site, of this machine, or on the operator's
- * list; else the site (auth-v1 section 4.7). A refused address is no error.
+ * The URL to follow after a sign-in: the candidate if it is on the site, on localhost, or in the operator's list; else the site
+ * (auth-v1 section 4.7). A refused URL is no error.
  */
 export function allowedRedirect(rules: RedirectRules, candidate: string | null | undefined): string {
   return candidate && isAllowed(rules, candidate) ? candidate : rules.siteUrl
 }
 
-/** Addresses that are no places but something to run or to read, however wide the operator's list is. */
+/** Schemes that run code or read files; they are refused even if a pattern of the operator's list fits. */
 const CODE: ReadonlySet<string> = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:'])
 
 function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string): boolean {
-  // A browser drops or rewrites these, so what was checked would not be what is followed.
+  // Browsers drop or rewrite these, so the followed URL would differ from the checked one.
   if (candidate.length > 2000 || /[\\\s\u0000-\u001f\u007f-\u009f]/.test(candidate)) return false
   const url = URL.parse(candidate)
   if (!url || url.username || url.password || CODE.has(url.protocol)) return false
@@ -26,7 +26,7 @@ function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string):
   return redirectUrls.some((glob) => patternOf(glob).test(address))
 }
 
-/** An address of four numbers that is written as one number, in hex or with zeros: nobody who reads it knows where it leads. */
+/** An IPv4 address written as one number, in hex or with leading zeros: a reader cannot see where it leads. */
 function isHiddenNumber(host: string, candidate: string): boolean {
   return /^\d+(\.\d+){3}$/.test(host) && !candidate.includes(`//${host}`)
 }
@@ -41,7 +41,7 @@ function isLoopback(host: string): boolean {
   return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 }
 
-/** A name, written as it is read: addresses, numbers that a browser takes for one, and odd letters are none. */
+/** A plain host name. IP addresses, numbers that a browser reads as one, and unusual letters are not. */
 function isPlainHost(host: string, candidate: string): boolean {
   if (host.startsWith('[') || /^\d+(\.\d+)*$/.test(host) || !/^[a-z0-9.-]+$/.test(host)) return false
   return candidate.toLowerCase().startsWith(`${candidate.split(':')[0]?.toLowerCase()}://${host}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorParts, HALF_CONFIRMED, withCode, withError, withFragment } from './return-address.ts'
+import { errorParts, ONE_SIDE_CONFIRMED, withCode, withError, withFragment } from './return-address.ts'
 
 test('a session stands behind the #, sorted, and what stood there is gone', () => {
   const session = { refresh_token: 'r_1', access_token: 'a.b.c', expires_in: 3600, type: 'recovery' }
@@ -13,7 +13,7 @@ test('a code stands in the query', () => {
 })
 
 test('half a change says so, also to an app that is no web page', () => {
-  expect(withFragment('app.handslag://in', { message: HALF_CONFIRMED })).toMatch(
+  expect(withFragment('app.handslag://in', { message: ONE_SIDE_CONFIRMED })).toMatch(
     /^app\.handslag:\/\/in#message=Confirmation\+link\+accepted\./,
   )
 })

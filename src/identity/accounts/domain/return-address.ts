@@ -1,23 +1,23 @@
-type Told = { status: number; code: string; message: string }
+type ErrorAnswer = { status: number; code: string; message: string }
 type Parts = Readonly<Record<string, string | number | null>>
 
-/** What is told when one of two addresses has agreed to a change; clients show it as it is. */
-export const HALF_CONFIRMED =
+/** The message when one of the two emails has confirmed a change; clients show it unchanged. */
+export const ONE_SIDE_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The address with the code that whoever waits there exchanges for a session. */
+/** Adds the code that the program at this URL exchanges for a session. */
 export function withCode(address: string, code: string): string {
   const url = new URL(address)
   url.searchParams.set('code', code)
   return url.href
 }
 
-/** The address with a session, or what is told instead of one, behind the `#`: that part never reaches a server. */
+/** Adds a session, or an error, after the `#`: browsers never send that part to a server. */
 export function withFragment(address: string, parts: Parts): string {
   return `${address.split('#')[0]}#${fragmentOf(parts)}`
 }
 
-/** The address with an error, in the query and, for pages that look there, behind the `#`. */
+/** Adds an error to the query and also after the `#`, for pages that look there. */
 export function withError(address: string, error: Parts): string {
   return withFragment(withErrorInQuery(address, error), error)
 }
@@ -29,7 +29,7 @@ export function withErrorInQuery(address: string, error: Parts): string {
   return url.href
 }
 
-// `sb` marks an address as ours: clients look for it before they take anything out of an address.
+// `sb` marks a URL as ours: clients check for it before they read anything from a URL.
 function fragmentOf(parts: Parts): string {
   const known = Object.entries({ ...parts, sb: '' }).filter(([, value]) => value !== null)
   const sorted = known.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -45,8 +45,8 @@ const NAMES: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 }
 
-/** A refusal of a sign-in by way of a provider, as an address tells it (auth-v1 section 14.2). */
-export function errorParts({ status, code, message }: Told): Record<string, string | null> {
+/** A refused provider login as parameters of a URL (auth-v1 section 14.2). */
+export function errorParts({ status, code, message }: ErrorAnswer): Record<string, string | null> {
   const error = DENIED.has(code) ? 'access_denied' : (NAMES[status] ?? null)
   return { error, error_code: code, error_description: message }
 }

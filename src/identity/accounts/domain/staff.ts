@@ -1,4 +1,4 @@
-/** A password of staff has at least so many characters (decisions: twelve, and a second factor). */
+/** Minimum length of a staff password (decisions: twelve, and a second factor). */
 const SHORTEST_STAFF_PASSWORD = 12
 
 export function isShortForStaff(password: string): boolean {
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
 /** … and after eight hours in any case. */
 const WHOLE_MS = 8 * 60 * MINUTE_MS
-/** Use is noted at most this often. */
+/** Use is recorded at most this often. */
 const RENEW_AFTER_MS = MINUTE_MS
 
 /** Sessions of staff must have begun, and been used, after these moments to be alive at `now`. */

@@ -4,7 +4,7 @@ import type { AccountRow } from './account-queries.ts'
 import { saveAccount } from './account-store.ts'
 import { saveOwnIdentity } from './identity-store.ts'
 
-/** Whichever of the two addresses was proved. */
+/** The email or phone that was proved. */
 export async function confirmContact(
   ctx: TransactionContext,
   account: AccountRow,
@@ -13,7 +13,7 @@ export async function confirmContact(
   await (channel === 'email' ? confirmEmail(ctx, account) : confirmPhone(ctx, account))
 }
 
-/** The account's address of mail is its owner's: from now on, unless it was already. */
+/** Marks the account's email as confirmed from now on, unless it already was. */
 export async function confirmEmail(ctx: TransactionContext, account: AccountRow): Promise<void> {
   await saveAccount(ctx, account.id, {
     email_confirmed_at: account.email_confirmed_at ?? ctx.now,
@@ -32,7 +32,7 @@ export async function confirmPhone(ctx: TransactionContext, account: AccountRow)
   await saveOwnIdentity(ctx, account.id, 'phone', { phone: account.phone, phone_verified: true })
 }
 
-/** The address that the account is to have when both sides have agreed. */
+/** The new email; the account gets it when both emails have confirmed. */
 export async function saveWantedEmail(ctx: TransactionContext, userId: string, email: string): Promise<void> {
   await saveAccount(ctx, userId, {
     email_change: email,
@@ -42,13 +42,13 @@ export async function saveWantedEmail(ctx: TransactionContext, userId: string, e
   })
 }
 
-/** The number that the account is to have when its code has been used. */
+/** The new phone number; the account gets it when its code has been used. */
 export async function saveWantedPhone(ctx: TransactionContext, userId: string, phone: string): Promise<void> {
   await saveAccount(ctx, userId, { phone_change: phone, phone_change_token: '' })
 }
 
-/** One of the two addresses has agreed. */
-export async function noteFirstHalf(ctx: TransactionContext, userId: string): Promise<void> {
+/** One of the two emails has confirmed. */
+export async function saveFirstConfirmation(ctx: TransactionContext, userId: string): Promise<void> {
   await saveAccount(ctx, userId, { email_change_confirm_status: 1 })
 }
 

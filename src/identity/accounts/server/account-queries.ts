@@ -6,7 +6,7 @@ import type { CodeChannel, Contact } from '../domain/contact.ts'
 
 export type AccountRow = Selectable<AuthUsers>
 
-/** An account with all that hangs on it, as the auth service shows it. */
+/** An account with its identities and factors, as the auth service returns it. */
 export type AccountRecord = {
   user: AccountRow
   identities: Selectable<AuthIdentities>[]
@@ -41,7 +41,7 @@ export async function accountRow({ db }: Source, userId: string): Promise<Accoun
   return row ?? null
 }
 
-/** By an address in its normal form; accounts of organisations' sign-ins are never found by address. */
+/** Finds by email in its normal form; accounts of single sign-on are never found by email. */
 export async function accountByEmail({ db }: Source, email: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('auth.users')
@@ -68,12 +68,12 @@ export async function accountById({ db }: Source, userId: string): Promise<Accou
   return row ?? null
 }
 
-/** The account that logs in with this address. */
+/** The account that logs in with this email or phone. */
 export async function accountAt(source: Source, { channel, address }: Contact): Promise<AccountRow | null> {
   return channel === 'email' ? accountByEmail(source, address) : accountByPhone(source, address)
 }
 
-/** Has somebody proved that the account's address is theirs? */
+/** Has the account's email or phone been confirmed? */
 export function isConfirmed(account: AccountRow, channel: CodeChannel): boolean {
   return (channel === 'email' ? account.email_confirmed_at : account.phone_confirmed_at) !== null
 }

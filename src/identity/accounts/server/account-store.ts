@@ -61,8 +61,8 @@ export async function saveAccount(
 }
 
 /**
- * Notes the login, if the password that was checked is still the account's; `newHash` is the same password kept anew.
- * False when it was changed meanwhile.
+ * Records the login, if the password that was checked is still the current one; `newHash` is the same password hashed again.
+ * False when the password has changed meanwhile.
  */
 export async function noteLogIn(
   ctx: TransactionContext,
@@ -100,7 +100,7 @@ function laidOver(column: MetadataColumn, update: Metadata) {
   return sql<string>`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify(update)}::jsonb`
 }
 
-/** The account's row, held until the transaction ends. */
+/** The account's row, locked until the transaction ends. */
 export async function lockAccount(ctx: TransactionContext, userId: string): Promise<AccountRow> {
   const row = await ctx.db
     .selectFrom('auth.users')
@@ -111,14 +111,14 @@ export async function lockAccount(ctx: TransactionContext, userId: string): Prom
   return found(row, 'account')
 }
 
-/** The account that logs in with this address, held until the transaction ends. */
+/** The account that logs in with this email or phone, locked until the transaction ends. */
 export async function lockAccountAt(ctx: TransactionContext, contact: Contact): Promise<AccountRow | null> {
   const account = await accountAt(ctx, contact)
   return account && lockAccount(ctx, account.id)
 }
 
 /**
- * Takes the person out of the account's row, which stays for what hangs on it: its addresses become hashes that nobody can
+ * Takes the person out of the account's row, which stays because other rows refer to it: its addresses become hashes that nobody can
  * log in with, password and metadata are emptied.
  */
 export async function eraseUser({ db, now }: TransactionContext, userId: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services, TransactionContext } from '#platform/context.ts'
 import { derivedKey } from '#platform/seal.ts'
-import type { AddressClaim } from '../domain/address-claim.ts'
+import type { ContactClaim } from '../domain/address-claim.ts'
 import { subscriberOf } from '../domain/client-device.ts'
 
-/** Notes who has signed up with the account's address, in place of the person who did so before. */
+/** Records who has signed up with the account's email or phone; replaces an earlier claim. */
 export async function saveClaim(
   ctx: TransactionContext,
   userId: string,
-  { channel, keyHash, placeDigest }: AddressClaim,
+  { channel, keyHash, placeDigest }: ContactClaim,
 ): Promise<void> {
   const claim = { channel, key_hash: bytes(keyHash), place_digest: bytes(placeDigest), created_at: ctx.now }
   await ctx.db
@@ -18,8 +18,8 @@ export async function saveClaim(
     .execute()
 }
 
-/** Whose claim there is to the account's address; the account must be locked by the transaction. */
-export async function claimOf(ctx: TransactionContext, userId: string): Promise<AddressClaim | null> {
+/** The claim to the account's email or phone; the transaction must hold the account's lock. */
+export async function claimOf(ctx: TransactionContext, userId: string): Promise<ContactClaim | null> {
   const row = await ctx.db
     .selectFrom('address_claims')
     .select(['channel', 'key_hash as keyHash', 'place_digest as placeDigest'])
@@ -28,18 +28,18 @@ export async function claimOf(ctx: TransactionContext, userId: string): Promise<
   return row ? { ...row, channel: row.channel === 'phone' ? 'phone' : 'email' } : null
 }
 
-/** The address has been proved, or is the account's no more. */
+/** The email or phone has been proved, or no longer belongs to the account. */
 export async function deleteClaim(
   ctx: TransactionContext,
   userId: string,
-  channel?: AddressClaim['channel'],
+  channel?: ContactClaim['channel'],
 ): Promise<void> {
   let query = ctx.db.deleteFrom('address_claims').where('user_id', '=', userId)
   if (channel) query = query.where('channel', '=', channel)
   await query.execute()
 }
 
-/** The password was shown where this key is held, so anyone who has the one has chosen the other. */
+/** The password was typed in the browser that holds this key, so the key's holder chose the password. */
 export async function saveClaimKey(
   ctx: TransactionContext,
   userId: string,
@@ -52,7 +52,7 @@ export async function saveClaimKey(
     .execute()
 }
 
-/** Somebody has asked for a code without signing up: where they are says nothing of who signed up any more. */
+/** Somebody has asked for a code without signing up: from now on an IP address says nothing about who signed up. */
 export async function forgetPlace(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .updateTable('address_claims')
@@ -61,12 +61,12 @@ export async function forgetPlace(ctx: TransactionContext, userId: string): Prom
     .execute()
 }
 
-/** A key as it is kept: SHA-256. Null for none. */
+/** The stored form of a key: SHA-256. Null for none. */
 export function keyHashOf(key: string | null | undefined): Buffer | null {
   return key ? createHash('sha256').update(key).digest() : null
 }
 
-/** A place as it is kept: unreadable without the installation's secret. Anyone who has no address is at one and the same. */
+/** The stored form of an IP address: keyed with the installation's secret. All callers without an IP address share one value. */
 export function placeDigestOf({ config }: Pick<Services, 'config'>, address: string | null): Buffer {
   const place = subscriberOf(address) ?? 'unknown'
   return createHmac('sha256', derivedKey(config.secret, 'places')).update(place).digest()

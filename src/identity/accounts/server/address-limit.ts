@@ -8,19 +8,19 @@ import { checkCaptcha } from './check-captcha.ts'
 type Asked = Pick<ClientDevice, 'address'> & { captcha?: string | null }
 
 /**
- * Counts what an address asks for, by programs and pages alike. Refuses `too-many-requests` when it has had its fill;
- * well before that a guarded action demands a proof of work (`captcha-missing`, `captcha-wrong`).
+ * Counts the requests of an IP address, by programs and pages alike. Refuses `too-many-requests` above the limit; well below it a
+ * guarded action demands a proof of work (`captcha-missing`, `captcha-wrong`).
  */
-export async function limitAddress(
+export async function limitIpAddress(
   ctx: Context,
   action: WireAction,
   { address, captcha }: Asked,
 ): Promise<void> {
-  const isSuspect = ctx.services.config.auth.limitsAddresses && (await countRequest(ctx, action, address))
+  const isSuspect = ctx.services.config.auth.limitsIpAddresses && (await countRequest(ctx, action, address))
   if (isGuarded(action)) await checkCaptcha(ctx, { captcha, isSuspect })
 }
 
-/** Counts the request; returns whether the address is under suspicion. */
+/** Counts the request; returns whether the IP address is suspect. */
 async function countRequest(ctx: Context, action: WireAction, address: string | null): Promise<boolean> {
   const subscriber = subscriberOf(address)
   if (!subscriber) return false

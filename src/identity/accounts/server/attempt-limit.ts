@@ -5,27 +5,26 @@ import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { type Bucket, takeToken, takeTokens } from '#platform/rate-limit/take-token.ts'
 import {
   ACCOUNT_LIMITS,
-  ADDRESS_LIMITS,
   type Attempt,
+  IP_ADDRESS_LIMITS,
   SUSPICIOUS_FAILURES,
 } from '../domain/attempt-limits.ts'
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
 import { ownPlaceOf } from './own-place-queries.ts'
 
 type Attempted = {
-  /** At which account: its e-mail address or phone number, in normal form. */
+  /** The email or phone of the account, in normal form. */
   account: string
-  /** Whose it is, where there is one. */
+  /** The account's id, if the account exists. */
   userId: string | null
   device: ClientDevice
 }
 
 /**
- * Counts an attempt from an address and at an account; refuses `too-many-attempts` when the address has had its fill,
- * at all or at this account. Whoever attempts elsewhere shuts nobody out of their account. Returns whether failures
- * at the account, or from the address, are so many that a proof of work is to be demanded. Where the account's owner is
- * known, neither is for what strangers did. The counters are kept outside any transaction, so that a refused attempt
- * counts too.
+ * Counts an attempt from an IP address and at an account. Refuses `too-many-attempts` when the IP address has used up its limit,
+ * in total or for this account; attempts from elsewhere never lock the owner out. Returns whether there were so many failures
+ * that a proof of work is demanded; in a browser that the owner is known to use, failures of strangers do not count. The counters
+ * are written outside any transaction, so that a refused attempt counts too.
  */
 export async function limitAttempts(ctx: Context, attempt: Attempt, attempted: Attempted): Promise<boolean> {
   if (!areCounted(ctx)) return false
@@ -37,8 +36,8 @@ export async function limitAttempts(ctx: Context, attempt: Attempt, attempted: A
 }
 
 /**
- * Does the attempt come from where the account's owner is known? Such a browser has attempts of its own; a place without a
- * browser's mark may stand for many, so it is spared the proof of work alone.
+ * Does the attempt come from a browser or IP address that the owner is known to use? Such a browser has its own attempt limit. An
+ * IP address may be shared by many, so it only skips the proof of work.
  */
 async function isOwnAttempt(
   ctx: Context,
@@ -51,7 +50,7 @@ async function isOwnAttempt(
   return (await takeToken(ctx, `${attempt}:own:${userId}`, ACCOUNT_LIMITS[attempt])) === null
 }
 
-/** The attempt has succeeded: it counts neither against the account nor as suspicious. */
+/** Call this when the attempt has succeeded: it then counts neither against the account nor as suspicious. */
 export async function forgiveAttempt(ctx: Context, attempt: Attempt, attempted: Attempted): Promise<void> {
   if (!areCounted(ctx)) return
   const [, ...forgiven] = bucketsOf(attempt, attempted)
@@ -59,17 +58,17 @@ export async function forgiveAttempt(ctx: Context, attempt: Attempt, attempted: 
 }
 
 function areCounted({ actor, services }: Context): boolean {
-  return actor.kind !== 'system' && services.config.auth.limitsAddresses
+  return actor.kind !== 'system' && services.config.auth.limitsIpAddresses
 }
 
 function bucketsOf(attempt: Attempt, { account, device }: Attempted): Bucket[] {
   const subscriber = subscriberOf(device.address) ?? 'unknown'
-  const fromAddress = { key: `${attempt}:address:${subscriber}`, limit: ADDRESS_LIMITS[attempt] }
+  const fromIpAddress = { key: `${attempt}:address:${subscriber}`, limit: IP_ADDRESS_LIMITS[attempt] }
   const whose = digestOf(account)
   const atAccount = { key: `${attempt}:account:${whose}:${subscriber}`, limit: ACCOUNT_LIMITS[attempt] }
   return attempt === 'log-in'
-    ? [fromAddress, atAccount, ...failures(whose, subscriber)]
-    : [fromAddress, atAccount]
+    ? [fromIpAddress, atAccount, ...failures(whose, subscriber)]
+    : [fromIpAddress, atAccount]
 }
 
 function failures(whose: string, subscriber: string): Bucket[] {

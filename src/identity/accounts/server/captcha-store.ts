@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Spends the challenge. False when it was spent before, also in the same instant. */
+/** Uses up the challenge. False when it was already used, also by a concurrent request. */
 export async function spendCaptcha(
   ctx: TransactionContext,
   { id, endsAt }: { id: string; endsAt: Date },
@@ -14,7 +14,7 @@ export async function spendCaptcha(
   return spent !== undefined
 }
 
-/** Forgets what nobody could spend again. */
+/** Deletes the challenges that have expired. */
 export async function pruneCaptchas(ctx: TransactionContext): Promise<void> {
   await ctx.db.deleteFrom('spent_captchas').where('ends_at', '<', ctx.now).execute()
 }

@@ -5,7 +5,7 @@ import type { Context, Services } from '#platform/context.ts'
 import { derivedKey } from '#platform/seal.ts'
 import { CAPTCHA_WORK, captchaEnd } from '../domain/captcha.ts'
 
-/** Work for a browser to prove that it is worth an answer; nothing is kept until it is spent. */
+/** A proof-of-work challenge for a browser; nothing is stored until it is used. */
 export async function issueCaptcha({ services, now }: Context): Promise<Challenge> {
   const { algorithm, cost, fewest, most } = CAPTCHA_WORK
   const random = Buffer.from(services.randomBytes(4)).readUInt32BE()
@@ -19,7 +19,7 @@ export async function issueCaptcha({ services, now }: Context): Promise<Challeng
   })
 }
 
-/** With what challenges are signed: known to this installation alone. */
+/** The key that signs challenges: known to this installation alone. */
 export function captchaSecrets({ config }: Pick<Services, 'config'>) {
   const secret = (purpose: string) => derivedKey(config.secret, purpose).toString('hex')
   return { hmacSignatureSecret: secret('captcha'), hmacKeySignatureSecret: secret('captcha-key') }

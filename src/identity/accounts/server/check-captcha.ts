@@ -11,8 +11,8 @@ import { spendCaptcha } from './captcha-store.ts'
 const LONGEST_SOLUTION = 4_000
 
 /**
- * Demands a solved challenge where there is suspicion, or always, as the operator has set it. One that is given when
- * none is demanded is left unspent. Refusals: `captcha-missing`, `captcha-wrong` with its reason.
+ * Demands a solved challenge where there is suspicion, or always, as the operator has set it. One that comes although none is
+ * demanded is not used up. Refusals: `captcha-missing`, `captcha-wrong` with its reason.
  */
 export async function checkCaptcha(
   ctx: Context,

@@ -1,29 +1,29 @@
 import { type Expression, sql } from 'kysely'
 import type { AnyContext, Services } from '#platform/context.ts'
 
-/** Is the account one of the demo's people or staff? It was said when the account was made, and never changes. */
+/** Does the account belong to the demo's people or staff? This is set when the account is made and never changes. */
 export function isDemoAccount(userId: Expression<unknown>) {
   return sql<boolean>`(
     exists (select from profiles of_demo where of_demo.id = ${userId} and of_demo.is_demo)
     or exists (select from staff of_demo where of_demo.user_id = ${userId} and of_demo.is_demo))`
 }
 
-/** Everybody can read the passwords of the demo's accounts: outside the demo nobody comes in by one of them. */
-export function letsDemoIn({ config }: Pick<Services, 'config'>): boolean {
+/** May demo accounts log in? Their passwords are public, so only in demo mode. */
+export function allowsDemoAccounts({ config }: Pick<Services, 'config'>): boolean {
   return config.mode === 'demo'
 }
 
-/** Is the account that is being made the demo's? The system makes accounts for itself, of people who do not exist. */
+/** Is the account that is being made a demo account? In demo mode, the accounts that the system makes are. */
 export function makesDemo({ actor, services }: Pick<AnyContext, 'actor' | 'services'>): boolean {
-  return actor.kind === 'system' && letsDemoIn(services)
+  return actor.kind === 'system' && allowsDemoAccounts(services)
 }
 
-/** Is this process outside the demo, and the account of it? Then it is shut. */
+/** Is this a demo account while this process is not in demo mode? Then it cannot log in. */
 export async function isShutDemoAccount(
   { db, services }: Pick<AnyContext, 'db' | 'services'>,
   userId: string,
 ): Promise<boolean> {
-  if (letsDemoIn(services)) return false
+  if (allowsDemoAccounts(services)) return false
   const asked = db.selectNoFrom(isDemoAccount(sql`${userId}::uuid`).as('isDemo'))
   return (await asked.executeTakeFirstOrThrow()).isDemo
 }
@@ -40,7 +40,7 @@ export async function demoAccountIds({ db }: Pick<AnyContext, 'db'>): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Does the database hold a demo? Then only a demo may be served from it. */
+/** Does the database hold demo data? Then only a process in demo mode may use it. */
 export async function holdsDemo({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const row = await db
     .selectFrom('auth.users as account')

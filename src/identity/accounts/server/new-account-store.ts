@@ -8,20 +8,19 @@ import { insertIdentity, saveOwnIdentity } from './identity-store.ts'
 import { checkMetadata } from './stored-metadata.ts'
 
 export type NewAccount = {
-  /** In their normal form. With neither, the account is anonymous. */
+  /** In their normal form. An account with neither is anonymous. */
   email?: string | null
   phone?: string | null
   passwordHash?: string | null
-  /** What its owner says of themselves; nothing may be decided by it. */
+  /** Metadata that the owner wrote; never base a decision on it. */
   data?: Metadata
-  /** Does its address count as verified from the start? */
+  /** Does the email or phone count as verified from the start? */
   isConfirmed: boolean
 }
 
 /**
- * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4).
- * Null when the address is taken, also when somebody else took it in the same instant. Refuses metadata as
- * `checkMetadata` does.
+ * Makes the account's rows in schema auth, as GoTrue makes them for a public sign-up (auth-v1 sections 4.5 and 5.4). Null when
+ * the email or phone is taken, also by a concurrent request. Refuses metadata as `checkMetadata` does.
  */
 export async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<string | null> {
   const { email = null, phone = null, data = {}, isConfirmed } = account

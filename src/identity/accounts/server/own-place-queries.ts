@@ -5,19 +5,19 @@ import { derivedKey } from '#platform/seal.ts'
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
 
 /**
- * Where an account's owner is known: the browsers that carry its mark, all together, or the place where a program is,
- * for which there may be strangers too.
+ * Where an account's owner is known: in browsers that carry the account's mark (counted together), or at a program's IP address,
+ * which strangers may share.
  */
 export type OwnPlace = { kind: 'browser' | 'place'; name: string }
 
-/** No account's id: who asks for nobody's places takes as long. */
+/** An id that no account has: the query takes the same time for an unknown account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const MOST_SESSIONS = 50
 
 /**
- * Does the device stand where the account has come all the way in before? Then the wrong guesses of strangers do not
- * count against it. A place counts while a session that has shown all it must is alive there.
+ * Has the account completed a login from this browser or IP address before? Then wrong guesses by strangers do not count against
+ * it. An IP address counts while a session with all factors shown is alive there.
  */
 export async function ownPlaceOf(
   ctx: AnyContext,
@@ -31,8 +31,8 @@ export async function ownPlaceOf(
 }
 
 /**
- * What a browser keeps by which somebody has come all the way in to the account. Worth nothing after another password, or
- * another second factor: anyone who came in before may have been somebody else.
+ * The mark of a browser that has completed a login to the account. A new password or second factor invalidates it: the earlier
+ * login may have been somebody else's.
  */
 export async function ownerMark({ db, services }: AnyContext, userId: string): Promise<string> {
   const row = await db
@@ -54,7 +54,7 @@ export async function ownerMark({ db, services }: AnyContext, userId: string): P
     .digest('base64url')
 }
 
-/** Where sessions of the account are alive that have shown all they must, by subscriber. */
+/** The subscribers (IP prefixes) with a live session of the account that has shown all factors. */
 async function livePlaces({ db, now }: AnyContext, userId: string): Promise<(string | null)[]> {
   const sessions = await db
     .selectFrom('auth.sessions as s')

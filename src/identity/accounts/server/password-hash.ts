@@ -11,7 +11,7 @@ type Argon2Hash = Extract<PasswordHash, { kind: 'argon2' }>
 
 const SALT_BYTES = 16
 
-/** Hashing never takes more cores than there are, and never lets more than this wait: about two seconds' work. */
+/** Hashing uses at most one task per core, and at most this many wait: about two seconds of work. */
 const MOST_AT_ONCE = availableParallelism()
 const MOST_WAITING = 200
 
@@ -34,7 +34,7 @@ export async function hashPassword(
 ): Promise<string> {
   const salt = base64(randomBytes(SALT_BYTES))
   const { memory, passes, parallelism } = ARGON2_COST
-  const tag = await inTurn(() => tagOf(password, { ...NOBODYS_HASH, salt }))
+  const tag = await withSlot(() => tagOf(password, { ...NOBODYS_HASH, salt }))
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${base64(tag)}`
 }
 
@@ -44,9 +44,9 @@ export async function hashPassword(
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const known = readPasswordHash(hash ?? '')
-  if (known?.kind === 'bcrypt') return inTurn(() => compare(password, hash ?? ''))
+  if (known?.kind === 'bcrypt') return withSlot(() => compare(password, hash ?? ''))
   const expected = known ?? NOBODYS_HASH
-  const tag = await inTurn(() => tagOf(password, expected))
+  const tag = await withSlot(() => tagOf(password, expected))
   return known !== null && timingSafeEqual(tag, Buffer.from(expected.tag, 'base64'))
 }
 
@@ -57,16 +57,16 @@ async function tagOf(password: string, hash: Argon2Hash): Promise<Buffer> {
   return derive(variant, { memory, passes, parallelism, nonce, tagLength, message: password })
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  await takeTurn()
+async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  await takeSlot()
   try {
     return await work()
   } finally {
-    passTurn()
+    passSlotOn()
   }
 }
 
-async function takeTurn(): Promise<void> {
+async function takeSlot(): Promise<void> {
   if (running < MOST_AT_ONCE) {
     running++
     return
@@ -75,8 +75,8 @@ async function takeTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** The turn goes to whoever has waited longest, without becoming free in between. */
-function passTurn(): void {
+/** The slot goes straight to the task that has waited longest. */
+function passSlotOn(): void {
   const next = waiting.shift()
   if (next) next()
   else running--

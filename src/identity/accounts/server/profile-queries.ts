@@ -3,7 +3,7 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { UserType } from '../domain/account.ts'
 
-/** Is there anybody who is not of the demo, or works here? The system asks before it fills a database with demo data. */
+/** Is there a real person or member of staff? Checked before demo data is loaded into a database. */
 export async function hasRealAccounts({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const real = await db
     .selectFrom('profiles')

@@ -40,12 +40,12 @@ type LockedProfile = {
   email: string
   userType: UserType
   onboardingCompleted: boolean
-  /** Does the account own anything? The database notes it with the first thing, and never takes it back. */
+  /** Does the account own anything? The database sets this with the first object and never clears it. */
   isUserTypeSettled: boolean
   companyId: string | null
 }
 
-/** The profile, held until the transaction ends: whoever changes what it is a part of comes one at a time. */
+/** The profile, locked until the transaction ends: changes that depend on it run one at a time. */
 export async function lockProfile(ctx: TransactionContext, userId: string): Promise<LockedProfile> {
   const row = await ctx.db
     .selectFrom('profiles')
@@ -80,7 +80,7 @@ export async function saveProfileEmail(
   await ctx.db.updateTable('profiles').set({ email, updated_at: ctx.now }).where('id', '=', userId).execute()
 }
 
-/** From here on the user type is frozen. */
+/** From now on the user type cannot change. */
 export async function completeOnboarding(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .updateTable('profiles')
@@ -98,7 +98,7 @@ export async function linkCompany(ctx: TransactionContext, userId: string, compa
     .execute()
 }
 
-/** Takes the person out of the profile. The row stays for what hangs on it. */
+/** Erases the person from the profile. The row stays because other rows refer to it. */
 export async function eraseProfile(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .updateTable('profiles')

@@ -11,10 +11,7 @@ export function checkMetadata(metadata: Metadata): string {
 
 const SOME_ID = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Refuses likewise what somebody says who signs up, before the address is looked at: the answer must not tell whether it
- * has an account.
- */
+/** The same for the metadata of a sign-up, before the email is looked up: the answer must not reveal whether it has an account. */
 export function checkFirstMetadata(data: Metadata, { channel, address }: Contact): void {
   const own = { email: null, phone: null, [channel]: address }
   checkMetadata(firstMetadata(data, { id: SOME_ID, isConfirmed: false, ...own }))

@@ -4,7 +4,7 @@ import { userTypeTexts } from '../texts.ts'
 
 type Person = { name: string; userType: UserType }
 
-/** On the start page, for whoever is logged in and has not been welcomed lately. */
+/** On the start page, for the person who is logged in and has not been welcomed lately. */
 export function welcomeWords({ name, userType }: Person): { title: string; description: string } {
   const [firstName = ''] = name.trim().split(/\s+/)
   const role = userTypeTexts[userType].toLowerCase()

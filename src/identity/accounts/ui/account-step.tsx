@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the way in with one thing to do: what it is, why, and the form. */
+/** A page of login or sign-up with one thing to do: what it is, why, and the form. */
 export function AccountStep({
   title,
   intro,

@@ -49,7 +49,7 @@ test('without contact it says so, and goes again when asked', async () => {
   await until(captchaTexts.solved)
 })
 
-/** React need not be told of what comes by itself. */
+/** These updates come from timers and need no `act`. */
 async function until(text: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await vi.waitFor(() => expect(container.textContent).toContain(text))

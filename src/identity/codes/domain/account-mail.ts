@@ -1,4 +1,4 @@
-/** Mails that carry a code or a link, to whoever asked. */
+/** Mails with a code or a link, to the person who asked. */
 export const codeMails = [
   'confirm-sign-up',
   'magic-link',

@@ -20,7 +20,7 @@ export const AwaitedMail = z.object({
 })
 export type AwaitedMail = z.output<typeof AwaitedMail>
 
-/** One mail a minute and address: what the service allows, so what the page offers. */
+/** One mail a minute and address: what the service allows, so the page offers no more. */
 const GAP_SECONDS = 60
 
 /** How many seconds there are to wait before another mail may be asked for; 0 when it may be now. */
@@ -30,8 +30,8 @@ export function secondsToWait(sentAt: Date, now: Date): number {
 }
 
 /**
- * How a code is checked, by what it was asked for: the service's own types. Anyone who signs up with an address that has an
- * account is sent a code to log in with.
+ * The type by which a code is checked, by its purpose. A person who signs up with an email that has an account is sent a code to
+ * log in.
  */
 export const codeTypeOf = {
   'sign-up': 'email',

@@ -7,7 +7,7 @@ export function codeRequested(userId: string, purpose: CodePurpose) {
   return domainEvent('account.code-requested', 'account', userId, { purpose })
 }
 
-/** Somebody signed up with the address of an account that is in use, and was told nothing of it. */
+/** Somebody signed up with the email of an account that is in use; the answer did not reveal it. */
 export function signUpRepeated(userId: string) {
   return domainEvent('account.sign-up-repeated', 'account', userId)
 }

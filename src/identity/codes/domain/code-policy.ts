@@ -1,9 +1,9 @@
 import { type Actor, hasAccount } from '#kernel/actor.ts'
 
 export const codePolicy = {
-  /** Anybody may ask for a code: it goes to the address itself, never to whoever asks. */
+  /** Anybody may ask for a code: it is sent to the email or phone itself. */
   ask: (actor: Actor) => isSomebody(actor),
-  /** The code is the proof, and may be somebody else's than the one who is logged in here. */
+  /** The code is the proof; it may belong to another account than the one that is logged in here. */
   use: (actor: Actor) => isSomebody(actor),
   reauthenticate: (actor: Actor) => hasAccount(actor),
 }

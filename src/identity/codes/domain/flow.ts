@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What a flow that has come back remembers for anyone who exchanges its code. */
+/** What a returned flow passes to the exchange of its code. */
 export const ExchangeMemory = z.object({
-  /** Has what somebody else had chosen before ended? */
+  /** Has everything that somebody else had chosen before been removed? */
   startsOver: z.boolean(),
-  /** The password that the same flow brought at its sign-up: it holds again once the verifier is shown. */
+  /** The password that was chosen at the sign-up of the same flow: it becomes valid again once the verifier is shown. */
   passwordHash: z.nullable(z.string()),
 })
 export type ExchangeMemory = z.output<typeof ExchangeMemory>
@@ -14,7 +14,7 @@ const FLOW_MS = 300_000
 
 type FlowTimes = { createdAt: Date; codeIssuedAt: Date | null; method: string }
 
-/** Has the flow run out at `now`? A magic link may be opened late: its time begins when it is. */
+/** Has the flow run out at `now`? A magic link may be opened late: its time begins when it is opened. */
 export function hasFlowExpired({ createdAt, codeIssuedAt, method }: FlowTimes, now: Date): boolean {
   const begun = method === 'magiclink' ? (codeIssuedAt ?? createdAt) : createdAt
   return now.getTime() - begun.getTime() > FLOW_MS

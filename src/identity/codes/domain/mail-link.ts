@@ -3,10 +3,7 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_c
 
 type MailLink = { type: LinkType; tokenHash: string; redirectTo?: string | null }
 
-/**
- * The address of a mail's button: a page that asks for one more click. Programs that look at every link of a mail
- * before its reader does use up no code that way.
- */
+/** The URL of a mail's button: a page that asks for one more click, so that link scanners of mail programs use up no code. */
 export function mailLink(publicUrl: string, { type, tokenHash, redirectTo }: MailLink): string {
   const query = new URLSearchParams({ type, token_hash: tokenHash })
   if (redirectTo) query.set('redirect_to', redirectTo)

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000
 const CODE_DIGITS = 6
 
 /**
- * How long the code of a mail holds, in minutes. What completes something that its owner began (a sign-up, an
- * invitation, a change of address) waits for a day; what lets somebody in, for an hour at most.
+ * How long the code of a mail holds, in minutes. Codes that complete something (a sign-up, an invitation, a change of email) are
+ * valid for a day; codes that log in, for an hour at most.
  */
 export const CODE_MINUTES: Readonly<Record<CodeMail, number>> = {
   'confirm-sign-up': 24 * 60,
@@ -57,33 +57,32 @@ export function codeFrom(random: Uint8Array): string {
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 }
 
-/** A stored value with this in front belongs to a flow that ends with the exchange of an auth code (PKCE). */
+/** A stored value with this prefix belongs to a flow that ends with the exchange of an auth code (PKCE). */
 export const PKCE_PREFIX = 'pkce_'
 
 /**
- * One message to one address a minute, whichever of its purposes somebody asks for: `confirmation` for what completes
- * a sign-up or a change, `recovery` for what lets somebody in. Counted by address and not by account, so that the
- * answer is the same whether or not there is one.
+ * One message a minute to one email or phone, by kind: `confirmation` for codes that complete a sign-up or a change, `recovery`
+ * for codes that log in. Counted by email or phone and not by account, so that the answer is the same whether or not there is an
+ * account.
  */
 export const CODE_GAP = accountOutreach['magic-link'].bound
 
 export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication' | 'factor'
 
-/** Changes of address that one account asks for: the code of each goes to whatever address it names. */
-export const ADDRESS_CHANGES = accountOutreach['email-change-new'].bound
+/** Changes of email or phone that one account may ask for: each sends a code to the new email or phone. */
+export const CONTACT_CHANGES = accountOutreach['email-change-new'].bound
 
-/** Mails to the person who has an address already, when somebody signs up with it: anybody may, as often as they like. */
+/** Limit of mails to the owner of an existing account when somebody signs up with its email: anybody can trigger them. */
 export const SIGN_UP_NOTICES = accountOutreach['sign-up-repeated'].bound
 
 /**
- * Wrong codes at one address, wherever they come from: ten at once, then forty an hour. A code that lives for a day is
- * guessed within it with a chance of one in a thousand at most. Who has used these up is told that the code has expired,
- * right or wrong.
+ * Wrong codes for one email or phone, from anywhere: ten at once, then forty an hour. A code that is valid for a day is guessed
+ * with a probability of at most one in a thousand. Above the limit every code, right or wrong, is refused as expired.
  */
 export const WRONG_CODES = { burst: 10, perSeconds: 900 } as const
 
 /**
- * Beside those, for anyone who asked for the code, at each sending: strangers cannot use them up. One mail a minute makes
- * these three a minute at most, for somebody who has the owner mailed all the while.
+ * In addition, guesses reserved for the client that asked for the code, at each sending: strangers cannot use them up. With one
+ * mail a minute these are three a minute at most.
  */
 export const RESERVED_GUESSES = 3

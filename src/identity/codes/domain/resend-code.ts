@@ -7,7 +7,7 @@ const BY_PHONE = ['sms', 'phone_change'] as const
 export type ResendType = (typeof BY_EMAIL)[number] | (typeof BY_PHONE)[number]
 
 /** As it was sent; an empty text counts as nothing. */
-export type ResendWish = { type?: string; email?: string; phone?: string }
+export type SubmittedResend = { type?: string; email?: string; phone?: string }
 
 type Problem =
   | 'resend-type-missing'
@@ -21,7 +21,7 @@ export function decideResend({
   type,
   email,
   phone,
-}: ResendWish): Decision<{ type: ResendType; contact: Contact }, Problem> {
+}: SubmittedResend): Decision<{ type: ResendType; contact: Contact }, Problem> {
   const byEmail = BY_EMAIL.find((name) => name === type)
   const byPhone = BY_PHONE.find((name) => name === type)
   const known = byEmail ?? byPhone

@@ -9,7 +9,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type Challenge, type ChallengeRefusal, decideChallenge } from './pkce.ts'
 
 /** As it was sent; an empty text counts as nothing. */
-export type CodeWish = {
+export type SubmittedCodeRequest = {
   email?: string
   phone?: string
   channel?: string
@@ -29,11 +29,11 @@ type Problem =
   | ContactRefusal
 
 /** May a code be sent there? The checks and their order are those of auth-v1 section 7. */
-export function decideSendCode(wish: CodeWish, rules: Rules): Decision<Accepted, Problem> {
-  const { email, phone, channel } = wish
+export function decideSendCode(submitted: SubmittedCodeRequest, rules: Rules): Decision<Accepted, Problem> {
+  const { email, phone, channel } = submitted
   if (email && phone) return refused('otp-both-addresses')
   if (email && channel) return refused('otp-channel-by-email')
-  const pkce = decideChallenge(wish.code_challenge, wish.code_challenge_method)
+  const pkce = decideChallenge(submitted.code_challenge, submitted.code_challenge_method)
   if (!pkce.ok) return pkce
   if (!email && !phone) return refused('otp-address-missing')
   if (phone && !rules.reachesPhone) return refused('phone-provider-unsupported')

@@ -1,18 +1,18 @@
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Whoever has just read the account's mail may choose a password without knowing the old one, for an hour. */
+/** A person who has just proved that they read the account's mail may choose a password without the old one, for an hour. */
 const PROOF_HOLDS_MS = 60 * 60 * 1000
 
-/** Ways in that prove that somebody reads the account's mail. */
+/** Proofs that somebody reads the account's mail. */
 const BY_MAIL: readonly AmrMethod[] = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup']
 
-/** Somebody else has vouched for them: enough for a first password, where there is none to know. */
+/** A provider has vouched for them: enough for a first password, where there is no old one. */
 const VOUCHED_FOR: AmrMethod = 'oauth'
 
 type Proof = { method: AmrMethod; provedAt: Date }
 
-/** May this session choose a new password at `now`? `proofs`: how and when it was shown whose it is. */
+/** May this session choose a new password at `now`? `proofs`: the session's proofs of identity and their times. */
 export function decideNewPassword(
   proofs: readonly Proof[],
   { hasPassword, now }: { hasPassword: boolean; now: Date },

@@ -25,7 +25,7 @@ export type UpdateFacts = {
   wanted: WantedUpdate
   isEmailTaken: boolean
   isPhoneTaken: boolean
-  /** Must a change of password in an old session be proved, or another way in? */
+  /** Does a change of password, or of another login method, need a proof in an old session? */
   demandsProof: boolean
   nonce: Proof
   currentPassword: Proof
@@ -39,9 +39,9 @@ export type Proof = 'none' | 'right' | 'wrong'
 type Checked = { newEmail: string | null; newPhone: string | null }
 
 /**
- * May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. Beside
- * a password it takes a proof to add a way in that nobody else agrees to: a phone, or the first address. Another address
- * takes none, since the one until now is asked.
+ * May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. Like a new
+ * password, a phone or a first email needs a proof, because nobody else confirms it. A changed email needs none, since the old
+ * email must confirm it.
  */
 export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusal> {
   const { account, wanted } = facts
@@ -63,8 +63,8 @@ export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusa
 }
 
 /**
- * Whoever was let in less than a day ago has proved enough; the current password or a code that was sent also does. An
- * anonymous account has neither, and nothing but its session to be taken.
+ * A login less than a day ago is proof enough; so is the current password or a code that was sent. An anonymous account needs no
+ * proof: it has nothing but its session.
  */
 function proofProblem(facts: UpdateFacts): UpdateRefusal | null {
   if (facts.currentPassword === 'wrong') return 'wrong-password'

@@ -16,10 +16,9 @@ import { queueAccountMail } from './send-account-mail.ts'
 import { issuePhoneCode, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
 /**
- * Sends the caller a code that proves who sits there, for what an old session may not do by itself: by mail, or as a
- * text to whoever has no address of mail. Refusals: `reauthentication-no-address`,
- * `reauthentication-email-unconfirmed`, `reauthentication-phone-unconfirmed`, `email-sent-recently`,
- * `sms-sent-recently`, `sms-send-failed`.
+ * Sends the caller a code that proves their identity, for what an old session may not do: by mail, or by text message if the
+ * account has no email. Refusals: `reauthentication-no-address`, `reauthentication-email-unconfirmed`,
+ * `reauthentication-phone-unconfirmed`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`.
  */
 export async function askReauthentication(ctx: Context): Promise<{ messageId: string | null }> {
   const { actor } = ctx

@@ -10,14 +10,14 @@ import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.t
 import type { AfterCode } from './send-code-mail.ts'
 import { reachesPhone, type WaitingSms } from './send-phone-code.ts'
 
-/** Nothing but the account's own session shows who has given the address. */
+/** Only the account's own session proves the new email. */
 const UNPROVEN = { keyHash: null, placeDigest: null } as const
 
 /**
- * The account is to have another e-mail address: both have to agree first. Only an anonymous account, which has none to
- * lose, gets its first one at once where addresses are not confirmed. Refuses `email-exists`, `email-sent-recently`.
+ * Asks for a change of email: the old and the new one must confirm it. Only an anonymous account gets its first email at once,
+ * where emails are not confirmed. Refuses `email-exists`, `email-sent-recently`.
  */
-export async function wishForEmail(
+export async function requestEmailChange(
   ctx: TransactionContext,
   account: AccountRow,
   newEmail: string,
@@ -33,10 +33,10 @@ export async function wishForEmail(
 }
 
 /**
- * The same for a phone number: its owner agrees, unless numbers are not confirmed here. Returns the text to send after
- * commit, if there is one. Refuses `phone-exists`, `phone-provider-unsupported`, `sms-sent-recently`.
+ * The same for a phone number: the phone must confirm it, unless phones are not confirmed. Returns the text to send after commit,
+ * if there is one. Refuses `phone-exists`, `phone-provider-unsupported`, `sms-sent-recently`.
  */
-export async function wishForPhone(
+export async function requestPhoneChange(
   ctx: TransactionContext,
   account: AccountRow,
   newPhone: string,

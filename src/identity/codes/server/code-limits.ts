@@ -10,8 +10,8 @@ import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens.ts'
 import { takeToken } from '#platform/rate-limit/take-token.ts'
 import {
-  ADDRESS_CHANGES,
   CODE_GAP,
+  CONTACT_CHANGES,
   type CodeGap,
   RESERVED_GUESSES,
   SIGN_UP_NOTICES,
@@ -21,8 +21,8 @@ import {
 type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
 
 /**
- * Who asks for a code or tries one: where they are, and what tells them from others there. That is what a page's browser
- * holds while it waits for the mail, or the session of the person who is logged in.
+ * Who asks for a code or tries one: the IP address, and what distinguishes this client from others there: the key that the
+ * browser holds while it waits for the mail, or the session of a logged-in person.
  */
 export type Asker = { device: ClientDevice; key?: string | null }
 
@@ -55,17 +55,17 @@ export async function limitChanges(
   asker: Asker,
 ): Promise<void> {
   await limitCodes(ctx, { channel, address, gap: 'change' }, asker)
-  const seconds = await takeToken(ctx, `address-changes:${accountId}`, ADDRESS_CHANGES)
+  const seconds = await takeToken(ctx, `address-changes:${accountId}`, CONTACT_CHANGES)
   if (seconds !== null) throw sentRecently(channel, seconds)
 }
 
-/** Has an address had its fill of mails about sign-ups that came to nothing? Nobody is told: it has had them. */
+/** Has this email received the maximum of mails about repeated sign-ups? The limit is applied silently. */
 export async function limitNotices(ctx: TransactionContext, address: string): Promise<'enough' | 'more'> {
   const seconds = await takeToken(ctx, `sign-up-notice:${digestOf(address)}`, SIGN_UP_NOTICES)
   return seconds === null ? 'more' : 'enough'
 }
 
-/** A guess that was taken, by the counter that it came from. */
+/** A counted guess, by its counter. */
 export type Guess = { key: string }
 
 /**
@@ -85,7 +85,7 @@ export async function takeGuess(ctx: Context, contact: Contact, asker: Asker): P
   return (await takeToken(ctx, key, WRONG_CODES)) === null ? { key } : null
 }
 
-/** It was no guess: the code was right. */
+/** The code was right, so it does not count as a guess. */
 export async function giveBackGuess(ctx: TransactionContext, { key }: Guess): Promise<void> {
   await giveBackToken(ctx, key, WRONG_CODES)
 }

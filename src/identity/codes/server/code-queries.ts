@@ -4,7 +4,7 @@ import { type CodeKind, PKCE_PREFIX } from '../domain/one-time-code.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** Does a new address count as proved without a code? By the operator's choice, and for what the system makes. */
+/** Does a new email or phone count as proved without a code? By the operator's setting, and for accounts that the system makes. */
 export function confirmsAtOnce(
   { actor, services: { config } }: Pick<AnyContext, 'actor' | 'services'>,
   channel: CodeChannel,
@@ -35,7 +35,7 @@ export async function holderOfLink(
   return row?.id ?? null
 }
 
-/** Whose change to or from the address of mail this code is for: several accounts may wish for the same new one. */
+/** The account whose change of email this code is for: several accounts may ask for the same new email. */
 export async function holderOfEmailChange(
   { db }: Source,
   email: string,

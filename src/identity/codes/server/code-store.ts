@@ -25,7 +25,7 @@ export type IssuedCode = { code: string; tokenHash: string }
 type NewCode = {
   userId: string
   kind: CodeKind
-  /** The e-mail address or the phone number that it is sent to, in its normal form. */
+  /** The email or the phone number that it is sent to, in its normal form. */
   address: string
   /** Does its link end with the exchange of an auth code? */
   isPkce?: boolean
@@ -34,18 +34,18 @@ type NewCode = {
 }
 
 /** Makes a code, in place of the one that the account may have had for the same. It says nothing to anybody yet. */
-export async function issueCode(ctx: TransactionContext, wish: NewCode): Promise<IssuedCode> {
-  const code = wish.code ?? codeFrom(ctx.services.randomBytes(6))
-  const tokenHash = (wish.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, wish.address, code)
-  await saveAccount(ctx, wish.userId, { [wish.kind]: tokenHash, [SENT_AT[wish.kind]]: ctx.now })
-  const said = { token_hash: tokenHash, relates_to: wish.address, updated_at: utc(ctx.now) }
+export async function issueCode(ctx: TransactionContext, request: NewCode): Promise<IssuedCode> {
+  const code = request.code ?? codeFrom(ctx.services.randomBytes(6))
+  const tokenHash = (request.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, request.address, code)
+  await saveAccount(ctx, request.userId, { [request.kind]: tokenHash, [SENT_AT[request.kind]]: ctx.now })
+  const said = { token_hash: tokenHash, relates_to: request.address, updated_at: utc(ctx.now) }
   await ctx.db
     .insertInto('auth.one_time_tokens')
     .values({
       ...said,
       id: uuidOf(ctx.services.randomBytes(16)),
-      user_id: wish.userId,
-      token_type: wish.kind,
+      user_id: request.userId,
+      token_type: request.kind,
       created_at: utc(ctx.now),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_type']).doUpdateSet(said))
@@ -82,8 +82,8 @@ export async function deleteCode(ctx: TransactionContext, userId: string, kind: 
 }
 
 /**
- * Uses up every code of the account, and with them the changes of address that waited for theirs: one that was begun
- * before a recovery or a change of password must not be finished after it.
+ * Uses up every code of the account and so cancels pending changes of email and phone: one that was begun before a recovery or a
+ * change of password must not be finished after it.
  */
 export async function deleteCodesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await saveAccount(ctx, userId, {

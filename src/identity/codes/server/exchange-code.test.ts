@@ -16,7 +16,7 @@ beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
 const verifier = 'v'.repeat(50)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** A flow that is back, with the code that whoever began it holds. */
+/** A flow that has returned, and the verifier of its challenge. */
 async function aCode({ method = 'oauth', plain = false }: { method?: AmrMethod; plain?: boolean } = {}) {
   const { userId } = await aNewcomer(world)
   const authCode = await inBookkeeping(world.context(system('test')), async (ctx) => {

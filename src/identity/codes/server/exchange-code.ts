@@ -23,14 +23,14 @@ type Exchanged = {
   method: AmrMethod
   providerToken: string | null
   providerRefreshToken: string | null
-  /** Has what somebody else had chosen before ended, so that a password is to be chosen? */
+  /** Was what somebody else had chosen before removed, so that a new password must be chosen? */
   startsOver: boolean
 }
 
 /**
- * Opens a session for whoever holds both the code that came back and the verifier of the challenge it began with
- * (RFC 7636). A code serves once; a wrong verifier leaves it be. Refusals: `code-or-verifier-missing`, `flow-not-found`,
- * `flow-expired`, `verifier-wrong`, `user-banned`.
+ * Opens a session for the client that has both the returned code and the verifier of its challenge (RFC 7636). A code works once;
+ * a wrong verifier does not use it up. Refusals: `code-or-verifier-missing`, `flow-not-found`, `flow-expired`, `verifier-wrong`,
+ * `user-banned`.
  */
 export async function exchangeCode(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function exchangeCode(
   })
 }
 
-/** The verifier shows that this is who signed up: the password that was chosen then holds again. */
+/** The verifier shows that this client signed up: the password that was chosen then becomes valid again. */
 async function keepPassword(ctx: TransactionContext, userId: string, flow: Flow): Promise<boolean> {
   const memory = ExchangeMemory.safeParse(parseShallowJson(memoryOf(ctx, flow) ?? 'null')).data
   if (!memory?.startsOver) return false

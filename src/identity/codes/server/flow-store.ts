@@ -9,19 +9,19 @@ import type { Challenge } from '../domain/pkce.ts'
 
 const SEALED_FOR = 'flow'
 
-/** A sign-in that leaves the site and comes back: by mail, or by way of a provider. */
+/** A login that leaves the site and returns: by mail, or through a provider. */
 export type NewFlow = {
   method: AmrMethod
   /** `email`, or the provider's id. */
   providerType: string
   userId?: string | null
-  /** Null for the implicit flow. */
+  /** Null for the implicit grant. */
   challenge?: Challenge | null
-  /** Allowed already. */
+  /** Already checked as an allowed URL. */
   redirectTo?: string | null
-  /** The account that an identity is to be linked to. */
+  /** The account to which an identity will be linked. */
   linkingTargetId?: string | null
-  /** What our own part of it must remember, such as a nonce; unreadable in the database. */
+  /** What we must remember until the return, such as a nonce; sealed. */
   memory?: string | null
 }
 export type Flow = Selectable<AuthFlowState>
@@ -49,7 +49,7 @@ export async function openFlow(ctx: TransactionContext, flow: NewFlow): Promise<
   return id
 }
 
-/** A flow by its id, held until the transaction ends: what comes back twice at once is taken once. */
+/** A flow by its id, locked until the transaction ends: of two concurrent returns one succeeds. */
 export async function lockFlow(ctx: TransactionContext, id: string): Promise<Flow | null> {
   const query = ctx.db.selectFrom('auth.flow_state').selectAll().where('id', '=', id).forUpdate()
   return (await query.executeTakeFirst()) ?? null
@@ -59,7 +59,7 @@ export function memoryOf(ctx: AnyContext, flow: Pick<Flow, 'sealed_memory'>): st
   return flow.sealed_memory ? unseal(ctx.services, SEALED_FOR, flow.sealed_memory) : null
 }
 
-/** It has come back: what it remembered serves nobody a second time. */
+/** The flow has returned: its memory is deleted, so that it works only once. */
 export async function forgetMemory(ctx: TransactionContext, id: string): Promise<void> {
   await ctx.db.updateTable('auth.flow_state').set({ sealed_memory: null }).where('id', '=', id).execute()
 }
@@ -87,11 +87,11 @@ type CompletedFlow = {
   userId: string
   providerAccessToken?: string | null
   providerRefreshToken?: string | null
-  /** For anyone who exchanges the code. */
+  /** For the client that exchanges the code. */
   memory?: ExchangeMemory
 }
 
-/** The person is known: returns the code that whoever began the flow may exchange for a session. */
+/** The person is known: returns the code that the client of the flow may exchange for a session. */
 export async function completeFlow(
   ctx: TransactionContext,
   id: string,
@@ -114,7 +114,7 @@ export async function completeFlow(
   return auth_code ?? ''
 }
 
-/** The flow behind an auth code, held until the transaction ends. */
+/** The flow behind an auth code, locked until the transaction ends. */
 export async function lockFlowByCode(ctx: TransactionContext, authCode: string): Promise<Flow | null> {
   const row = await ctx.db
     .selectFrom('auth.flow_state')

@@ -16,7 +16,7 @@ export async function checkOwnPassword(
   authorize(hasAccount(ctx.actor))
   const userId = hasAccount(ctx.actor) ? ctx.actor.userId : ''
   const account = found(await accountRow(ctx, userId), 'account')
-  // Whoever sits at somebody's open session gets no more guesses at the password than anybody at the door.
+  // An open session allows no more password guesses than the login page does.
   await limitAttempts(ctx, 'log-in', attemptAt(account, device))
   if (!(await verifyPassword(password, account.encrypted_password))) throw new Refused('wrong-password')
   await forgiveAttempt(ctx, 'log-in', attemptAt(account, device))
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
 
 export type PasswordChecks = { isSame: boolean; current: Proof }
 
-/** How the account's password until now compares with a new one, and with what is said to be the current one; either may be left out. */
+/** Compares the account's current password with a new one, and with the one that was typed as current; either may be left out. */
 export async function comparePasswords(
   ctx: Context,
   account: AccountRow,
@@ -34,7 +34,7 @@ export async function comparePasswords(
   const hash = account.encrypted_password
   if (!hash) return { isSame: false, current: currentPassword ? 'wrong' : 'none' }
   if (!password && !currentPassword) return { isSame: false, current: 'none' }
-  // Each of the two answers tells something of the password, so this counts as a guess.
+  // Both answers reveal something about the password, so this counts as a guess.
   await limitAttempts(ctx, 'log-in', attemptAt(account, device))
   const isSame = password ? await verifyPassword(password, hash) : false
   if (!currentPassword) return { isSame, current: 'none' }

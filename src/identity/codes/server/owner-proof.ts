@@ -8,9 +8,9 @@ import { decideOwner, isPresent, type OwnerFacts } from '../domain/check-owner.t
 import { checkOwnPassword } from './own-password.ts'
 
 /**
- * Refuses unless the account's owner sits at the open session, before what changes how one gets in. `password` is what a
- * page asked for: an account that has one must show it there. Null where none can be asked for, then the session must be
- * fresh. Refusals: `insufficient-aal`, `owner-unproven`, and those of `checkOwnPassword`.
+ * Refuses unless the account's owner is present at the session; call it before login methods change. `password` is what a page
+ * asked for: an account that has one must show it there. Null where none can be asked for, then the session must be fresh.
+ * Refusals: `insufficient-aal`, `owner-unproven`, and those of `checkOwnPassword`.
  */
 export async function checkOwner(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function checkPresence(
   if (!isPresent(await factsOf(ctx, password, device))) throw new Refused('owner-unproven')
 }
 
-/** What a page has to ask for: the password, nothing (the login was a moment ago), or another login. */
+/** What a page must ask for: the password, nothing (the login was recent), or a new login. */
 export type NeededProof = 'password' | 'nothing' | 'login'
 
 export async function neededProof(ctx: Context): Promise<NeededProof> {

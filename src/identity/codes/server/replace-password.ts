@@ -15,10 +15,7 @@ const NOTHING_SENT = {
   reauthentication_sent_at: null,
 }
 
-/**
- * Gives the account another password. Whatever the old one may have opened is shut: codes under way, and every session
- * but `keep`. Its owner is told by mail.
- */
+/** Sets a new password. Ends pending codes and every session except `keep`. Its owner is told by mail. */
 export async function replacePassword(
   ctx: TransactionContext,
   account: AccountRow,

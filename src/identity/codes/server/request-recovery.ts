@@ -16,16 +16,15 @@ export type RecoveryRequest = {
   email?: string
   code_challenge?: string
   code_challenge_method?: string
-  /** Where the mail's link leads, allowed already. */
+  /** Where the mail's link leads; already checked as an allowed URL. */
   redirectTo?: string | null
-  /** What a page's browser will hold while it waits for the mail. */
+  /** The key that the browser will hold while it waits for the mail. */
   key?: string | null
 }
 
 /**
- * Mails a code and a link that let somebody in who has forgotten the password; they choose a new one then. Nothing
- * tells whether the address has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE pair,
- * `email-sent-recently`.
+ * Mails a code and a link that log in a person who has forgotten the password; they then choose a new one. Nothing tells whether
+ * the address has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE pair, `email-sent-recently`.
  */
 export async function requestRecovery(
   ctx: Context,

@@ -77,12 +77,12 @@ describe('sending again', () => {
       { type: 'phone_change', phone: '46701740673' },
     ]
     pass(2)
-    for (const wish of asked) {
+    for (const input of asked) {
       const start = performance.now()
-      await expect(resendCode(visitor(), wish)).resolves.toBeUndefined()
+      await expect(resendCode(visitor(), input)).resolves.toBeUndefined()
       expect(performance.now() - start).toBeGreaterThan(115)
-      const code = wish.phone ? 'sms-sent-recently' : 'email-sent-recently'
-      await expect(resendCode(visitor(), wish)).rejects.toEqual(new Refused(code, { seconds: 60 }))
+      const code = input.phone ? 'sms-sent-recently' : 'email-sent-recently'
+      await expect(resendCode(visitor(), input)).rejects.toEqual(new Refused(code, { seconds: 60 }))
     }
     expect(await newestMailTo(world, done)).toEqual(before)
     expect(await newestMailTo(world, 'ingen@example.se')).toBeNull()
@@ -96,8 +96,8 @@ describe('sending again', () => {
     [{ type: 'sms', email: 'nagon@example.se' }, 'resend-phone-missing'],
     [{ type: 'signup', email: 'inte en adress' }, 'email-invalid'],
     [{ type: 'sms', phone: 'inget nummer' }, 'phone-invalid'],
-  ])('%j is refused: %s', async (wish, code) => {
-    await expect(resendCode(visitor(), wish)).rejects.toEqual(new Refused(code))
+  ])('%j is refused: %s', async (input, code) => {
+    await expect(resendCode(visitor(), input)).rejects.toEqual(new Refused(code))
   })
 })
 

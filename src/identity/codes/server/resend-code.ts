@@ -10,17 +10,17 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
-import { decideResend, type ResendType, type ResendWish } from '../domain/resend-code.ts'
+import { decideResend, type ResendType, type SubmittedResend } from '../domain/resend-code.ts'
 import { type Asker, limitCodes } from './code-limits.ts'
 import { holderOfPhoneChange } from './code-queries.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { issuePhoneCode, sendPhoneCodeLater, type WaitingSms } from './send-phone-code.ts'
 
-export type ResendRequest = ResendWish & {
-  /** Where the mail's link leads, allowed already. */
+export type ResendRequest = SubmittedResend & {
+  /** Where the mail's link leads; already checked as an allowed URL. */
   redirectTo?: string | null
-  /** What a page's browser holds while it waits for the mail. */
+  /** The key that the browser holds while it waits for the mail. */
   key?: string | null
 }
 
@@ -51,8 +51,8 @@ export async function resendCode(
 }
 
 /**
- * Counts the message and returns the account that it is for. The order is that of whoever else takes both locks: the
- * address first, but the account where it is the account's owner who begins.
+ * Counts the message and returns the account that it is for. Locks in the same order as everywhere: the email or phone first, but
+ * the account first where its owner begins.
  */
 async function limitedAccount(
   ctx: TransactionContext,
@@ -85,7 +85,7 @@ async function waitingAccount(
   return isWaiting[type] ? account : null
 }
 
-/** A change of phone is also known by the new number: whoever adds the first one has no other. */
+/** A change of phone is also found by the new number: an account that adds its first phone has no other. */
 async function newcomerTo(
   ctx: TransactionContext,
   type: ResendType,

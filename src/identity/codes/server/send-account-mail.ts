@@ -60,7 +60,7 @@ export async function forgetAccountMails(ctx: TransactionContext, address: strin
   await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, address)] })
 }
 
-/** Nobody finds the address by it who has not this installation's secret. */
+/** Without the installation's secret the email cannot be found by it. */
 function markOf({ services }: TransactionContext, address: string): string {
   return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(address).digest('base64url')
 }

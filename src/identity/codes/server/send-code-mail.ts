@@ -21,7 +21,7 @@ const PURPOSES: Readonly<Record<CodeMailPurpose, { kind: CodeKind; template: Cod
     recovery: { kind: 'recovery_token', template: 'recovery', method: 'recovery' },
   }
 
-type CodeMailWish = AfterCode & {
+type CodeMailRequest = AfterCode & {
   purpose: CodeMailPurpose
   /** Other words than the purpose's own. */
   template?: CodeMail
@@ -31,7 +31,7 @@ type CodeMailWish = AfterCode & {
 export async function sendCodeMail(
   ctx: TransactionContext,
   account: { id: string; email: string },
-  { purpose, challenge = null, redirectTo = null, ...words }: CodeMailWish,
+  { purpose, challenge = null, redirectTo = null, ...words }: CodeMailRequest,
 ): Promise<void> {
   const { kind, method, ...usual } = PURPOSES[purpose]
   const { id: userId, email: to } = account

@@ -18,28 +18,28 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import type { Challenge } from '../domain/pkce.ts'
-import { type CodeWish, decideSendCode } from '../domain/send-code.ts'
+import { decideSendCode, type SubmittedCodeRequest } from '../domain/send-code.ts'
 import { limitCodes } from './code-limits.ts'
 import { confirmsAtOnce } from './code-queries.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { issuePhoneCode, reachesPhone, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
-export type SendCodeRequest = CodeWish & {
+export type SendCodeRequest = SubmittedCodeRequest & {
   /** Make an account when there is none? */
   createUser: boolean
   /** Free data of the account, if it is made now. */
   data?: Metadata
-  /** Where the mail's link leads, allowed already. */
+  /** Where the mail's link leads; already checked as an allowed URL. */
   redirectTo?: string | null
-  /** What a page's browser will hold while it waits for the mail. */
+  /** The key that the browser will hold while it waits for the mail. */
   key?: string | null
 }
 
 /**
- * Sends somebody a code to log in with instead of a password (auth-v1 section 7). Whoever has no account yet, or has
- * never proved the address, is sent the code that completes a sign-up. Refusals: those of `decideSendCode`,
- * `otp-disabled` (no account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`,
- * `sms-send-failed`, and those of metadata.
+ * Sends somebody a code to log in with instead of a password (auth-v1 section 7). A person without an account, or with an
+ * unconfirmed one, is sent the code that completes a sign-up. Refusals: those of `decideSendCode`, `otp-disabled` (no account,
+ * and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`, and those of
+ * metadata.
  */
 export async function sendCode(
   ctx: Context,
@@ -55,32 +55,40 @@ export async function sendCode(
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
-type Wish = SendCodeRequest & { contact: Contact; challenge: Challenge | null; device: ClientDevice }
+type CheckedCodeRequest = SendCodeRequest & {
+  contact: Contact
+  challenge: Challenge | null
+  device: ClientDevice
+}
 
 /** Returns the text to send, undefined when it is a mail. */
-async function makeCode(ctx: Context, wish: Wish): Promise<WaitingSms | undefined> {
+async function makeCode(ctx: Context, checked: CheckedCodeRequest): Promise<WaitingSms | undefined> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
-    await limitCodes(ctx, { ...wish.contact, gap: 'recovery' }, wish)
-    const account = await lockAccountAt(ctx, wish.contact)
-    if (!account && !wish.createUser) throw new Refused('otp-disabled')
-    // Anyone who asks for a code instead of a password may not be who chose one.
+    await limitCodes(ctx, { ...checked.contact, gap: 'recovery' }, checked)
+    const account = await lockAccountAt(ctx, checked.contact)
+    if (!account && !checked.createUser) throw new Refused('otp-disabled')
+    // The person who asks for a code may not be the one who chose the password.
     if (account) await forgetPlace(ctx, account.id)
-    if (account && isConfirmed(account, wish.contact.channel)) return sendTo(ctx, account, wish, 'magiclink')
+    if (account && isConfirmed(account, checked.contact.channel))
+      return sendTo(ctx, account, checked, 'magiclink')
     if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
-    const newcomer = account ?? (await createAccount(ctx, wish))
-    if (confirmsAtOnce(ctx, wish.contact.channel)) {
-      await confirmContact(ctx, newcomer, wish.contact.channel)
-      return sendTo(ctx, newcomer, wish, 'magiclink')
+    const newcomer = account ?? (await createAccount(ctx, checked))
+    if (confirmsAtOnce(ctx, checked.contact.channel)) {
+      await confirmContact(ctx, newcomer, checked.contact.channel)
+      return sendTo(ctx, newcomer, checked, 'magiclink')
     }
-    return sendTo(ctx, newcomer, wish, 'signup')
+    return sendTo(ctx, newcomer, checked, 'signup')
   })
 }
 
 /** Without a password: nobody can log in but by a code. */
-async function createAccount(ctx: TransactionContext, { contact, data }: Wish): Promise<AccountRow> {
+async function createAccount(
+  ctx: TransactionContext,
+  { contact, data }: CheckedCodeRequest,
+): Promise<AccountRow> {
   const id = await insertAccount(ctx, { [contact.channel]: contact.address, data, isConfirmed: false })
-  // Somebody was faster in the same instant.
+  // A concurrent request has made it first.
   if (!id) return found(await lockAccountAt(ctx, contact), 'account')
   await saveClaim(ctx, id, { channel: contact.channel, keyHash: null, placeDigest: null })
   await recordEvent(ctx, signedUp(id))
@@ -90,14 +98,14 @@ async function createAccount(ctx: TransactionContext, { contact, data }: Wish): 
 async function sendTo(
   ctx: TransactionContext,
   account: AccountRow,
-  wish: Wish,
+  checked: CheckedCodeRequest,
   purpose: 'magiclink' | 'signup',
 ): Promise<WaitingSms | undefined> {
-  const { channel, address } = wish.contact
+  const { channel, address } = checked.contact
   await recordEvent(ctx, codeRequested(account.id, channel === 'phone' ? 'sms' : purpose))
   // One kind of code for both purposes: a phone is proved each time.
   if (channel === 'phone')
     return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
-  await sendCodeMail(ctx, { id: account.id, email: address }, { ...wish, purpose })
+  await sendCodeMail(ctx, { id: account.id, email: address }, { ...checked, purpose })
   return undefined
 }

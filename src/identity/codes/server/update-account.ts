@@ -7,7 +7,7 @@ import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
 import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { readAddresses } from '#identity/accounts/server/given-addresses.ts'
+import { readContacts } from '#identity/accounts/server/given-addresses.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
 import {
@@ -23,7 +23,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/update-account.ts'
-import { wishForEmail, wishForPhone } from './change-addresses.ts'
+import { requestEmailChange, requestPhoneChange } from './change-addresses.ts'
 import { type Asker, type Guess, giveBackGuess, takeGuess } from './code-limits.ts'
 import { codeHash, deleteCode, isCurrentCode } from './code-store.ts'
 import { comparePasswords, type PasswordChecks } from './own-password.ts'
@@ -62,7 +62,7 @@ export async function updateAccount(
     throw new Refused('staff-password-too-short')
   const known = found(await accountRow(ctx, actor.userId), 'account')
   const proofs = await gatherProofs(ctx, known, input, device)
-  // Hashed before the transaction opens: no connection waits for a core.
+  // Hashed before the transaction opens, so that no connection is held while hashing.
   const hash = wanted.password && !proofs.isSame ? await hashPassword(ctx.services, wanted.password) : null
   const sms = await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.update(ctx.actor))
@@ -77,14 +77,14 @@ export async function updateAccount(
       await saveAccount(ctx, account.id, {
         userMetadata: mergedMetadata(account.raw_user_meta_data, input.data),
       })
-    const sms = await changeAddresses(ctx, account, decision, { ...input, asker: { device } })
+    const sms = await changeContacts(ctx, account, decision, { ...input, asker: { device } })
     await recordEvent(ctx, accountUpdated(account.id, partsOf(input)))
     return sms
   })
   if (sms) await sendPhoneCode(ctx, sms)
 }
 
-/** Who reads the account's messages and has its session is its owner. A code serves once. */
+/** A person who reads the account's messages and has its session is its owner. A code works once. */
 async function noteOwner(ctx: TransactionContext, { id, email }: AccountRow): Promise<void> {
   await deleteCode(ctx, id, 'reauthentication_token')
   await deleteClaim(ctx, id, email ? 'email' : 'phone')
@@ -92,7 +92,7 @@ async function noteOwner(ctx: TransactionContext, { id, email }: AccountRow): Pr
 
 /** What is wanted, in normal form. An empty text asks for nothing, except where a password should be. */
 function readWanted({ services }: Context, input: UpdateAccountInput): WantedUpdate {
-  const { email, phone } = readAddresses(input)
+  const { email, phone } = readContacts(input)
   if (input.password !== undefined) checkNewPassword(services, input.password)
   if (input.appMetadata !== undefined) throw new Refused('app-metadata-refused')
   return { email, phone, password: input.password ?? null }
@@ -159,14 +159,14 @@ async function nonceProof(
   return 'right'
 }
 
-async function changeAddresses(
+async function changeContacts(
   ctx: TransactionContext,
   account: AccountRow,
   { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
   { asker, ...after }: AfterCode & { asker: Asker },
 ): Promise<WaitingSms> {
-  if (newEmail) await wishForEmail(ctx, account, newEmail, { ...after, asker })
-  return newPhone ? wishForPhone(ctx, account, newPhone, asker) : null
+  if (newEmail) await requestEmailChange(ctx, account, newEmail, { ...after, asker })
+  return newPhone ? requestPhoneChange(ctx, account, newPhone, asker) : null
 }
 
 /** What was asked for, by name. */

@@ -19,7 +19,7 @@ export const codeMailTexts = {
     subject: 'Bekräfta din e-postadress',
     title: 'Välkommen till Handslag!',
     paragraphs: [
-      `Någon, säkert du, har skapat ett konto med adressen ${facts.to}. ${wayOn(facts)} Sedan är det klart.`,
+      `Någon, säkert du, har skapat ett konto med adressen ${facts.to}. ${instruction(facts)} Sedan är det klart.`,
     ],
     button: 'Bekräfta adressen',
     notes: [
@@ -30,7 +30,7 @@ export const codeMailTexts = {
   'magic-link': (facts) => ({
     subject: 'Logga in på Handslag',
     title: 'Här är din inloggning',
-    paragraphs: [`Någon, säkert du, vill logga in som ${facts.to} utan lösenord. ${wayOn(facts)}`],
+    paragraphs: [`Någon, säkert du, vill logga in som ${facts.to} utan lösenord. ${instruction(facts)}`],
     button: 'Logga in',
     notes: [
       lifeOf(facts),
@@ -41,7 +41,7 @@ export const codeMailTexts = {
     subject: 'Du har redan ett konto',
     title: 'Du har redan ett konto',
     paragraphs: [
-      `Någon, säkert du, försökte skapa ett konto med adressen ${facts.to}. Det finns redan ett. ${wayOn(facts)} Då loggas du in på det, och kan välja ett nytt lösenord om du har glömt det gamla.`,
+      `Någon, säkert du, försökte skapa ett konto med adressen ${facts.to}. Det finns redan ett. ${instruction(facts)} Då loggas du in på det, och kan välja ett nytt lösenord om du har glömt det gamla.`,
     ],
     button: 'Logga in',
     notes: [
@@ -53,7 +53,7 @@ export const codeMailTexts = {
     subject: 'Välj ett nytt lösenord',
     title: 'Glömt lösenordet? Det ordnar sig',
     paragraphs: [
-      `Någon, säkert du, har bett om ett nytt lösenord till kontot ${facts.to}. ${wayOn(facts)} Sedan väljer du ett nytt.`,
+      `Någon, säkert du, har bett om ett nytt lösenord till kontot ${facts.to}. ${instruction(facts)} Sedan väljer du ett nytt.`,
     ],
     button: 'Välj nytt lösenord',
     notes: [
@@ -64,7 +64,9 @@ export const codeMailTexts = {
   invite: (facts) => ({
     subject: 'Du är inbjuden till Handslag',
     title: 'Du är inbjuden till Handslag',
-    paragraphs: [`Vi på Handslag har ordnat ett konto åt dig med adressen ${facts.to}. ${wayOn(facts)}`],
+    paragraphs: [
+      `Vi på Handslag har ordnat ett konto åt dig med adressen ${facts.to}. ${instruction(facts)}`,
+    ],
     button: 'Tacka ja',
     notes: [
       lifeOf(facts),
@@ -75,7 +77,7 @@ export const codeMailTexts = {
     subject: 'Godkänn din nya e-postadress',
     title: 'Ska vi byta adress på ditt konto?',
     paragraphs: [
-      `Någon, säkert du, vill byta adressen på ditt konto från ${facts.to} till ${facts.values?.email ?? 'en ny'}. ${wayOn(facts)}`,
+      `Någon, säkert du, vill byta adressen på ditt konto från ${facts.to} till ${facts.values?.email ?? 'en ny'}. ${instruction(facts)}`,
       'Bytet blir av när det är godkänt från båda adresserna. Vi har skrivit till den nya också.',
     ],
     button: 'Godkänn bytet',
@@ -88,7 +90,7 @@ export const codeMailTexts = {
     subject: 'Bekräfta din nya e-postadress',
     title: 'Bekräfta din nya adress',
     paragraphs: [
-      `Någon, säkert du, vill använda adressen ${facts.to} för sitt konto hos Handslag. ${wayOn(facts)}`,
+      `Någon, säkert du, vill använda adressen ${facts.to} för sitt konto hos Handslag. ${instruction(facts)}`,
     ],
     button: 'Bekräfta adressen',
     notes: [
@@ -100,7 +102,7 @@ export const codeMailTexts = {
     subject: 'Din kod hos Handslag',
     title: 'Bekräfta att det är du',
     paragraphs: [
-      `Någon, säkert du, är på väg att ändra något viktigt på kontot ${facts.to}. ${wayOn(facts)}`,
+      `Någon, säkert du, är på väg att ändra något viktigt på kontot ${facts.to}. ${instruction(facts)}`,
     ],
     button: 'Fortsätt',
     notes: [
@@ -192,7 +194,7 @@ function named(name: string | undefined): string {
   return name ? ` (${name})` : ''
 }
 
-function wayOn({ code, link }: CodeFacts): string {
+function instruction({ code, link }: CodeFacts): string {
   if (code && link) return 'Tryck på knappen, eller skriv in koden på sidan där du började.'
   return code ? 'Skriv in koden på sidan där du började.' : 'Tryck på knappen för att gå vidare.'
 }

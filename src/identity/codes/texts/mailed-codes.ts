@@ -1,7 +1,7 @@
 import type { PagePath } from '#kernel/href.ts'
 import type { AwaitedPurpose, MailedType } from '../domain/awaited-mail.ts'
 
-export const addressFormTexts = {
+export const emailFormTexts = {
   email: 'E-post',
   submitting: 'Skickar...',
   back: 'Tillbaka till inloggningen',
@@ -188,7 +188,7 @@ export const registerTexts = {
 /** On the login form: what to do without the password. */
 export const otherWaysIn = { forgotten: 'Glömt lösenordet?', code: 'Logga in med engångskod' }
 
-/** Where somebody comes in who is in already. */
+/** On the login page, for people who are logged in. */
 export const alreadyInTexts = {
   title: (name: string) => `Du är inloggad som ${name}`,
   text: 'Formuläret nedanför är till för dig som vill byta konto.',

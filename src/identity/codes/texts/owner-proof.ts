@@ -1,6 +1,6 @@
 import type { OwnerRefusal } from '../domain/check-owner.ts'
 
-/** Before what changes how one gets in: is it really you? */
+/** Asked before login methods change: is it really you? */
 export const ownerProofTexts = {
   currentPassword: 'Ditt lösenord',
   loginNeeded: 'Det var ett tag sedan du loggade in. Logga in igen, så vet vi att det är du.',

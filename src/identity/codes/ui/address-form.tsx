@@ -4,16 +4,16 @@ import { Button } from '#design/button.tsx'
 import { EmailField } from '#design/forms/contact-fields.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import { asksForCaptcha } from '#identity/accounts/domain/captcha.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
-import { addressFormTexts } from '../texts/mailed-codes.ts'
+import { emailFormTexts } from '../texts/mailed-codes.ts'
 
 /** Asks where to send a code. Works without JavaScript. */
-export function AddressForm({
+export function EmailForm({
   email,
   submit,
   answer,
@@ -27,7 +27,7 @@ export function AddressForm({
   children?: ReactNode
 }) {
   const { errors, formProps } = useFormChecks({
-    schema: AddressInput,
+    schema: EmailInput,
     texts: accountInputTexts,
     serverErrors: answer?.errors,
   })
@@ -37,7 +37,7 @@ export function AddressForm({
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <EmailField
         name="email"
-        label={addressFormTexts.email}
+        label={emailFormTexts.email}
         autoComplete="username"
         defaultValue={answer?.values.email ?? email}
       />
@@ -49,12 +49,12 @@ export function AddressForm({
         isWide
         isDisabled={!captcha.isReady}
         isPending={isPending}
-        pendingLabel={addressFormTexts.submitting}
+        pendingLabel={emailFormTexts.submitting}
       >
         {submit}
       </Button>
       <Link to={href('/login')} className="self-start py-2 text-ink-soft">
-        {addressFormTexts.back}
+        {emailFormTexts.back}
       </Link>
     </Form>
   )

@@ -3,7 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { alreadyInTexts } from '../texts/mailed-codes.ts'
 
-/** For whoever comes to the way in and is in already: on with this account, or in with another. */
+/** For a logged-in person who opens the login page: continue with this account, or log in with another. */
 export function AlreadyInNotice({ name, href }: { name: string; href: string }) {
   return (
     <Notice

@@ -8,7 +8,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 
 /** Where another address is given, by what the mail was for. */
-const CHANGE_ADDRESS = {
+const CHANGE_EMAIL = {
   'sign-up': '/login?flik=skapa-konto',
   'log-in': '/engangskod',
   recovery: '/glomt-losenord',
@@ -43,7 +43,7 @@ export function AwaitedMailPanel({ purpose, email, seconds, answer, pending }: A
         <p className="mt-2 mb-5 text-ink-soft">{texts.nothing[purpose]}</p>
         <ResendForm seconds={seconds} isPending={pending === 'resend'} />
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-          <Link to={CHANGE_ADDRESS[purpose]} className="py-2">
+          <Link to={CHANGE_EMAIL[purpose]} className="py-2">
             {texts.changeAddress}
           </Link>
           {purpose === 'sign-up' && (

@@ -36,8 +36,8 @@ export function ConfirmMailPanel({
   )
 }
 
-/** One of two addresses has agreed. */
-export function HalfConfirmed() {
+/** One of two emails has confirmed. */
+export function OneSideConfirmed() {
   return (
     <AccountStep title={texts.half.title} intro={texts.half.text}>
       <Link to={href('/dashboard')} className={buttonLook()}>

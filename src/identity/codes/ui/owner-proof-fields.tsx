@@ -5,7 +5,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import { ownerProofTexts as texts } from '../texts/owner-proof.ts'
 
-/** What shows that the account's owner sits there; `login`: only coming in anew does. */
+/** The proof that the account's owner is present; `login`: only a new login is accepted. */
 export type ShownProof = { proof: 'password' | 'nothing' | 'login'; loginHref: string }
 
 /** Asks for it inside a form. Emptied with each answer. */

@@ -17,7 +17,7 @@ type OwnerProofFormProps = ShownProof & {
   answer?: FormAnswer<unknown>
 }
 
-/** The last word of the account's owner before something changes how one gets in. Works without JavaScript. */
+/** Asks the account's owner for a proof before a login method changes. Works without JavaScript. */
 export function OwnerProofForm({
   words,
   variant,

@@ -5,7 +5,7 @@ import { checkMailTexts } from '../texts/mailed-codes.ts'
 
 export const RESEND = 'skicka-igen'
 
-/** Asks for the mail once more, when it may be asked for: until then it counts down the seconds. */
+/** Asks for the mail again, when it may be asked for: until then it counts down the seconds. */
 export function ResendForm({ seconds, isPending }: { seconds: number; isPending: boolean }) {
   const left = useSecondsLeft(seconds)
   // Without a script nothing counts down, so nothing would open the button again: the server says when it is too early.

@@ -69,8 +69,8 @@ function decidePhone(
 }
 
 /**
- * May the session show this factor? Once the account has a verified one, another is only added by whoever has shown
- * that: else a password alone would do to get past it.
+ * May the session show this factor? Once the account has a verified one, another can be added only by a session that has shown
+ * it: else the password alone would be enough to bypass it.
  */
 export function mayProve(
   factor: Pick<Factor, 'isVerified'>,

@@ -38,7 +38,7 @@ export function challengeEnd(createdAt: Date): Date {
 export const FACTOR_CHALLENGES = { burst: 15, perSeconds: 60 } as const
 
 /**
- * Wrong codes at an account, whichever its factor: 15 at once, then 18 an hour, for each kind of guesser
+ * Wrong codes for an account, for all its factors together: 15 at once, then 18 an hour, for each kind of guesser
  * (`FactorGuesser`). Three codes are good at any time, so an hour of guessing succeeds with a chance of one in ten thousand.
  */
 export const WRONG_FACTOR_CODES = { burst: 15, perSeconds: 3000 } as const

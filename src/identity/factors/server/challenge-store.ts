@@ -6,8 +6,8 @@ import { seal, unseal } from '#platform/seal.ts'
 import type { Challenge } from '../domain/verify-factor.ts'
 
 const PURPOSE = 'factor-code'
-/** For whoever has no address: the column wants one. */
-const NO_ADDRESS = '0.0.0.0'
+/** For callers without an IP address: the column requires one. */
+const NO_IP_ADDRESS = '0.0.0.0'
 
 export type NewChallenge = {
   factorId: string
@@ -23,7 +23,7 @@ export async function insertChallenge(ctx: TransactionContext, challenge: NewCha
     .values({
       id,
       factor_id: challenge.factorId,
-      ip_address: storedAddress(challenge.address),
+      ip_address: storedIpAddress(challenge.address),
       otp_code: challenge.code && seal(ctx.services, PURPOSE, challenge.code),
       created_at: ctx.now,
     })
@@ -31,7 +31,7 @@ export async function insertChallenge(ctx: TransactionContext, challenge: NewCha
   return id
 }
 
-/** The factor's challenge, held until the transaction ends; null when it has none of this id. */
+/** The factor's challenge, locked until the transaction ends; null when it has none of this id. */
 export async function lockChallenge(
   ctx: TransactionContext,
   { id, factorId }: { id: string; factorId: string },
@@ -45,7 +45,7 @@ export async function lockChallenge(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, address: row.address === NO_ADDRESS ? null : row.address }
+  return { ...row, address: row.address === NO_IP_ADDRESS ? null : row.address }
 }
 
 /** The code that was sent with the challenge, or null. */
@@ -92,7 +92,7 @@ export async function takeTotpStep(
   return taken !== undefined
 }
 
-function storedAddress(address: string | null): string {
+function storedIpAddress(address: string | null): string {
   const plain = withoutZone(address ?? '')
-  return isIP(plain) ? plain : NO_ADDRESS
+  return isIP(plain) ? plain : NO_IP_ADDRESS
 }

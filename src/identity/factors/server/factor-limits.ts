@@ -33,7 +33,7 @@ export async function takeFactorGuess(ctx: Context, device: ClientDevice): Promi
   return guesser
 }
 
-/** It was no guess: the code was right. */
+/** The code was right, so it does not count as a guess. */
 export async function giveBackFactorGuess(ctx: TransactionContext, { key }: FactorGuesser): Promise<void> {
   await giveBackToken(ctx, `factor-guess:${key}`, WRONG_FACTOR_CODES)
 }

@@ -57,7 +57,7 @@ export async function ownFactor(ctx: OwnContext, factorId: string): Promise<OwnF
   }
 }
 
-/** What an app calls us. */
+/** The issuer name shown in the app. */
 const ISSUER = 'Handslag'
 
 /** What a page may show of a factor: never its secret. */

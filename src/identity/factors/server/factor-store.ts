@@ -50,7 +50,7 @@ export async function noteChallenge(ctx: TransactionContext, factorId: string): 
     .execute()
 }
 
-/** From now on the factor is asked for; those of its type that were begun and never proved go. */
+/** From now on logins ask for the factor; unverified ones of its type are deleted. */
 export async function saveProof(ctx: TransactionContext, userId: string, factor: Factor): Promise<void> {
   await ctx.db
     .updateTable('auth.mfa_factors')

@@ -7,7 +7,7 @@ import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type FactorRow, factorsOf } from './factor-queries.ts'
 
-/** Whoever acts on their own factors, and how far their session has come. */
+/** A person who acts on their own factors, and how far their session has come. */
 export type FactorHolder = {
   account: AccountRow
   sessionId: string
@@ -16,8 +16,8 @@ export type FactorHolder = {
 }
 
 /**
- * The caller's own account with its factors, held until the transaction ends: what is done with them comes one after
- * the other. Refusals: `mfa-anonymous`, `bearer-session-not-found` (a token without a session, or one that has ended).
+ * The caller's own account with its factors, locked until the transaction ends: what is done with them comes one after the other.
+ * Refusals: `mfa-anonymous`, `bearer-session-not-found` (a token without a session, or one that has ended).
  */
 export async function loadFactors(ctx: TransactionContext): Promise<FactorHolder> {
   const { actor } = ctx

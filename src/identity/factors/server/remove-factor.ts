@@ -23,10 +23,9 @@ export type RemoveFactorInput = {
 }
 
 /**
- * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown
- * a factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`,
- * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one
- * of somebody who works here).
+ * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown a
+ * factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`, `factorAmong` and
+ * `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one of a member of staff).
  */
 export async function removeFactor(
   ctx: Context,

@@ -30,7 +30,7 @@ export function totpSetup(
   return { secret, uri, qrCode: renderSVG(uri, { border: 4 }) }
 }
 
-/** As who somebody appears in the app. */
+/** The account name shown in the app. */
 export function labelOf({ id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>): string {
   return email || (phone ? `+${phone}` : id)
 }

@@ -26,7 +26,7 @@ const pending = (cookie: string) => pendingSessionOf(world.services, cookie, now
 
 const visitor = () => world.context(anonymous)
 
-/** Logs the same person in at another browser; `actor` is whoever is half way in there. */
+/** Logs the same person in on another browser; `actor` is the login there before its second factor. */
 async function anotherLogIn({ email }: { email: string }): Promise<{ cookie: string; actor: Actor }> {
   const { sessionId, userId } = await logIn(visitor(), { email, password: PASSWORD })
   const cookie = await openSessionCookie(visitor(), sessionId)

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { secondFactorTexts as texts } from '../texts/second-factor.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
-/** A factor as somebody half way in may see it: of a phone no more than its end. */
+/** A factor as somebody before the second factor in may see it: of a phone no more than its end. */
 export type AskedFactor = { id: string; type: string; name: string; phoneEnd: string }
 
 /** Asks for one second factor; the others are a link away. */

@@ -1,11 +1,11 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** What is known when somebody comes in by way of a provider. Accounts of organisations' sign-ins are not among these. */
+/** The facts of a provider login. Accounts of organisations' sign-ins are not among these. */
 export type LinkingFacts = {
   /** The account that has this very identity (provider and subject). */
   owner: string | null
   email: string | null
-  /** Does the provider say that it is theirs, and do we take its word? Also where addresses need no proof at sign-up. */
+  /** Does the provider say that the email is verified, and do we trust it? Also true where emails need no proof at sign-up. */
   isEmailVerified: boolean
   /** The accounts that have the address, or another identity for which it was verified. */
   accountsWithEmail: readonly string[]
@@ -21,9 +21,9 @@ export type Linking =
 export type LinkingRefusal = 'accounts-ambiguous' | 'signup-disabled' | 'provider-email-missing'
 
 /**
- * Whose account it is (auth-v1 section 14.3). The identity decides; an address only where it is verified and exactly
- * one account has it. An unverified address opens nothing: the newcomer gets an account of their own, and not the
- * address if it is somebody's.
+ * Finds the account of a provider login (auth-v1 section 14.3). The identity decides; the email only if it is verified and
+ * exactly one account has it. An unverified email never leads to an existing account: the person gets a new account, without the
+ * email if it is taken.
  */
 export function decideLinking(facts: LinkingFacts): Decision<{ linking: Linking }, LinkingRefusal> {
   const { owner, email, isEmailVerified, accountsWithEmail } = facts

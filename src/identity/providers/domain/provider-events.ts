@@ -5,7 +5,7 @@ export function providerReturned(userId: string, provider: string) {
   return domainEvent('account.provider-returned', 'account', userId, { provider })
 }
 
-/** A way in by a provider was added to the account. */
+/** A provider's identity was added to the account. */
 export function identityLinked(userId: string, provider: string) {
   return domainEvent('account.identity-linked', 'account', userId, { provider })
 }

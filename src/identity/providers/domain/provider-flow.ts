@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 /** What a sign-in that has left for a provider remembers until it is back; nobody else may read it. */
 export const ProviderMemory = z.object({
-  /** Comes back inside the id_token: a token made for another sign-in is none. */
+  /** Must be repeated in the id_token, so that a token of another login is refused. */
   nonce: z.string(),
   /** Ours towards the provider (RFC 7636); null when it does not know such things. */
   verifier: z.nullable(z.string()),
-  /** Did a page of ours begin it? Then only the same browser may bring it back. */
+  /** Did one of our pages begin it? Then it must return in the same browser. */
   isOwnPage: z.boolean(),
-  /** The session that began it, where an identity is to be linked: nothing is, once that has ended. */
+  /** The session that began the linking of an identity: once it has ended, nothing is linked. */
   sessionId: z._default(z.nullable(z.string()), null),
   /** What the browser holds that has signed up with an address before it left. */
   claimKey: z._default(z.nullable(z.string()), null),

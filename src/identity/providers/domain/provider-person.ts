@@ -1,10 +1,10 @@
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 
 /** Somebody as a provider vouches for them. */
 export type ProviderPerson = {
-  /** Who it is at the provider, for ever; addresses change hands, this does not. */
+  /** The permanent id of the person at the provider; emails can change owners, this cannot. */
   subject: string
   /** In its normal form; null when the provider tells none, or none that mail can reach. */
   email: string | null
@@ -29,7 +29,7 @@ export function personFrom(
   const { sub: subject } = said
   if (typeof subject !== 'string' || !isSubject(subject)) return null
   const email = emailFrom(said.email)
-  // Some providers send the word instead of the truth value.
+  // Some providers send the text `true` instead of the boolean.
   const isVerified = said.email_verified === true || said.email_verified === 'true'
   const isEmailVerified = email !== null && isVerified && trustsEmail
   const kept = keptClaims(said)
@@ -66,7 +66,7 @@ function isSubject(text: string): boolean {
 
 function emailFrom(value: unknown): string | null {
   const email = typeof value === 'string' ? normalEmail(value) : ''
-  return isEmailAddress(email) ? email : null
+  return isEmail(email) ? email : null
 }
 
 function keptClaims(said: Metadata): Partial<Record<(typeof KEPT_CLAIMS)[number], string>> {

@@ -6,7 +6,7 @@ export type OwnIdentity = { id: string; provider: string; email: string | null; 
 
 export type Unlinking = {
   identity: OwnIdentity
-  /** The account's e-mail address afterwards. */
+  /** The account's email afterwards. */
   email: string | null
   /** Does the account lose its phone number? */
   dropsPhone: boolean
@@ -19,10 +19,10 @@ type OwnIdentities = {
 }
 
 /**
- * May this way in be taken off the account, and which address has it then (auth-v1 section 12)? The account keeps the
- * address it has. The protocol hands it the one of a way in that is left; anyone who had linked one of their own could take
- * the account that way, so the one that stands for a confirmed address stays until the address has been changed. An
- * address that nobody has proved goes with it.
+ * May this login method be removed, and which email has the account then (auth-v1 section 12)? The account keeps its email. The
+ * protocol would give it the email of a remaining identity; a thief who had linked one could take over the account, so the
+ * identity of a confirmed email cannot be removed until the email has been changed. An unconfirmed email is removed with its
+ * identity.
  */
 export function decideUnlinking(
   account: OwnIdentities,
@@ -33,8 +33,8 @@ export function decideUnlinking(
   if (!identity) return refused('identity-not-found')
   const left = account.identities.filter(({ id }) => id !== identityId)
   const dropsPhone = identity.provider === 'phone'
-  const isOfAddress = account.email !== null && identity.email === account.email
-  if (!isOfAddress || left.some(({ email }) => email === account.email))
+  const isOfEmail = account.email !== null && identity.email === account.email
+  if (!isOfEmail || left.some(({ email }) => email === account.email))
     return granted({ identity, email: account.email, dropsPhone })
   if (account.isEmailConfirmed) return refused('identity-holds-address')
   const next = left.find(({ email, isVerified }) => email !== null && isVerified)?.email ?? null

@@ -12,15 +12,15 @@ import { discoverProvider, findProvider } from './configured-provider.ts'
 
 export type ProviderLogin = {
   provider: string
-  /** Null for the implicit flow. */
+  /** Null for the implicit grant. */
   challenge: Challenge | null
-  /** Allowed already. */
+  /** Already checked as an allowed URL. */
   redirectTo: string
   /** The identity is to be linked to the caller's account, instead of a login. As `checkOwner` wants it. */
   linking?: { password: string | null; device: ClientDevice } | null
   /** Does a page of ours begin it, with a challenge whose verifier only this browser has? */
   isOwnPage?: boolean
-  /** What the browser of a page holds since it signed up with an address. */
+  /** The key that the browser holds since it signed up with an email. */
   claimKey?: string | null
   /** What the client asks of the provider beyond what is configured. */
   scopes?: string | null
@@ -28,8 +28,8 @@ export type ProviderLogin = {
 }
 
 /**
- * Begins a sign-in by way of a provider and returns the address that leads there. One that links is begun by the
- * account's owner alone. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
+ * Begins a sign-in through a provider and returns the address that leads there. One that links is begun by the account's owner
+ * alone. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
  */
 export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Promise<string> {
   const provider = findProvider(ctx.services, login.provider)
@@ -81,7 +81,7 @@ function newMemory(
   return { nonce: random(), verifier, isOwnPage, sessionId, claimKey }
 }
 
-/** Where every provider sends people back to. */
+/** The redirect URL for all providers. */
 export function callbackUrl({ services }: Pick<Context, 'services'>): string {
   return `${services.config.auth.externalUrl}/callback`
 }

@@ -4,7 +4,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Services } from '#platform/context.ts'
 
 const KEPT_MS = 10 * 60_000
-/** For each request to a provider: somebody is waiting at a white page. */
+/** For each request to a provider: a person waits in front of an empty page. */
 export const PROVIDER_TIMEOUT_SECONDS = 4
 
 type Discovered = { until: number; configuration: Promise<client.Configuration> }
@@ -19,8 +19,8 @@ export function findProvider({ config }: Pick<Services, 'config'>, name: string)
 }
 
 /**
- * What the provider says of itself (OpenID Connect Discovery), asked anew every ten minutes. Only issuers that the
- * operator has configured are ever asked, and only those on this machine without https. Refuses `provider-unreachable`.
+ * The provider's metadata (OpenID Connect Discovery), fetched again every ten minutes. Only issuers that the operator has
+ * configured are ever asked, and only those on this machine without https. Refuses `provider-unreachable`.
  */
 export async function discoverProvider(
   { clock, log }: Pick<Services, 'clock' | 'log'>,

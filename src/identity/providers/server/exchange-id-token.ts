@@ -28,9 +28,9 @@ export type IdTokenInput = {
 }
 
 /**
- * Opens a session for whoever an id_token names (auth-v1 section 6.4). Refusals: `id-token-missing`,
- * `id-token-provider-missing`, `provider-disabled`, `id-token-provider-unknown`, those of `verifyIdToken`,
- * `logInByProvider`, `linkIdentity` and `checkOwner`, and `provider-email-unverified`.
+ * Opens a session for the person that an id_token names (auth-v1 section 6.4). Refusals: `id-token-missing`,
+ * `id-token-provider-missing`, `provider-disabled`, `id-token-provider-unknown`, those of `verifyIdToken`, `logInByProvider`,
+ * `linkIdentity` and `checkOwner`, and `provider-email-unverified`.
  */
 export async function exchangeIdToken(
   ctx: Context,

@@ -32,14 +32,14 @@ export type ProviderLoginResult =
       sessionId: string
       providerToken: string
       providerRefreshToken: string | null
-      /** Has what somebody else had chosen before ended, so that a password is to be chosen? */
+      /** Was what somebody else had chosen before removed, so that a new password must be chosen? */
       startsOver: boolean
     }
 
 /**
- * Recognises a sign-in that has come back by its state, once: whatever comes of it, the state is used up. One that a
- * page of ours began must come back in the same browser, which shows the `browserKey` of its challenge. Refusals:
- * `oauth-state-missing`, `oauth-state-invalid`, `oauth-state-used`.
+ * Recognises a returned login by its state, which is used up whether or not the login succeeds. A login that one of our pages
+ * began must return in the same browser, which shows the `browserKey` of its challenge. Refusals: `oauth-state-missing`,
+ * `oauth-state-invalid`, `oauth-state-used`.
  */
 export async function resumeProviderLogin(
   ctx: Context,
@@ -72,9 +72,9 @@ function isSameBrowser({ code_challenge }: Flow, browserKey: string | null): boo
 }
 
 /**
- * Finishes a sign-in by way of a provider with what the provider sent along: a code for whoever began it with a
- * challenge, else a session. Refusals: `oauth-code-missing`, those of `askProvider`, `logInByProvider` and
- * `linkIdentity`, and `provider-email-unverified` when a mail has to be answered first.
+ * Finishes a sign-in through a provider with what the provider sent along: a code for a client that began with a PKCE challenge,
+ * else a session. Refusals: `oauth-code-missing`, those of `askProvider`, `logInByProvider` and `linkIdentity`, and
+ * `provider-email-unverified` when a mail has to be answered first.
  */
 export async function finishProviderLogin(
   ctx: Context,

@@ -16,7 +16,7 @@ import { countsAsVerified, type ProviderPerson } from '../domain/provider-person
 import type { Admission } from './log-in-by-provider.ts'
 import { lockPerson, ownerOf } from './provider-person.ts'
 
-type Wish = {
+type LinkRequest = {
   provider: OidcProvider
   person: ProviderPerson
   userId: string
@@ -31,39 +31,39 @@ type Wish = {
  * address is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile, or
  * shut out by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
  */
-export async function linkIdentity(ctx: TransactionContext, wish: Wish): Promise<Admission> {
-  const { provider, person, userId } = wish
+export async function linkIdentity(ctx: TransactionContext, link: LinkRequest): Promise<Admission> {
+  const { provider, person, userId } = link
   await lockPerson(ctx, provider.id, person)
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
   refuseUnless(decideManualLinking(owner, userId))
   const account = await lockAccount(ctx, userId)
-  if (!(await isStillLoggedIn(ctx, wish))) throw new Refused('linking-session-ended')
+  if (!(await isStillLoggedIn(ctx, link))) throw new Refused('linking-session-ended')
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await insertIdentity(ctx, { userId, provider: provider.id, person })
   await saveProviders(ctx, userId)
   await recordEvent(ctx, identityLinked(userId, provider.id))
-  if (!account.email && person.email) return takeAddress(ctx, wish, person.email)
-  if (account.email && account.email_confirmed_at) await tellOwner(ctx, wish, account.email)
+  if (!account.email && person.email) return takeEmail(ctx, link, person.email)
+  if (account.email && account.email_confirmed_at) await tellOwner(ctx, link, account.email)
   // The provider stands for the very address, and its owner sits here.
   if (person.isEmailVerified && person.email === account.email) await deleteClaim(ctx, userId, 'email')
   await noteSignIn(ctx, userId)
   return { ...ADMITTED, userId }
 }
 
-async function isStillLoggedIn({ db, services }: TransactionContext, wish: Wish): Promise<boolean> {
-  const { sessionId: id, userId } = wish
+async function isStillLoggedIn({ db, services }: TransactionContext, link: LinkRequest): Promise<boolean> {
+  const { sessionId: id, userId } = link
   return id !== null && hasSession({ db, config: services.config }, { id, userId })
 }
 
 const ADMITTED = { outcome: 'admitted', startsOver: false } as const
 
-async function tellOwner(ctx: TransactionContext, { provider }: Wish, to: string): Promise<void> {
+async function tellOwner(ctx: TransactionContext, { provider }: LinkRequest, to: string): Promise<void> {
   await queueAccountMail(ctx, { to, template: 'identity-linked', values: { provider: provider.name } })
 }
 
-async function takeAddress(
+async function takeEmail(
   ctx: TransactionContext,
-  { provider, person, userId, redirectTo }: Wish,
+  { provider, person, userId, redirectTo }: LinkRequest,
   email: string,
 ): Promise<Admission> {
   if (countsAsVerified(person, ctx.services.config.auth.emailConfirmation)) {

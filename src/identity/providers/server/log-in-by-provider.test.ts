@@ -19,8 +19,8 @@ const { keycloak, bankid, services } = world
 let made = 0
 const anEmail = () => `person.${++made}@example.se`
 
-/** Somebody comes in with a token of the provider's. `bankid` is a provider whose word on addresses is not taken. */
-async function comeIn(
+/** Somebody logs in with a token of the provider's. `bankid` is a provider whose word on addresses is not taken. */
+async function logInByToken(
   said: { sub: string; email?: string; email_verified?: boolean; name?: string },
   {
     by = 'keycloak',
@@ -79,14 +79,14 @@ const providersOf = (record: Awaited<ReturnType<typeof accountOf>>) =>
 describe('an identity that is known', () => {
   test('is its account’s, whatever its address has become', async () => {
     const other = await aMember()
-    const first = await comeIn({ sub: 'known', email: anEmail(), email_verified: true })
-    const again = await comeIn({ sub: 'known', email: other.email, email_verified: true })
+    const first = await logInByToken({ sub: 'known', email: anEmail(), email_verified: true })
+    const again = await logInByToken({ sub: 'known', email: other.email, email_verified: true })
     expect(again.userId).toBe(first.userId)
   })
 
   test('of one provider is nobody at another', async () => {
-    const first = await comeIn({ sub: 'same-subject', email: anEmail(), email_verified: true })
-    const other = comeIn(
+    const first = await logInByToken({ sub: 'same-subject', email: anEmail(), email_verified: true })
+    const other = logInByToken(
       { sub: 'same-subject', email: anEmail() },
       { by: 'custom:bankid', ctx: under({ emailConfirmation: false }) },
     )
@@ -97,7 +97,7 @@ describe('an identity that is known', () => {
 describe('a verified address', () => {
   test('of one account leads into it, and its owner is told', async () => {
     const member = await aMember()
-    const { userId } = await comeIn({
+    const { userId } = await logInByToken({
       sub: 'verified',
       email: member.email.toUpperCase(),
       email_verified: true,
@@ -117,7 +117,7 @@ describe('a verified address', () => {
 
   test('is what the provider says it is only where we take its word', async () => {
     const member = await aMember()
-    const intruder = comeIn(
+    const intruder = logInByToken(
       { sub: 'untrusted', email: member.email, email_verified: true },
       { by: 'custom:bankid' },
     )
@@ -127,11 +127,11 @@ describe('a verified address', () => {
 
   test('that two accounts have opens neither', async () => {
     const email = anEmail()
-    const first = await comeIn({ sub: 'first', email, email_verified: true })
-    await comeIn({ sub: 'second', email: anEmail(), email_verified: true })
-    const second = await comeIn({ sub: 'second', email, email_verified: true })
+    const first = await logInByToken({ sub: 'first', email, email_verified: true })
+    await logInByToken({ sub: 'second', email: anEmail(), email_verified: true })
+    const second = await logInByToken({ sub: 'second', email, email_verified: true })
     expect(second.userId).not.toBe(first.userId)
-    await expect(comeIn({ sub: 'third', email, email_verified: true })).rejects.toMatchObject({
+    await expect(logInByToken({ sub: 'third', email, email_verified: true })).rejects.toMatchObject({
       code: 'accounts-ambiguous',
     })
   })
@@ -143,7 +143,7 @@ describe('an address that is not verified', () => {
     async (email_verified) => {
       const member = await aMember()
       const sub = `unverified-${email_verified}`
-      await expect(comeIn({ sub, email: member.email, email_verified })).rejects.toMatchObject({
+      await expect(logInByToken({ sub, email: member.email, email_verified })).rejects.toMatchObject({
         code: 'provider-email-unverified',
       })
       const made = await services.db
@@ -161,31 +161,31 @@ describe('an address that is not verified', () => {
   test('of somebody’s leads in once it is verified, or linked by hand', async () => {
     const member = await aMember()
     const said = { sub: 'verified-later', email: member.email, email_verified: false }
-    await expect(comeIn(said)).rejects.toMatchObject({ code: 'provider-email-unverified' })
-    expect((await comeIn({ ...said, email_verified: true })).userId).toBe(member.userId)
+    await expect(logInByToken(said)).rejects.toMatchObject({ code: 'provider-email-unverified' })
+    expect((await logInByToken({ ...said, email_verified: true })).userId).toBe(member.userId)
     const untrusted = { sub: 'linked-later', email: member.email }
-    await expect(comeIn(untrusted, { by: 'custom:bankid' })).rejects.toThrow()
-    await comeIn(untrusted, { by: 'custom:bankid', ctx: await asOwner(member.userId), isLinking: true })
-    expect((await comeIn(untrusted, { by: 'custom:bankid' })).userId).toBe(member.userId)
+    await expect(logInByToken(untrusted, { by: 'custom:bankid' })).rejects.toThrow()
+    await logInByToken(untrusted, { by: 'custom:bankid', ctx: await asOwner(member.userId), isLinking: true })
+    expect((await logInByToken(untrusted, { by: 'custom:bankid' })).userId).toBe(member.userId)
   })
 
   test('of nobody’s gets an account that waits for its mail', async () => {
     const email = anEmail()
-    await expect(comeIn({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
+    await expect(logInByToken({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
       code: 'provider-email-unverified',
     })
     expect((await newestMailTo(world, email))?.link).toContain('/bekrafta?type=signup')
-    await expect(comeIn({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
+    await expect(logInByToken({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
       code: 'email-sent-recently',
     })
-    const { userId } = await comeIn({ sub: 'waiting', email, email_verified: true })
+    const { userId } = await logInByToken({ sub: 'waiting', email, email_verified: true })
     expect((await accountOf(userId)).user).toMatchObject({ email, email_confirmed_at: services.clock() })
   })
 
   test('opens nobody’s account where no address needs proof, either', async () => {
     const member = await aMember()
     const ctx = under({ emailConfirmation: false })
-    const { userId } = await comeIn({ sub: 'auto', email: member.email }, { ctx })
+    const { userId } = await logInByToken({ sub: 'auto', email: member.email }, { ctx })
     expect(userId).not.toBe(member.userId)
     expect((await accountOf(userId)).user.email).toBeNull()
     expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
@@ -194,9 +194,9 @@ describe('an address that is not verified', () => {
   test('is not confirmed by the provider’s word on another one', async () => {
     const email = anEmail()
     const sub = 'moves-about'
-    await expect(comeIn({ sub, email, email_verified: false })).rejects.toThrow()
+    await expect(logInByToken({ sub, email, email_verified: false })).rejects.toThrow()
     world.at(new Date(services.clock().getTime() + 61_000).toISOString())
-    await expect(comeIn({ sub, email: anEmail(), email_verified: true })).rejects.toMatchObject({
+    await expect(logInByToken({ sub, email: anEmail(), email_verified: true })).rejects.toMatchObject({
       code: 'provider-email-unverified',
     })
   })
@@ -206,7 +206,7 @@ describe('an account that somebody made with an address that is not theirs', () 
   test('is its owner’s alone once the provider vouches for them', async () => {
     const email = anEmail()
     await signUp(world.context(anonymous), { email, password: PASSWORD, data: { name: 'Någon Annan' } })
-    const { userId } = await comeIn({ sub: 'owner', email, email_verified: true, name: 'Rätt Ägare' })
+    const { userId } = await logInByToken({ sub: 'owner', email, email_verified: true, name: 'Rätt Ägare' })
     const { user, identities } = await accountOf(userId)
     expect(user).toMatchObject({
       email,
@@ -223,8 +223,8 @@ describe('an account that somebody made with an address that is not theirs', () 
 
   test('by another provider, likewise', async () => {
     const email = anEmail()
-    await expect(comeIn({ sub: 'squatter', email }, { by: 'custom:bankid' })).rejects.toThrow()
-    const { userId } = await comeIn({ sub: 'owner-of-squatted', email, email_verified: true })
+    await expect(logInByToken({ sub: 'squatter', email }, { by: 'custom:bankid' })).rejects.toThrow()
+    const { userId } = await logInByToken({ sub: 'owner-of-squatted', email, email_verified: true })
     expect(providersOf(await accountOf(userId))).toEqual(['keycloak'])
   })
 })
@@ -233,10 +233,10 @@ describe('nobody gets in', () => {
   test('who is new while sign-ups are closed; who is known does', async () => {
     const ctx = under({ signUps: false })
     await expect(
-      comeIn({ sub: 'late', email: anEmail(), email_verified: true }, { ctx }),
+      logInByToken({ sub: 'late', email: anEmail(), email_verified: true }, { ctx }),
     ).rejects.toMatchObject({ code: 'signup-disabled' })
     const { email, userId } = await aMember()
-    expect((await comeIn({ sub: 'early', email, email_verified: true }, { ctx })).userId).toBe(userId)
+    expect((await logInByToken({ sub: 'early', email, email_verified: true }, { ctx })).userId).toBe(userId)
   })
 
   test('who is shut out, and nothing is linked', async () => {
@@ -247,7 +247,7 @@ describe('nobody gets in', () => {
       .set({ banned_until: until })
       .where('id', '=', userId)
       .execute()
-    await expect(comeIn({ sub: 'banned', email, email_verified: true })).rejects.toMatchObject({
+    await expect(logInByToken({ sub: 'banned', email, email_verified: true })).rejects.toMatchObject({
       code: 'user-banned',
     })
     expect(providersOf(await accountOf(userId))).toEqual(['email'])
@@ -255,18 +255,18 @@ describe('nobody gets in', () => {
 
   test('of whom the provider tells no address, until it has been linked to an account', async () => {
     const nameless = { sub: '19800101-1234', name: 'Karin Berg' }
-    await expect(comeIn(nameless, { by: 'custom:bankid' })).rejects.toMatchObject({
+    await expect(logInByToken(nameless, { by: 'custom:bankid' })).rejects.toMatchObject({
       code: 'provider-email-missing',
     })
     const { userId } = await aMember()
-    await comeIn(nameless, { by: 'custom:bankid', ctx: await asOwner(userId), isLinking: true })
-    expect((await comeIn(nameless, { by: 'custom:bankid' })).userId).toBe(userId)
+    await logInByToken(nameless, { by: 'custom:bankid', ctx: await asOwner(userId), isLinking: true })
+    expect((await logInByToken(nameless, { by: 'custom:bankid' })).userId).toBe(userId)
   })
 })
 
 test('two windows that make the account at once make one', async () => {
   const said = { sub: 'twice', email: anEmail(), email_verified: true }
-  const all = await Promise.all(Array.from({ length: 6 }, () => comeIn(said)))
+  const all = await Promise.all(Array.from({ length: 6 }, () => logInByToken(said)))
   expect(new Set(all.map(({ userId }) => userId)).size).toBe(1)
   expect((await accountOf(all[0]?.userId ?? '')).identities).toHaveLength(1)
 })
@@ -281,7 +281,7 @@ describe('linking by hand', () => {
       .executeTakeFirstOrThrow()
     const email = anEmail()
     const said = { sub: 'was-anonymous', email, email_verified: true }
-    await comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    await logInByToken(said, { ctx: await asOwner(userId), isLinking: true })
     expect((await accountOf(userId)).user).toMatchObject({ email, is_anonymous: false })
   })
 
@@ -293,12 +293,12 @@ describe('linking by hand', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const said = { sub: 'greedy', email: member.email, email_verified: true }
-    const link = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    const link = logInByToken(said, { ctx: await asOwner(userId), isLinking: true })
     await expect(link).rejects.toMatchObject({ code: 'email-exists' })
   })
 
   test('is for whoever has an account alone', async () => {
-    const link = comeIn({ sub: 'foreign', email: anEmail() }, { isLinking: true })
+    const link = logInByToken({ sub: 'foreign', email: anEmail() }, { isLinking: true })
     await expect(link).rejects.toMatchObject({ code: 'not-allowed' })
   })
 
@@ -309,7 +309,9 @@ describe('linking by hand', () => {
     const { userId } = await aMember()
     const ctx = contextFor(services, { kind: 'account', userId, sessionId: await sessionOf(userId) })
     const said = { sub: `thief-${userId}`, email: anEmail(), email_verified: true }
-    await expect(comeIn(said, { ctx, isLinking: true })).rejects.toMatchObject({ code: 'owner-unproven' })
+    await expect(logInByToken(said, { ctx, isLinking: true })).rejects.toMatchObject({
+      code: 'owner-unproven',
+    })
     expect(providersOf(await accountOf(userId))).toEqual(['email'])
   })
 
@@ -318,9 +320,9 @@ describe('linking by hand', () => {
     const owner = await asOwner(userId)
     await aProvedApp(world, owner.actor)
     const said = { sub: `two-steps-${userId}`, email: anEmail(), email_verified: true }
-    const thief = comeIn(said, { ctx: await asOwner(userId), isLinking: true })
+    const thief = logInByToken(said, { ctx: await asOwner(userId), isLinking: true })
     await expect(thief).rejects.toMatchObject({ code: 'insufficient-aal' })
-    await comeIn(said, { ctx: owner, isLinking: true })
+    await logInByToken(said, { ctx: owner, isLinking: true })
     expect((await newestMailTo(world, email))?.subject).toBe('Ett nytt sätt att logga in')
   })
 })

@@ -23,8 +23,8 @@ import { accountsWithEmail } from './identity-queries.ts'
 import { lockPerson, ownerOf } from './provider-person.ts'
 
 /**
- * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had
- * chosen before has ended, so a password is to be chosen.
+ * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had chosen
+ * before was removed, so a new password must be chosen.
  */
 export type Admission = { outcome: 'admitted' | 'pending'; userId: string; startsOver: boolean }
 
@@ -37,9 +37,9 @@ type Arrival = {
 }
 
 /**
- * Lets somebody in whom a provider vouches for: into the account that has the identity, into the one with the same
- * verified address, or into a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
- * `provider-email-missing`, `user-banned`, `email-sent-recently`.
+ * Logs a person in whom a provider has identified: into the account with this identity, the one with the same verified email, or
+ * a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`, `provider-email-missing`, `user-banned`,
+ * `email-sent-recently`.
  */
 export async function logInByProvider(ctx: TransactionContext, arrival: Arrival): Promise<Admission> {
   const { provider, person } = arrival

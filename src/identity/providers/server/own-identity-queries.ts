@@ -13,7 +13,7 @@ export type OwnIdentity = {
   isRemovable: boolean
 }
 
-/** The caller's ways in, oldest first, and the providers that are not among them. */
+/** The caller's login methods, oldest first, and the providers that are not among them. */
 export async function listOwnIdentities({ actor, db, services }: Context): Promise<{
   identities: OwnIdentity[]
   connectable: { id: string; name: string }[]
@@ -36,7 +36,7 @@ export async function listOwnIdentities({ actor, db, services }: Context): Promi
   return { identities, connectable: connectable.map(({ id, name }) => ({ id, name })) }
 }
 
-/** One of the caller's ways in that may be taken away; any other does not exist. */
+/** One of the caller's login methods that may be removed; any other does not exist. */
 export async function removableIdentity(ctx: Context, identityId: string): Promise<OwnIdentity> {
   const { identities } = await listOwnIdentities(ctx)
   return found(
@@ -45,7 +45,7 @@ export async function removableIdentity(ctx: Context, identityId: string): Promi
   )
 }
 
-/** What people call a way in, by its provider. */
+/** The display name of a login method, by its provider. */
 export function identityName({ config }: Pick<Services, 'config'>, provider: string): string {
   return config.auth.providers.find(({ id }) => id === provider)?.name ?? ownName(provider)
 }

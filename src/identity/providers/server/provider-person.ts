@@ -17,8 +17,8 @@ export async function lockPerson(
 }
 
 /**
- * The account that has the identity. One that nobody has ever come into, because no address of it was proved and it has
- * none, was only a place to wait in: it is gone, and the identity is free.
+ * The account that has the identity. An account that nobody can have used, because it has no proved email, is deleted, and the
+ * identity is free.
  */
 export async function ownerOf(
   ctx: TransactionContext,

@@ -26,9 +26,9 @@ export type UnlinkIdentityInput = {
 }
 
 /**
- * Takes a way in off the caller's own account, whose owner is told by mail. Refusals: `identity-not-uuid`,
- * `single-identity`, `identity-not-found`, `identity-holds-address` (it stands for the account's confirmed address),
- * `identity-email-conflict` (the address it would get then is somebody else's), those of `checkOwner`.
+ * Removes a login method from the caller's own account and mails its owner. Refusals: `identity-not-uuid`, `single-identity`,
+ * `identity-not-found`, `identity-holds-address` (it stands for the account's confirmed address), `identity-email-conflict` (the
+ * address it would get then is somebody else's), those of `checkOwner`.
  */
 export async function unlinkIdentity(
   ctx: Context,

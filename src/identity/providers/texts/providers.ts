@@ -1,4 +1,4 @@
-/** Words for logging in by way of somebody else's sign-in service. */
+/** Words for logging in through another login service. */
 export const providerTexts = {
   or: 'eller',
   logInWith: (name: string) => `Logga in med ${name}`,
@@ -9,7 +9,7 @@ export const providerLeaveTexts = {
   pageTitle: 'Vidare till inloggningen · Handslag',
   title: (name: string) => `Du skickas vidare till ${name}`,
   explanation: 'Händer inget? Fortsätt med knappen.',
-  goOn: (name: string) => `Fortsätt till ${name}`,
+  continueTo: (name: string) => `Fortsätt till ${name}`,
 }
 
 /** When nothing came of it. */

@@ -17,7 +17,7 @@ type EntranceProps = {
   tab: EntranceTab
   /** Where each tab lives: they are links, so they work without JavaScript. */
   hrefs: Readonly<Record<EntranceTab, string>>
-  /** Where its visitor wanted to go; the other ways in take it along. */
+  /** The page that the visitor wanted; the links to other login methods carry it. */
   next: string | null
   /** The sign-in services that may be used instead. */
   providers: readonly ShownProvider[]
@@ -26,7 +26,7 @@ type EntranceProps = {
   isPending: boolean
 }
 
-/** The way in: login and sign-up as two tabs, and beside them what an account is good for. */
+/** Login and sign-up as two tabs, and beside them what an account is good for. */
 export function Entrance(props: EntranceProps) {
   const { tab, hrefs, next, providers, initialUserType, answer, isPending } = props
   const [userType, setUserType] = useState(initialUserType)
@@ -69,7 +69,7 @@ export function Entrance(props: EntranceProps) {
   )
 }
 
-/** For whoever has no password at hand. */
+/** For people who cannot type their password. */
 function OtherWaysIn({ next }: { next: string | null }) {
   const codeHref = withQuery(href('/engangskod'), { next })
   return (

@@ -10,7 +10,7 @@ export function ProviderLeavePanel({ name, address }: { name: string; address: s
       <h1 className="mb-4">{providerLeaveTexts.title(name)}</h1>
       <p className="mb-6 text-ink-soft">{providerLeaveTexts.explanation}</p>
       <a href={address} className={buttonLook({ variant: 'primary' })}>
-        {providerLeaveTexts.goOn(name)}
+        {providerLeaveTexts.continueTo(name)}
       </a>
     </div>
   )

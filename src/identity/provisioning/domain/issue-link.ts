@@ -24,8 +24,8 @@ export const GENERATED: Readonly<Record<GeneratedLinkType, { kind: CodeKind; lin
 }
 
 /**
- * Which link there is to give (auth-v1 section 17): where nobody has the address, a link to log in becomes one to sign
- * up, and there is none to recover or change anything; whoever has confirmed it needs none to begin.
+ * Which link there is to give (auth-v1 section 17): where nobody has the address, a link to log in becomes one to sign up, and
+ * there is none to recover or change anything; a person who has confirmed it needs none to begin.
  */
 export function decideLink(
   wanted: GeneratedLinkType,

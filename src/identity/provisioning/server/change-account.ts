@@ -5,7 +5,7 @@ import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-ad
 import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { readAddresses } from '#identity/accounts/server/given-addresses.ts'
+import { readContacts } from '#identity/accounts/server/given-addresses.ts'
 import { saveOwnIdentity } from '#identity/accounts/server/identity-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
@@ -18,7 +18,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { bannedUntilOf, type GivenAttributes } from './create-account.ts'
 
-type Addresses = ReturnType<typeof readAddresses>
+type Contacts = ReturnType<typeof readContacts>
 
 /**
  * Changes somebody's account as a program of the operator's says, at once and without asking its owner. A new password
@@ -27,7 +27,7 @@ type Addresses = ReturnType<typeof readAddresses>
  */
 export async function changeAccount(ctx: Context, userId: string, input: GivenAttributes): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
-  const addresses = readAddresses(input)
+  const addresses = readContacts(input)
   const bannedUntil = bannedUntilOf(ctx, input.banDuration)
   if (input.password !== undefined) checkNewPassword(ctx.services, input.password)
   const hash = input.password && (await hashPassword(ctx.services, input.password))
@@ -36,7 +36,7 @@ export async function changeAccount(ctx: Context, userId: string, input: GivenAt
     const account = await lockAccount(ctx, userId)
     await demandFree(ctx, userId, addresses)
     if (hash) await replacePassword(ctx, account, { hash, keep: null })
-    await saveAddresses(ctx, account, addresses, input)
+    await saveContacts(ctx, account, addresses, input)
     await saveAccount(ctx, userId, {
       ...(input.role && { role: input.role }),
       ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
@@ -49,17 +49,17 @@ export async function changeAccount(ctx: Context, userId: string, input: GivenAt
 async function demandFree(
   ctx: TransactionContext,
   userId: string,
-  { email, phone }: Addresses,
+  { email, phone }: Contacts,
 ): Promise<void> {
   if (email && (await isEmailTaken(ctx, email, userId))) throw new Refused('email-exists')
   if (phone && (await isPhoneTaken(ctx, phone, userId))) throw new Refused('phone-exists')
 }
 
 /** Codes that went to an address the account no longer has must not be worth anything. */
-async function saveAddresses(
+async function saveContacts(
   ctx: TransactionContext,
   account: AccountRow,
-  { email, phone }: Addresses,
+  { email, phone }: Contacts,
   { emailConfirm, phoneConfirm }: GivenAttributes,
 ): Promise<void> {
   const { id } = account

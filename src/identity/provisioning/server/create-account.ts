@@ -3,7 +3,7 @@ import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { readPasswordHash } from '#identity/accounts/domain/password-hash.ts'
 import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-address-store.ts'
-import { readAddresses } from '#identity/accounts/server/given-addresses.ts'
+import { readContacts } from '#identity/accounts/server/given-addresses.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
@@ -44,7 +44,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  */
 export async function createAccount(ctx: Context, input: CreateAccountInput): Promise<string> {
   if (!input.email && !input.phone) throw new Refused('admin-address-missing')
-  const { email, phone } = readAddresses(input)
+  const { email, phone } = readContacts(input)
   if (email && (await isEmailTaken(ctx, email, NOBODY))) throw new Refused('email-exists')
   if (phone && (await isPhoneTaken(ctx, phone, NOBODY))) throw new Refused('admin-phone-exists')
   const passwordHash = await givenHash(ctx, input)

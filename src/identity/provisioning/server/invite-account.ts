@@ -2,7 +2,7 @@ import { accountInvited } from '#identity/accounts/domain/account-events.ts'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { lockAccountAt, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { readAddresses } from '#identity/accounts/server/given-addresses.ts'
+import { readContacts } from '#identity/accounts/server/given-addresses.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -11,14 +11,14 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 
 /**
- * Makes an account for somebody and mails them the way in; whoever was invited before and has not come is invited again.
- * Returns the account's id. Refusals: `email-missing`, `email-invalid`, `email-exists` (somebody uses it already).
+ * Makes an account for somebody and mails them a link to log in; a person who was invited before and has not logged in is invited
+ * again. Returns the account's id. Refusals: `email-missing`, `email-invalid`, `email-exists` (somebody uses it already).
  */
 export async function inviteAccount(
   ctx: Context,
   { redirectTo, data, ...given }: { email?: string; data?: Metadata; redirectTo: string },
 ): Promise<string> {
-  const { email } = readAddresses(given)
+  const { email } = readContacts(given)
   if (!email) throw new Refused('email-missing')
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.administer(ctx.actor))

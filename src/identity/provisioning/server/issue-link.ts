@@ -5,7 +5,7 @@ import { saveWantedEmail } from '#identity/accounts/server/account-address-store
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccountAt, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { readAddresses } from '#identity/accounts/server/given-addresses.ts'
+import { readContacts } from '#identity/accounts/server/given-addresses.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
@@ -18,7 +18,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideLink, GENERATED, type GeneratedLinkType, generatedLinkTypes } from '../domain/issue-link.ts'
 
-export type LinkWish = {
+export type LinkRequest = {
   type?: string
   email?: string
   /** For a change of address. */
@@ -34,13 +34,13 @@ export type IssuedLink = IssuedCode & { userId: string; type: GeneratedLinkType 
  * the link begins one. Refusals: `link-type-unknown`, `email-missing`, `email-invalid`, `email-exists`,
  * `link-user-not-found`, `signup-password-missing` and those of a new password.
  */
-export async function issueLink(ctx: Context, wish: LinkWish): Promise<IssuedLink> {
-  const wanted = generatedLinkTypes.find((type) => type === wish.type)
-  if (!wanted) throw new Refused('link-type-unknown', { type: wish.type ?? '' })
-  const { email } = readAddresses(wish)
+export async function issueLink(ctx: Context, request: LinkRequest): Promise<IssuedLink> {
+  const wanted = generatedLinkTypes.find((type) => type === request.type)
+  if (!wanted) throw new Refused('link-type-unknown', { type: request.type ?? '' })
+  const { email } = readContacts(request)
   if (!email) throw new Refused('email-missing')
-  if (wish.password) checkNewPassword(ctx.services, wish.password)
-  const passwordHash = wish.password ? await hashPassword(ctx.services, wish.password) : null
+  if (request.password) checkNewPassword(ctx.services, request.password)
+  const passwordHash = request.password ? await hashPassword(ctx.services, request.password) : null
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.administer(ctx.actor))
     const known = await lockAccountAt(ctx, { channel: 'email', address: email })
@@ -48,22 +48,22 @@ export async function issueLink(ctx: Context, wish: LinkWish): Promise<IssuedLin
     refuseUnless(decision)
     const { type } = decision
     if (!known && wanted === 'signup' && !passwordHash) throw new Refused('signup-password-missing')
-    const account = known ?? (await insertGivenAccount(ctx, newAccount(email, passwordHash, wish)))
-    if (known && type === 'signup') await vouchFor(ctx, known, { passwordHash, data: wish.data })
+    const account = known ?? (await insertGivenAccount(ctx, newAccount(email, passwordHash, request)))
+    if (known && type === 'signup') await confirmForOperator(ctx, known, { passwordHash, data: request.data })
     if (type === 'invite') await saveAccount(ctx, account.id, { invited_at: ctx.now })
-    const address = await addressFor(ctx, account, type, wish)
+    const address = await emailFor(ctx, account, type, request)
     const code = await issueCode(ctx, { userId: account.id, kind: GENERATED[type].kind, address })
     await recordEvent(ctx, linkGenerated(account.id, type))
     return { ...code, userId: account.id, type }
   })
 }
 
-function newAccount(email: string, passwordHash: string | null, { data }: LinkWish) {
+function newAccount(email: string, passwordHash: string | null, { data }: LinkRequest) {
   return { email, phone: null, passwordHash, userMetadata: data }
 }
 
 /** The operator's program stands for the password that it gives; whatever a sign-up had chosen before ends. */
-async function vouchFor(
+async function confirmForOperator(
   ctx: TransactionContext,
   { id, raw_user_meta_data }: AccountRow,
   { passwordHash, data = {} }: { passwordHash: string | null; data?: Metadata },
@@ -77,15 +77,15 @@ async function vouchFor(
 }
 
 /** The address that the code is made for: of a change, the one of the two that it agrees for. */
-async function addressFor(
+async function emailFor(
   ctx: TransactionContext,
   account: AccountRow,
   type: GeneratedLinkType,
-  { newEmail }: LinkWish,
+  { newEmail }: LinkRequest,
 ): Promise<string> {
   const current = account.email ?? ''
   if (type !== 'email_change_current' && type !== 'email_change_new') return current
-  const { email: wanted } = readAddresses({ email: newEmail })
+  const { email: wanted } = readContacts({ email: newEmail })
   if (!wanted) throw new Refused('email-missing')
   if (await isEmailTaken(ctx, wanted, account.id)) throw new Refused('email-exists')
   // The link of the other address may have been made a moment ago: both must be good together.

@@ -11,7 +11,7 @@ describe('a refresh token, when its session stands at 7', () => {
     // The parent of the current token: its answer was lost, however long ago.
     [6, 0, 'again'],
     [6, 86_400_000, 'again'],
-    // Older ones only in the moment in which tabs race.
+    // Older ones only within the reuse window, in which tabs race.
     [5, REUSE_WINDOW_MS, 'again'],
     [5, REUSE_WINDOW_MS + 1, 'stolen'],
     [0, 0, 'again'],

@@ -10,7 +10,7 @@ const PARENT = 1
 
 export type RefreshDecision =
   | { turn: 'next' }
-  /** The answer to an earlier turn was lost, or another tab was first: the current token once more. */
+  /** The answer to an earlier turn was lost, or another tab was first: the current token again. */
   | { turn: 'again' }
   | { turn: 'stolen' }
   | { turn: 'foreign' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysInUse, nextTurn, signingKeyAt } from './signing-key.ts'
+import { keysInUse, nextKeyStart, signingKeyAt } from './signing-key.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const days = (count: number) => ({ signsFrom: new Date(now.getTime() + count * 86_400_000) })
@@ -31,18 +31,18 @@ describe('keys in use', () => {
 
 describe('a new key', () => {
   test('signs at once when it is the first', () => {
-    expect(nextTurn(undefined, now)).toEqual(now)
+    expect(nextKeyStart(undefined, now)).toEqual(now)
   })
 
   test('is not made while the youngest is young', () => {
-    expect(nextTurn(days(-88.9), now)).toBeNull()
+    expect(nextKeyStart(days(-88.9), now)).toBeNull()
   })
 
   test('is announced a day before its turn', () => {
-    expect(nextTurn(days(-89), now)).toEqual(days(1).signsFrom)
+    expect(nextKeyStart(days(-89), now)).toEqual(days(1).signsFrom)
   })
 
   test('is announced for a day also when it comes late', () => {
-    expect(nextTurn(days(-120), now)).toEqual(days(1).signsFrom)
+    expect(nextKeyStart(days(-120), now)).toEqual(days(1).signsFrom)
   })
 })

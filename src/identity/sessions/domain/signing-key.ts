@@ -1,10 +1,10 @@
-/** An access token lives this long, in seconds. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600
 
 const DAY_MS = 24 * 3_600_000
 /** A key signs for about this long … */
 export const ROTATE_AFTER_MS = 90 * DAY_MS
-/** … and is published this long before it does: whoever keeps a copy of the key set (10 minutes) knows it in time. */
+/** … and is published this long before it does, so that cached copies of the key set (10 minutes) contain it in time. */
 export const ANNOUNCE_MS = DAY_MS
 /** A token outlives its key's turn by its own lifetime, and clocks differ. */
 const VERIFY_AFTER_MS = ACCESS_TOKEN_SECONDS * 1000 + DAY_MS
@@ -28,7 +28,7 @@ export function keysInUse<Key extends Dated>(keys: readonly Key[], now: Date): K
 }
 
 /** When a new key is to take over, or null when it is not yet time to make one. `youngest` is undefined at the very first. */
-export function nextTurn(youngest: Dated | undefined, now: Date): Date | null {
+export function nextKeyStart(youngest: Dated | undefined, now: Date): Date | null {
   if (!youngest) return now
   const turn = youngest.signsFrom.getTime() + ROTATE_AFTER_MS
   if (now.getTime() < turn - ANNOUNCE_MS) return null

@@ -11,7 +11,7 @@ export type SessionProof = {
   provedAt: Date
 }
 
-/** What the session itself says for whoever wants to change the account; null for a token without one. */
+/** The facts of a session that decide what may be changed in its account; null for a token without a session. */
 export async function sessionProof({ db }: Source, sessionId: string | null): Promise<SessionProof | null> {
   if (!sessionId) return null
   const row = await db
@@ -41,8 +41,8 @@ export async function hasVerifiedFactor({ db }: Source, userId: string): Promise
 }
 
 /**
- * Does the address belong to somebody else than `userId` already, as their own or by another way in? Those who come by
- * an organisation's sign-in are apart: the same address may have an account here.
+ * Does the email already belong to an account other than `userId`, as its own or by an identity? Accounts of single sign-on are
+ * separate: the same email may have another account.
  */
 export async function isEmailTaken({ db }: Source, email: string, userId: string): Promise<boolean> {
   const holders = await db

@@ -11,15 +11,15 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideRefresh } from '../domain/refresh-token.ts'
 import { idleLimit } from '../domain/session.ts'
 import { provesRefreshToken, readRefreshToken } from './session-refresh-token.ts'
-import { deleteSession, lockRefreshState, type RefreshState, saveTurn } from './session-store.ts'
+import { deleteSession, lockRefreshState, type RefreshState, saveRefresh } from './session-store.ts'
 
 type Turn = { sessionId: string; userId: string; isReuse: boolean }
 
 /**
- * One turn of the session behind a refresh token; `issueTokens` then gives the tokens. A token that was turned before is
- * answered with the current one (its answer was lost, or tabs raced); an older copy ends the session, and that stays so
- * although the request is refused. Refusals: `refresh-token-invalid`, `refresh-token-not-found`, `refresh-user-banned`,
- * `refresh-session-expired`, `refresh-session-idle`, `refresh-token-foreign`, `refresh-token-used`.
+ * Rotates a session's refresh token; `issueTokens` then gives the tokens. The previous token is answered with the current one
+ * (its answer was lost, or tabs raced); an older copy ends the session, and this is committed although the request is refused.
+ * Refusals: `refresh-token-invalid`, `refresh-token-not-found`, `refresh-user-banned`, `refresh-session-expired`,
+ * `refresh-session-idle`, `refresh-token-foreign`, `refresh-token-used`.
  */
 export async function refreshSession(ctx: Context, token: string, device: ClientDevice): Promise<Turn> {
   const claimed = readRefreshToken(token)
@@ -41,7 +41,7 @@ export async function refreshSession(ctx: Context, token: string, device: Client
       await recordEvent(ctx, refreshTokenReused(state.userId))
       return null
     }
-    if (turn === 'next') await saveTurn(ctx, state.id, { counter: state.counter + 1, device })
+    if (turn === 'next') await saveRefresh(ctx, state.id, { counter: state.counter + 1, device })
     return { sessionId: state.id, userId: state.userId, isReuse: turn === 'again' }
   })
   if (!outcome) throw new Refused('refresh-token-used')

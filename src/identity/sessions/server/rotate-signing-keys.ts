@@ -2,7 +2,7 @@ import { generateKeyPair as generate } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { keysInUse, nextTurn } from '../domain/signing-key.ts'
+import { keysInUse, nextKeyStart } from '../domain/signing-key.ts'
 import { signingKeys } from './signing-key-queries.ts'
 import { deleteSigningKeys, insertSigningKey } from './signing-key-store.ts'
 
@@ -11,7 +11,7 @@ const generateKeyPair = promisify(generate)
 /** Makes the next signing key (ES256) when it is time, and forgets those that have served. Safe in many processes at once. */
 export async function rotateSigningKeys(ctx: Context): Promise<void> {
   const known = await signingKeys(ctx.services, { anew: true })
-  const signsFrom = nextTurn(known[0], ctx.now)
+  const signsFrom = nextKeyStart(known[0], ctx.now)
   if (!signsFrom) return
   const { publicKey, privateKey } = await generateKeyPair('ec', { namedCurve: 'P-256' })
   await inBookkeeping(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
-import { isDemoAccount, letsDemoIn } from '#identity/accounts/server/demo-account-queries.ts'
+import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
 import { tokenHash } from './session-store.ts'
 
-/** What every page may know of whoever is logged in. */
+/** What every page may know of the person who is logged in. */
 export type SessionProfile = {
   id: string
   email: string
@@ -29,10 +29,10 @@ export type Session = {
   shouldRenew: boolean
 }
 
-/** Somebody whose second factor is still to be shown: half way in. */
+/** A login whose second factor is still missing. */
 export type PendingSession = { userId: string; sessionId: string }
 
-type At = { now: Date; idleLimit: Date; letsDemoIn: boolean }
+type At = { now: Date; idleLimit: Date; allowsDemoAccounts: boolean }
 type Source = Pick<Services, 'db' | 'pool' | 'config'>
 type Query = Kysely<DB>
 
@@ -51,17 +51,17 @@ function liveSessions(db: Query, param: Param<At>) {
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
-    .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
+    .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
 }
 
 /** What every question about a session at `now` goes by. */
 function at(source: Source, now: Date): At {
-  return { now, idleLimit: idleLimit(now), letsDemoIn: letsDemoIn(source) }
+  return { now, idleLimit: idleLimit(now), allowsDemoAccounts: allowsDemoAccounts(source) }
 }
 
 /**
- * The same with the profile, for whoever has shown all factors: in one statement. It is asked at nearly every request, so what
- * is read of it comes as one JSON: the driver takes longer over nine columns than the database over the join.
+ * The same with the profile, for the person who has shown all factors: in one statement. It is asked at nearly every request, so
+ * what is read of it comes as one JSON: the driver takes longer over nine columns than the database over the join.
  */
 function wholeSessions(db: Query, param: Param<At>) {
   return liveSessions(db, param)
@@ -159,7 +159,7 @@ export async function hasSession(
     .select('id')
     .where('id', '=', session.id)
     .where('user_id', '=', session.userId)
-    .$if(!letsDemoIn(services), (query) => query.where(isDemoAccount(sql.ref('user_id')), '=', false))
+    .$if(!allowsDemoAccounts(services), (query) => query.where(isDemoAccount(sql.ref('user_id')), '=', false))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -45,7 +45,7 @@ export function provesRefreshToken(token: string, key: Uint8Array): boolean {
   return mac.length === expected.length && timingSafeEqual(mac, expected)
 }
 
-/** The session's key as its row keeps it: unreadable for whoever has the database alone. */
+/** The session's key as its row keeps it: sealed, so that the database alone does not reveal it. */
 export function sealRefreshKey(services: Services, key: Uint8Array): string {
   return seal(services, SEALED_FOR, Buffer.from(key).toString('base64url'))
 }

@@ -21,9 +21,8 @@ export type NewSession = {
 }
 
 /**
- * Opens a session, proved by `method`; both the cookie and the tokens that belong to it hang on its one row. Every way in
- * ends here, so here an account of the demo is refused outside the demo: `account-suspended` to a password, `user-banned` to
- * every other proof.
+ * Opens a session, proved by `method`; the cookie and the tokens belong to its one row. Every login ends here, so this refuses
+ * demo accounts outside the demo: `account-suspended` to a password, `user-banned` to every other proof.
  */
 export async function openSession(ctx: TransactionContext, session: NewSession): Promise<string> {
   if (await isShutDemoAccount(ctx, session.userId))
@@ -53,7 +52,7 @@ export async function openSession(ctx: TransactionContext, session: NewSession):
   return id
 }
 
-/** Opens a browser's door to the session and returns the cookie's token: 256 random bits, of which the hash is kept. */
+/** Adds a browser cookie to the session and returns its token: 256 random bits, of which the hash is kept. */
 export async function openCookie(ctx: TransactionContext, sessionId: string): Promise<string> {
   const token = Buffer.from(ctx.services.randomBytes(TOKEN_BYTES)).toString('base64url')
   await ctx.db
@@ -141,7 +140,7 @@ export type RefreshState = {
   refreshedAt: Date
 }
 
-/** The session's row, held until the transaction ends: refreshes of one session come one at a time. */
+/** The session's row, locked until the transaction ends: refreshes of one session come one at a time. */
 export async function lockRefreshState(
   ctx: TransactionContext,
   sessionId: string,
@@ -159,7 +158,7 @@ export async function lockRefreshState(
 }
 
 /** The session has turned: from now on it stands at `counter`. */
-export async function saveTurn(
+export async function saveRefresh(
   ctx: TransactionContext,
   sessionId: string,
   { counter, device }: { counter: number; device: ClientDevice },

@@ -10,7 +10,7 @@ import { openRefreshKey, signRefreshToken } from './session-refresh-token.ts'
 export type Tokens = {
   userId: string
   accessToken: string
-  /** Seconds that the access token lives … */
+  /** Lifetime of the access token in seconds … */
   expiresIn: number
   /** … and its end in seconds since 1970. */
   expiresAt: number

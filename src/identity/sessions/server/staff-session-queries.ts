@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shouldRenewStaff, staffLimits } from '#identity/accounts/domain/staff.ts'
-import { letsDemoIn } from '#identity/accounts/server/demo-account-queries.ts'
+import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { StaffActor, StaffRole } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
@@ -13,7 +13,7 @@ export type StaffSession = {
   shouldRenew: boolean
 }
 
-type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date; letsDemoIn: boolean }
+type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date; allowsDemoAccounts: boolean }
 const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 
 /** Cookie → session → staff: only with the second factor shown, and within the shorter times of staff. */
@@ -31,7 +31,7 @@ const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limi
       where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
     )
     .where('u.deleted_at', 'is', null)
-    .where(sql<boolean>`(${param('letsDemoIn')}::boolean or not staff.is_demo)`)
+    .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not staff.is_demo)`)
     .select([
       's.id as sessionId',
       'u.id as userId',
@@ -48,7 +48,12 @@ export async function staffSessionOf(
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
-  const asked = { tokenHash: tokenHash(token), ...staffLimits(now), now, letsDemoIn: letsDemoIn(source) }
+  const asked = {
+    tokenHash: tokenHash(token),
+    ...staffLimits(now),
+    now,
+    allowsDemoAccounts: allowsDemoAccounts(source),
+  }
   const [row] = await staffSession(source, asked)
   if (!row) return null
   const { sessionId, userId, name, role, email, usedAt } = row
@@ -59,7 +64,7 @@ export async function staffSessionOf(
   }
 }
 
-/** Somebody who works here, has shown the password or read the mail, and has no second factor yet. */
+/** A member of staff, has shown the password or read the mail, and has no second factor yet. */
 export type StaffBeginner = { userId: string; sessionId: string; email: string; hasPassword: boolean }
 
 /** Who holds the cookie's token and may set up a second factor at `now`, to get in with; null for everybody else. */
@@ -80,7 +85,7 @@ export async function staffBeginnerOf(
     .where(refreshedAt, '>', used)
     .where((where) => where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]))
     .where('u.deleted_at', 'is', null)
-    .$if(!letsDemoIn(source), (query) => query.where('staff.is_demo', '=', false))
+    .$if(!allowsDemoAccounts(source), (query) => query.where('staff.is_demo', '=', false))
     .where((where) =>
       where.not(
         where.exists(

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 import type { AccessClaims } from '../domain/access-claims.ts'
 import { type SigningKey, signingKeys } from './signing-key-queries.ts'
 
-/** Other machines' clocks may be off by this much. */
+/** Allowed clock difference to other machines. */
 const TOLERANCE_SECONDS = 60
 
 /**

@@ -15,8 +15,8 @@ const NETWORK: CallFailure = { code: 'network', message: authFailureTexts.networ
 const UNEXPECTED: CallFailure = { code: 'unexpected', message: authFailureTexts.unexpected }
 
 /**
- * The browser's calls about its own session; the cookie goes along by itself, and no answer holds a token. `trouble`
- * is the code of the last call's failure: `network` when nothing answered, `unexpected` for an answer that is none.
+ * The browser's calls about its own session; the browser sends the cookie, and no answer holds a token. `trouble` is the code of
+ * the last call's failure: `network` when nothing answered, `unexpected` for an answer that is none.
  */
 export function useAccountCalls() {
   const [loading, setLoading] = useState(false)

@@ -9,10 +9,10 @@ export type AccountRefusal =
   | SignUpRefusal
   | AttemptRefusal
   | CaptchaRefusal
-  // Of somebody who works here and has set up no second factor in time.
+  // Of a member of staff and has set up no second factor in time.
   | 'staff-enrolment-over'
 
-/** At which field a refusal is put right; the others concern the form as a whole. */
+/** The field that a refusal is about; the others concern the form as a whole. */
 export const refusedField: Readonly<Partial<Record<string, string>>> = {
   'wrong-credentials': 'password',
   'email-taken': 'email',

@@ -6,7 +6,7 @@ const earlier = new Date('2026-11-21T09:59:59Z')
 const later = new Date('2026-11-21T10:00:01Z')
 const account = { id: 'a', bannedUntil: null, deletedAt: null }
 const suspended = { ...account, bannedUntil: later }
-const proof = { passwordMatches: true, channel: 'email', isConfirmed: true, door: 'page' } as const
+const proof = { passwordMatches: true, channel: 'email', isConfirmed: true, caller: 'page' } as const
 const wrong = { passwordMatches: false }
 
 describe('a login', () => {
@@ -19,7 +19,7 @@ describe('a login', () => {
     [
       'a deleted account by a program',
       { ...account, deletedAt: earlier },
-      { door: 'wire' },
+      { caller: 'wire' },
       'wrong-credentials',
     ],
     ['a suspended account', suspended, {}, 'account-suspended'],
@@ -27,7 +27,7 @@ describe('a login', () => {
     [
       'a suspended account and a wrong password by a program',
       suspended,
-      { ...wrong, door: 'wire' },
+      { ...wrong, caller: 'wire' },
       'account-suspended',
     ],
     ['an address that is not confirmed', account, { isConfirmed: false }, 'email-not-confirmed'],

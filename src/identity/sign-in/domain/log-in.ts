@@ -7,30 +7,30 @@ export type LogInRefusal =
   | 'email-not-confirmed'
   | 'phone-not-confirmed'
 
-/** By which door somebody comes: programs are told some things that a page keeps to itself. */
-export type Door = 'page' | 'wire'
+/** The kind of caller: programs are told some things that pages do not show. */
+export type LogInCaller = 'page' | 'wire'
 
 type Proof = {
   passwordMatches: boolean
   /** How they named the account, and whether that address is known to be theirs. */
   channel: 'email' | 'phone'
   isConfirmed: boolean
-  door: Door
+  caller: LogInCaller
 }
 
 /**
- * May this login go through at `now`? An unknown or deleted account and a wrong password are the same refusal. A page
- * tells that an account is suspended only to whoever knows its password; the wire protocol tells it first (auth-v1
- * section 6.1). An address that is not confirmed counts for nothing yet.
+ * May this login go through at `now`? An unknown or deleted account and a wrong password are the same refusal. A page tells that
+ * an account is suspended only when the password is right; the wire protocol tells it first (auth-v1 section 6.1). An address
+ * that is not confirmed counts for nothing yet.
  */
 export function decideLogIn<Found extends Account>(
   account: Found | null,
-  { passwordMatches, channel, isConfirmed, door }: Proof,
+  { passwordMatches, channel, isConfirmed, caller }: Proof,
   now: Date,
 ): Decision<{ account: Found }, LogInRefusal> {
   if (!account || account.deletedAt) return refused('wrong-credentials')
   const isSuspended = isBanned(account, now)
-  if (isSuspended && door === 'wire') return refused('account-suspended')
+  if (isSuspended && caller === 'wire') return refused('account-suspended')
   if (!passwordMatches) return refused('wrong-credentials')
   if (isSuspended) return refused('account-suspended')
   if (!isConfirmed) return refused(channel === 'email' ? 'email-not-confirmed' : 'phone-not-confirmed')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideSignUp, type SignUpWish } from './sign-up.ts'
+import { decideSignUp, type SubmittedSignUp } from './sign-up.ts'
 
 const open = { signUps: true, isCommonPassword: false, reachesPhone: true }
 const email = 'karin@example.se'
@@ -9,7 +9,7 @@ const half = { code_challenge: 'x'.repeat(43) }
 const pair = { ...half, code_challenge_method: 'S256' }
 
 describe('a sign-up', () => {
-  test.each<[SignUpWish, object]>([
+  test.each<[SubmittedSignUp, object]>([
     [
       { email: ' Karin@Example.SE ', password },
       { channel: 'email', address: email },
@@ -22,8 +22,8 @@ describe('a sign-up', () => {
       { email, phone: '', password },
       { channel: 'email', address: email },
     ],
-  ])('of %j is accepted, with its address in the one form it is kept in', (wish, contact) => {
-    expect(decideSignUp(wish, open)).toEqual({ ok: true, contact, password, challenge: null })
+  ])('of %j is accepted, with its address in the one form it is kept in', (submitted, contact) => {
+    expect(decideSignUp(submitted, open)).toEqual({ ok: true, contact, password, challenge: null })
   })
 
   test('may begin with a challenge', () => {
@@ -32,7 +32,7 @@ describe('a sign-up', () => {
   })
 
   // Each lacks what the one before it had to be refused for, and nothing of what comes after: so the order shows.
-  test.each<[string, SignUpWish, Partial<typeof open>]>([
+  test.each<[string, SubmittedSignUp, Partial<typeof open>]>([
     [
       'signup-disabled',
       { phone: 'x', email: 'x', channel: 'x', ...half },
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     ['phone-signups-disabled', { phone: 'x', password }, { reachesPhone: false }],
     ['phone-invalid', { phone: 'x', password }, {}],
     ['email-invalid', { email: 'x', password }, {}],
-  ])('is refused: %s', (refusal, wish, rules) => {
-    expect(decideSignUp(wish, { ...open, ...rules })).toEqual({ ok: false, refusal })
+  ])('is refused: %s', (refusal, submitted, rules) => {
+    expect(decideSignUp(submitted, { ...open, ...rules })).toEqual({ ok: false, refusal })
   })
 })

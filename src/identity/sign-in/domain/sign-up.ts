@@ -13,7 +13,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export type SignUpRefusal = 'password-too-common' | 'email-taken' | 'signup-disabled'
 
 /** As it was sent; an empty text counts as nothing. */
-export type SignUpWish = {
+export type SubmittedSignUp = {
   email?: string
   phone?: string
   password?: string
@@ -40,16 +40,16 @@ type Problem =
  * May this become an account? The checks and their order are those of auth-v1 section 5.2. That the address is free is
  * judged last, by the database.
  */
-export function decideSignUp(wish: SignUpWish, rules: Rules): Decision<Accepted, Problem> {
-  const { email, phone, password } = wish
+export function decideSignUp(submitted: SubmittedSignUp, rules: Rules): Decision<Accepted, Problem> {
+  const { email, phone, password } = submitted
   if (!rules.signUps) return refused('signup-disabled')
   if (!password) return refused('signup-password-missing')
   const weakness = newPasswordProblem(password, { isCommon: rules.isCommonPassword })
   if (weakness) return refused(weakness)
   if (email && phone) return refused('signup-both-addresses')
-  if (phone && !isChannel(wish.channel)) return refused('channel-invalid')
-  if (phone && wish.code_challenge) return refused('pkce-by-phone')
-  const pkce = decideChallenge(wish.code_challenge, wish.code_challenge_method)
+  if (phone && !isChannel(submitted.channel)) return refused('channel-invalid')
+  if (phone && submitted.code_challenge) return refused('pkce-by-phone')
+  const pkce = decideChallenge(submitted.code_challenge, submitted.code_challenge_method)
   if (!pkce.ok) return pkce
   if (phone && !rules.reachesPhone) return refused('phone-signups-disabled')
   const read = phone ? readPhone(phone) : readEmail(email ?? '')

@@ -7,7 +7,7 @@ const KINDS_BY_EMAIL = {
   invite: ['confirmation_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
-  /** Whichever of the two somebody was sent who asked for a code to log in with. */
+  /** Either kind of code that is sent to log in. */
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
 } as const satisfies Record<string, readonly CodeKind[]>

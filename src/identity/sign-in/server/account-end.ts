@@ -8,9 +8,9 @@ import { deleteSessionsOf } from '#identity/sessions/server/session-store.ts'
 import type { TransactionContext } from '#platform/context.ts'
 
 /**
- * Takes the person out of an account and shuts it for good (auth-v1 section 17, soft deletion): addresses and subjects
- * become hashes that nobody can log in with, metadata is emptied; sessions, factors, codes and flows are gone. The row
- * stays for what hangs on it.
+ * Erases the person from an account and closes it permanently (auth-v1 section 17, soft deletion): emails, phones and subjects
+ * become hashes that nobody can log in with, metadata is emptied; sessions, factors, codes and flows are deleted. The row stays
+ * because other rows refer to it.
  */
 export async function eraseAccount(ctx: TransactionContext, userId: string): Promise<void> {
   await deleteSessionsOf(ctx, userId)
@@ -22,7 +22,7 @@ export async function eraseAccount(ctx: TransactionContext, userId: string): Pro
   await eraseUser(ctx, userId)
 }
 
-/** Takes the account away, with everything that hangs on it. */
+/** Deletes the account with everything that refers to it. */
 export async function deleteAccount(ctx: TransactionContext, userId: string): Promise<void> {
   await deleteFlowsOf(ctx, userId)
   await deleteUser(ctx, userId)

@@ -3,7 +3,7 @@ import {
   changePhone,
   confirmEmail,
   confirmPhone,
-  noteFirstHalf,
+  saveFirstConfirmation,
 } from '#identity/accounts/server/account-address-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
@@ -22,9 +22,9 @@ import { type Bearer, confirmOwner } from './confirm-owner.ts'
 import type { FoundCode } from './shown-code.ts'
 
 export type CompletedCode =
-  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  /** `startsOver`: what somebody else had chosen before was removed, so a new password must be chosen. */
   | { outcome: 'whole'; startsOver: boolean }
-  /** Of a change of e-mail address the other side has yet to agree. */
+  /** Of a change of email the other side has yet to agree. */
   | { outcome: 'half' }
 
 /**
@@ -79,11 +79,11 @@ async function provePhone(ctx: TransactionContext, account: AccountRow, bearer: 
   return startsOver
 }
 
-/** Whoever comes in by the mailbox without having proved it before need not be the one who made the account. */
+/** The person who proves the email now may not be the one who made the account. */
 async function recover(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
   const wasConfirmed = account.email_confirmed_at !== null
   const proven = { channel: 'email', way: 'recovery', wasConfirmed } as const
-  // Where somebody is says only of a sign-up's own code who brings it.
+  // The IP address identifies a client only for the code of its own sign-up.
   const startsOver = await confirmOwner(ctx, account, proven, { key: bearer.key })
   await confirmEmail(ctx, account)
   await deleteCodesOf(ctx, account.id)
@@ -98,11 +98,11 @@ async function finishPhoneChange(ctx: TransactionContext, account: AccountRow): 
   await deleteClaim(ctx, account.id, 'phone')
   await recordEvent(ctx, phoneChanged(account.id))
   const { email: to } = account
-  // Also the first one: it is another way in.
+  // Also the first one: it is another login method.
   if (to) await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
 }
 
-/** Either side may come first. An account without an address has nobody else to ask. */
+/** Either email may confirm first. An account without an email needs only the new one. */
 async function agreeToEmailChange(
   ctx: TransactionContext,
   account: AccountRow,
@@ -111,12 +111,12 @@ async function agreeToEmailChange(
   const { id, email: former, email_change: email } = account
   if (former && account.email_change_confirm_status === 0) {
     await deleteCode(ctx, id, kind)
-    await noteFirstHalf(ctx, id)
+    await saveFirstConfirmation(ctx, id)
     await recordEvent(ctx, emailChangeAccepted(id))
     return { outcome: 'half' }
   }
   await changeEmail(ctx, account, email ?? '')
-  // Also those that went to the former address: it is somebody else's now, or may be.
+  // Also the codes that were sent to the former email: it may belong to somebody else now.
   await deleteCodesOf(ctx, id)
   await deleteClaim(ctx, id, 'email')
   await recordEvent(ctx, emailChanged(id))

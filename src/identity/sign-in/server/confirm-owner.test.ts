@@ -34,7 +34,7 @@ const ELSEWHERE = { userAgent: null, address: '198.51.100.9' }
 const WRONG = { code: 'wrong-credentials' }
 
 let made = 0
-const anAddress = () => `agare.${++made}@example.se`
+const uniqueEmail = () => `agare.${++made}@example.se`
 const visitor = () => world.context(anonymous)
 const confirmation = (isOn: boolean) => void Object.assign(services.config.auth, { emailConfirmation: isOn })
 const enter = (email: string, password = PASSWORD) => logIn(visitor(), { email, password })
@@ -57,7 +57,7 @@ async function sessionsOf(userId: string): Promise<string[]> {
 type Proved = { userId: string; sessionId: string; startsOver: boolean }
 type Prove = (email: string) => Promise<Proved>
 
-/** Each way in which somebody proves who has signed up with nothing, and is known by nothing. */
+/** Each kind of proof by a person who has signed up with nothing and is not recognised. */
 const ways: Record<string, Prove> = {
   'a code to log in with': async (email) => {
     await sendCode(visitor(), { email, createUser: false })
@@ -96,9 +96,9 @@ describe.each([
   beforeEach(() => confirmation(isOn))
 
   test.each(Object.entries(ways))('keeps nothing once its owner proves it by %s', async (_way, prove) => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const squatter = await signUp(visitor(), { email, password: PASSWORD }, HERE)
-    if (squatter.outcome === 'session') await settleIn(squatter)
+    if (squatter.outcome === 'session') await occupyAccount(squatter)
     pass(2)
     const { userId, sessionId, startsOver } = await prove(email)
     expect(startsOver).toBe(true)
@@ -114,7 +114,7 @@ describe.each([
   })
 
   test('keeps nothing of a second proof, either: the owner has the account from the first on', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD }, HERE)
     pass(2)
     const first = await ways['a code to recover with']?.(email)
@@ -144,7 +144,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
         session(await followLink(visitor(), { type: 'signup', token: tokenHash, key: KEY }, ELSEWHERE)),
     ],
   ])('%s', async (_, prove) => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD, key: KEY }, HERE)
     const { startsOver, userId } = await prove(email, await mailedCode(world, email))
     expect(startsOver).toBe(false)
@@ -153,7 +153,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
 
   test('and nobody else: not with another browser’s key, nor at the same place', async () => {
     for (const key of ['x'.repeat(43), null, undefined]) {
-      const email = anAddress()
+      const email = uniqueEmail()
       await signUp(visitor(), { email, password: PASSWORD, key: KEY }, HERE)
       const { token } = await mailedCode(world, email)
       const verified = await verifyCode(visitor(), { type: 'signup', email, token, key }, HERE)
@@ -163,7 +163,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
   })
 
   test('by a program: with the digits, from where it signed up', async () => {
-    const [email, other] = [anAddress(), anAddress()]
+    const [email, other] = [uniqueEmail(), uniqueEmail()]
     for (const address of [email, other])
       await signUp(visitor(), { email: address, password: PASSWORD }, HERE)
     const codes = [await mailedCode(world, email), await mailedCode(world, other)]
@@ -176,7 +176,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
   })
 
   test('by a program: with the verifier of its challenge, wherever the link was opened', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const { verifier, authCode } = await byChallenge(email)
     await expect(enter(email)).rejects.toMatchObject(WRONG)
     const exchanged = await exchangeCode(visitor(), { authCode, codeVerifier: verifier }, noDevice)
@@ -185,7 +185,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
   })
 
   test('and not for a program that asked for a code afterwards, and is not known to have signed up', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const signedUp = pkcePair()
     const begun = { code_challenge: signedUp.challenge, code_challenge_method: 's256' }
     await signUp(visitor(), { email, password: PASSWORD, ...begun }, HERE)
@@ -202,7 +202,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
   })
 
   test('by a page that knew the password while the address waited', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD, key: 'y'.repeat(43) }, HERE)
     const login = logIn(visitor(), { email, password: PASSWORD, claimKey: KEY })
     await expect(login).rejects.toMatchObject({ code: 'email-not-confirmed' })
@@ -217,7 +217,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
 
   test('in the session that signed up, where addresses count at once', async () => {
     confirmation(false)
-    const email = anAddress()
+    const email = uniqueEmail()
     const own = await signUp(visitor(), { email, password: PASSWORD }, HERE)
     if (own.outcome !== 'session') throw new Error('no session')
     const actor: Actor = { kind: 'account', userId: own.userId, sessionId: own.sessionId }
@@ -241,7 +241,7 @@ describe('of two who sign up with one address', () => {
   beforeEach(() => confirmation(true))
 
   test('the one whose page waits for the code keeps their own password', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD, key: 'y'.repeat(43) }, HERE)
     pass(2)
     await signUp(visitor(), { email, password: OWNERS_PASSWORD, key: KEY }, ELSEWHERE)
@@ -253,7 +253,7 @@ describe('of two who sign up with one address', () => {
   })
 
   test('a stranger who was last gets nothing of it: the owner chooses anew', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: OWNERS_PASSWORD, key: KEY }, HERE)
     pass(2)
     await signUp(visitor(), { email, password: PASSWORD, key: 'y'.repeat(43) }, ELSEWHERE)
@@ -264,7 +264,7 @@ describe('of two who sign up with one address', () => {
   })
 
   test('a program is not asked who it was: neither password holds', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD }, HERE)
     pass(2)
     await signUp(visitor(), { email, password: OWNERS_PASSWORD }, HERE)
@@ -275,7 +275,7 @@ describe('of two who sign up with one address', () => {
   })
 
   test('whoever was invited keeps nothing that a stranger chose in between', async () => {
-    const email = anAddress()
+    const email = uniqueEmail()
     const service = world.context({ kind: 'service' })
     await inviteAccount(service, { email, redirectTo: services.config.publicUrl })
     pass(2)
@@ -291,7 +291,7 @@ describe('of two who sign up with one address', () => {
 
 test('what was begun to be linked before does not come in afterwards', async () => {
   confirmation(false)
-  const email = anAddress()
+  const email = uniqueEmail()
   const squatter = await signUp(visitor(), { email, password: PASSWORD }, HERE)
   if (squatter.outcome !== 'session') throw new Error('no session')
   await services.pool.query(
@@ -309,8 +309,8 @@ test('what was begun to be linked before does not come in afterwards', async () 
 test('accounts from before are claimed by nobody in particular, unless their address was proved since', async () => {
   const { pool } = services
   confirmation(false)
-  const atOnce = await signedUp(anAddress())
-  const [moved, demo, given] = [await signedUp(anAddress()), await signedUp(anAddress()), anAddress()]
+  const atOnce = await signedUp(uniqueEmail())
+  const [moved, demo, given] = [await signedUp(uniqueEmail()), await signedUp(uniqueEmail()), uniqueEmail()]
   await pool.query(
     `insert into app.events (occurred_at, actor_kind, type, subject_type, subject_id, next_attempt_at)
       values (now(), 'anonymous', 'account.email-changed', 'account', $1, now())`,
@@ -324,8 +324,8 @@ test('accounts from before are claimed by nobody in particular, unless their add
   const service = world.context({ kind: 'service' })
   const operators = await createAccount(service, { email: given, password: PASSWORD, emailConfirm: true })
   confirmation(true)
-  const waiting = await signedUp(anAddress())
-  const proved = anAddress()
+  const waiting = await signedUp(uniqueEmail())
+  const proved = uniqueEmail()
   const confirmed = await signedUp(proved)
   pass(2)
   await verifyCode(visitor(), {
@@ -347,12 +347,12 @@ async function signedUp(email: string): Promise<string> {
   return (await accountAt(email)).user.id
 }
 
-/** The squatter makes themselves at home: factors, a phone, another address under way. */
-async function settleIn({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
+/** The squatter adds login methods: factors, a phone, a pending change of email. */
+async function occupyAccount({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
   const actor: Actor = { kind: 'account', userId, sessionId }
   await aProvedApp(world, actor, 'Bevisad')
   await anApp(world, actor, 'Påbörjad')
-  await updateAccount(world.context(actor), { email: anAddress() })
+  await updateAccount(world.context(actor), { email: uniqueEmail() })
   const phone = String(46_701_700_000 + ++made)
   await services.pool.query(
     'update auth.users set phone = $2, phone_confirmed_at = now(), phone_change = $2 where id = $1',

@@ -14,7 +14,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { forgetFormerOwner } from './former-owner.ts'
 
-/** What somebody brings along who proves an address: who they are is judged by it, and by their session. */
+/** What a person shows with the proof of an email or phone: with their session it decides who they are. */
 export type Bearer = {
   /** The key of the sign-up that their browser, or the program's flow, holds. */
   key?: string | null
@@ -22,7 +22,7 @@ export type Bearer = {
   place?: string | null
 }
 
-export type ProvenAddress = {
+export type ProvenContact = {
   channel: CodeChannel
   way: ProofWay
   wasConfirmed: boolean
@@ -31,14 +31,14 @@ export type ProvenAddress = {
 }
 
 /**
- * Somebody has proved that the account's address is theirs: the one place for all ways to. Anyone who signed up with it keeps
- * what they have chosen; for anybody else all that came before ends. Returns whether it did, and something was there: then
- * they are to choose a password. The account must be locked by the transaction.
+ * Somebody has proved the account's email or phone: all kinds of proof end here. The person who signed up keeps what they have
+ * chosen; for anybody else everything chosen before is removed. Returns true when login methods were removed: then the person
+ * must choose a password. The account must be locked by the transaction.
  */
 export async function confirmOwner(
   ctx: TransactionContext,
   account: AccountRow,
-  { identity, ...proven }: ProvenAddress,
+  { identity, ...proven }: ProvenContact,
   { key, place }: Bearer,
 ): Promise<boolean> {
   const { id } = account

@@ -19,11 +19,11 @@ import { completeCode } from './complete-code.ts'
 import { findCode } from './shown-code.ts'
 
 export type FollowedLink =
-  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  /** `startsOver`: what somebody else had chosen before was removed, so a new password must be chosen. */
   | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
   /** The program that began this exchanges the code for a session. */
   | { outcome: 'code'; authCode: string }
-  /** The other address of a change has yet to agree. */
+  /** The other email of a change has yet to confirm. */
   | { outcome: 'half' }
 
 const METHODS: Readonly<Record<LinkType, AmrMethod>> = {
@@ -35,8 +35,8 @@ const METHODS: Readonly<Record<LinkType, AmrMethod>> = {
 }
 
 /**
- * Uses up the code of a mail's link. Whoever began the flow as a program (PKCE) gets a code to exchange; a session is
- * opened for everybody else. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
+ * Uses up the code of a mail's link. A client that began the flow with PKCE gets a code to exchange; for everybody else a session
+ * is opened. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
  * `email-exists`.
  */
 export async function followLink(
@@ -72,8 +72,8 @@ async function flowFor(ctx: TransactionContext, userId: string, type: LinkType):
 }
 
 /**
- * Who opens the link need not be the program that began; that is known when the code is exchanged. Until then the
- * password that came with the very same challenge lies with the flow.
+ * The link may be opened elsewhere than in the program that began; the exchange of the code shows whether it is the same. Until
+ * then the password that came with this challenge is kept with the flow.
  */
 async function passwordOfFlow(
   ctx: TransactionContext,

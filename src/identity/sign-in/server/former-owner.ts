@@ -17,10 +17,9 @@ type Kept = {
 }
 
 /**
- * Somebody may have made the account with an address that was not theirs: nothing that was chosen before the address is
- * proved is worth anything to the person who proves it, and no way in may stay open. Password, sessions, second factors, other
- * ways in, codes and changes under way are gone, with an address of mail the phone too. Returns whether there was any
- * way in at all.
+ * Somebody may have made the account with another person's email: nothing that was chosen before the proof may stay. Removes
+ * password, sessions, second factors, other identities, codes and pending changes, and with a proved email also the phone.
+ * Returns whether there was any login method.
  */
 export async function forgetFormerOwner(
   ctx: TransactionContext,

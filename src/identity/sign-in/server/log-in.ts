@@ -14,7 +14,7 @@ import { authorize, nullIfRefused, Refused, refuseUnless } from '#kernel/refusal
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { type Door, decideLogIn } from '../domain/log-in.ts'
+import { decideLogIn, type LogInCaller } from '../domain/log-in.ts'
 
 export type LogInRequest = {
   /** One of the two, in its normal form. */
@@ -36,7 +36,7 @@ export async function logIn(
   ctx: Context,
   { email, phone = '', password, captcha, claimKey }: LogInRequest,
   device: ClientDevice = noDevice,
-  door: Door = 'page',
+  caller: LogInCaller = 'page',
 ): Promise<{ userId: string; sessionId: string }> {
   const contact: Contact = email ? { channel: 'email', address: email } : { channel: 'phone', address: phone }
   const { channel } = contact
@@ -45,10 +45,10 @@ export async function logIn(
   const isSuspect = await limitAttempts(ctx, 'log-in', attempted)
   await checkCaptcha(ctx, { captcha, isSuspect })
   const checkedHash = row?.encrypted_password ?? null
-  // Checked before the transaction opens: no connection waits for a core.
+  // Checked before the transaction opens, so that no connection is held while hashing.
   const passwordMatches = await verifyPassword(password, checkedHash)
   const account = row && { id: row.id, bannedUntil: row.banned_until, deletedAt: row.deleted_at }
-  const proof = { passwordMatches, channel, isConfirmed: row !== null && isConfirmed(row, channel), door }
+  const proof = { passwordMatches, channel, isConfirmed: row !== null && isConfirmed(row, channel), caller }
   const decision = decideLogIn(account, proof, ctx.now)
   if (!decision.ok && decision.refusal === 'email-not-confirmed' && row && claimKey)
     await noteClaim(ctx, row.id, claimKey)
@@ -71,7 +71,7 @@ async function noteClaim(ctx: Context, userId: string, key: string): Promise<voi
   await inBookkeeping(ctx, (ctx) => saveClaimKey(ctx, userId, keyHashOf(key)))
 }
 
-/** Null when the password is kept as it should be, or there is no time to keep it anew: the next login has. */
+/** Null when the password is kept as it should be, or there is no time to keep it again: the next login has. */
 async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
   if (!needsRehash(hash)) return null
   return hashPassword(ctx.services, password).catch(nullIfRefused())

@@ -12,14 +12,14 @@ import type { TransactionContext } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
 import type { CodeProof } from '../domain/verify-code.ts'
 
-/** A code that is right, and alive, and its account, held until the transaction ends. */
+/** A valid code and its account, locked until the transaction ends. */
 export type FoundCode = { account: AccountRow; kind: CodeKind; channel: CodeChannel }
 
 type ByDigits = Extract<CodeProof, { by: 'digits' }>
 
 /**
- * Whose code this is. Null when it is nobody's, or was used, or has run out: none of these can be told from another.
- * The account is locked first and looked at then, so that of two who come with one code the second finds none.
+ * Finds the account of a code. Null when the code is wrong, used or expired: the answer must not reveal which. The account is
+ * locked before the code is checked, so that of two requests with one code the second finds none.
  */
 export async function findCode(ctx: TransactionContext, proof: CodeProof): Promise<FoundCode | null> {
   if (proof.by === 'link') {

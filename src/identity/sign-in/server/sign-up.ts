@@ -45,16 +45,16 @@ import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideSignUp, type SignUpWish } from '../domain/sign-up.ts'
+import { decideSignUp, type SubmittedSignUp } from '../domain/sign-up.ts'
 import { createDecoy } from './decoy.ts'
 import { forgetFormerOwner } from './former-owner.ts'
 
-export type SignUpRequest = SignUpWish & {
+export type SignUpRequest = SubmittedSignUp & {
   /** Free data of the account (`user_metadata`). */
   data?: Metadata
   /** Given by our own form, which makes the profile at once; programs insert theirs, or get one at the first login. */
   profile?: { name: string; userType: UserType }
-  /** Where the mail's link leads, allowed already. */
+  /** Where the mail's link leads; already checked as an allowed URL. */
   redirectTo?: string | null
   /** What only the browser of a page's sign-up holds, so that it is known again; programs have none. */
   key?: string
@@ -79,30 +79,34 @@ export async function signUp(
   request: SignUpRequest,
   device: ClientDevice = noDevice,
 ): Promise<SignUpOutcome> {
-  const wish = await readWish(ctx, request, device)
-  if (confirmsAtOnce(ctx, wish.contact.channel)) return signUpAtOnce(ctx, wish, device)
-  return answerEvenly(() => signUpForProof(ctx, wish, device))
+  const checked = await checkSignUp(ctx, request, device)
+  if (confirmsAtOnce(ctx, checked.contact.channel)) return signUpAtOnce(ctx, checked, device)
+  return answerEvenly(() => signUpForProof(ctx, checked, device))
 }
 
-/** The same for somebody who comes in later, by the door: no session is opened, and nothing told but refusals. */
+/** The same without opening a session: the person logs in later. Returns nothing, and refuses as `signUp` does. */
 export async function signUpForLater(
   ctx: Context,
   request: SignUpRequest,
   device: ClientDevice = noDevice,
 ): Promise<void> {
-  const wish = await readWish(ctx, request, device)
-  if (!confirmsAtOnce(ctx, wish.contact.channel)) {
-    await answerEvenly(() => signUpForProof(ctx, wish, device))
+  const checked = await checkSignUp(ctx, request, device)
+  if (!confirmsAtOnce(ctx, checked.contact.channel)) {
+    await answerEvenly(() => signUpForProof(ctx, checked, device))
     return
   }
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
-    const { id } = await provenAccount(ctx, wish)
+    const { id } = await provenAccount(ctx, checked)
     await recordEvent(ctx, signedUp(id))
   })
 }
 
-async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevice): Promise<Wish> {
+async function checkSignUp(
+  ctx: Context,
+  request: SignUpRequest,
+  device: ClientDevice,
+): Promise<CheckedSignUp> {
   const { email, phone = '', password = '' } = request
   const address = email ? normalEmail(email) : normalPhone(phone)
   await limitAttempts(ctx, 'sign-up', { account: address, userId: null, device })
@@ -112,12 +116,12 @@ async function readWish(ctx: Context, request: SignUpRequest, device: ClientDevi
   const decision = decideSignUp(request, rules)
   refuseUnless(decision)
   checkFirstMetadata(saidBy(request), decision.contact)
-  // Hashed before the transaction opens: no connection waits for a core.
+  // Hashed before the transaction opens, so that no connection is held while hashing.
   const passwordHash = await hashPassword(ctx.services, decision.password)
   return { ...request, ...decision, passwordHash, place: device.address }
 }
 
-type Wish = Omit<SignUpRequest, 'password'> & {
+type CheckedSignUp = Omit<SignUpRequest, 'password'> & {
   contact: Contact
   password: string
   passwordHash: string
@@ -125,10 +129,14 @@ type Wish = Omit<SignUpRequest, 'password'> & {
   place: ClientDevice['address']
 }
 
-async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
+async function signUpAtOnce(
+  ctx: Context,
+  checked: CheckedSignUp,
+  device: ClientDevice,
+): Promise<SignUpOutcome> {
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
-    const { id: userId } = await provenAccount(ctx, wish)
+    const { id: userId } = await provenAccount(ctx, checked)
     await noteSignIn(ctx, userId)
     const sessionId = await openSession(ctx, { userId, method: 'password', device })
     await recordEvent(ctx, signedUp(userId))
@@ -137,24 +145,28 @@ async function signUpAtOnce(ctx: Context, wish: Wish, device: ClientDevice): Pro
 }
 
 /** The account whose address counts as proved at once. */
-async function provenAccount(ctx: TransactionContext, wish: Wish): Promise<AccountRow> {
-  const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: true })
-  if (!isNew && isConfirmed(account, wish.contact.channel)) throw new Refused('email-taken')
-  await claimAddress(ctx, account, { ...wish, isNew, isTheirs: false })
-  if (!isNew) await confirmContact(ctx, account, wish.contact.channel)
-  await wish.alongside?.(ctx, account.id)
+async function provenAccount(ctx: TransactionContext, checked: CheckedSignUp): Promise<AccountRow> {
+  const { account, isNew } = await accountFor(ctx, checked, { isConfirmed: true })
+  if (!isNew && isConfirmed(account, checked.contact.channel)) throw new Refused('email-taken')
+  await claimContact(ctx, account, { ...checked, isNew, isTheirs: false })
+  if (!isNew) await confirmContact(ctx, account, checked.contact.channel)
+  await checked.alongside?.(ctx, account.id)
   return account
 }
 
-async function signUpForProof(ctx: Context, wish: Wish, device: ClientDevice): Promise<SignUpOutcome> {
-  const { contact, data = {}, key } = wish
-  // Whoever there may be: the time that this takes must not depend on it.
+async function signUpForProof(
+  ctx: Context,
+  checked: CheckedSignUp,
+  device: ClientDevice,
+): Promise<SignUpOutcome> {
+  const { contact, data = {}, key } = checked
+  // Computed even without an account, so that the time reveals nothing.
   const known = await accountAt(ctx, contact)
-  const isSamePassword = await verifyPassword(wish.password, known?.encrypted_password ?? null)
+  const isSamePassword = await verifyPassword(checked.password, known?.encrypted_password ?? null)
   const result = await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.signUp(ctx.actor))
     await limitCodes(ctx, { ...contact, gap: 'confirmation' }, { device, key })
-    const { account, isNew } = await accountFor(ctx, wish, { isConfirmed: false })
+    const { account, isNew } = await accountFor(ctx, checked, { isConfirmed: false })
     if (isConfirmed(account, contact.channel)) {
       if (hasNoDecoys(ctx)) throw new Refused('email-taken')
       await recordEvent(ctx, signUpRepeated(account.id))
@@ -162,10 +174,10 @@ async function signUpForProof(ctx: Context, wish: Wish, device: ClientDevice): P
       return null
     }
     const isTheirs = isSamePassword && account.encrypted_password === known?.encrypted_password
-    if (isNew || !account.confirmed_at) await claimAddress(ctx, account, { ...wish, isNew, isTheirs })
-    await wish.alongside?.(ctx, account.id)
+    if (isNew || !account.confirmed_at) await claimContact(ctx, account, { ...checked, isNew, isTheirs })
+    await checked.alongside?.(ctx, account.id)
     await recordEvent(ctx, isNew ? signedUp(account.id) : codeRequested(account.id, 'signup'))
-    return { userId: account.id, sms: await sendProof(ctx, account, wish) }
+    return { userId: account.id, sms: await sendProof(ctx, account, checked) }
   })
   if (!result) return { outcome: 'unconfirmed', account: createDecoy(ctx, contact, data) }
   const { userId, sms } = result
@@ -178,10 +190,10 @@ function hasNoDecoys(ctx: TransactionContext): boolean {
   return confirmsAtOnce(ctx, 'email') || confirmsAtOnce(ctx, 'phone')
 }
 
-/** The account at the address, made now if there was none; held until the transaction ends. */
+/** The account of the email or phone, made now if there was none; locked until the transaction ends. */
 async function accountFor(
   ctx: TransactionContext,
-  { contact, passwordHash, ...wish }: Wish,
+  { contact, passwordHash, ...checked }: CheckedSignUp,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<{ account: AccountRow; isNew: boolean }> {
   const existing = await lockAccountAt(ctx, contact)
@@ -189,19 +201,19 @@ async function accountFor(
   const id = await insertAccount(ctx, {
     [contact.channel]: contact.address,
     passwordHash,
-    data: saidBy(wish),
+    data: saidBy(checked),
     isConfirmed,
   })
-  // Somebody was faster in the same instant.
+  // A concurrent request has made it first.
   if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
   const email = contact.address
-  if (wish.profile) await insertProfile(ctx, { ...wish.profile, id, email, isDemo: makesDemo(ctx) })
+  if (checked.profile) await insertProfile(ctx, { ...checked.profile, id, email, isDemo: makesDemo(ctx) })
   return { account: await lockAccount(ctx, id), isNew: true }
 }
 
 /**
- * Anyone who has the account is told, and let in by the same mail: it may be the owner who has forgotten that there is one.
- * Three times a day, so that nobody can fill a mailbox with it.
+ * The account's owner is told by a mail that can also log them in: they may have forgotten the account. At most three times a
+ * day, so that nobody can fill a mailbox with it.
  */
 async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<void> {
   const { id, email } = account
@@ -216,7 +228,7 @@ async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<
  * holds from then on. Of a program nothing tells who it is, and there is no password until one is chosen, neither the
  * former nor its own (which departs from auth-v1 section 5.3, see decision 012).
  */
-async function claimAddress(
+async function claimContact(
   ctx: TransactionContext,
   { id }: AccountRow,
   {
@@ -227,7 +239,7 @@ async function claimAddress(
     passwordHash,
     isNew,
     isTheirs,
-  }: Wish & { isNew: boolean; isTheirs: boolean },
+  }: CheckedSignUp & { isNew: boolean; isTheirs: boolean },
 ): Promise<void> {
   if (ctx.actor.kind === 'system') return
   const { channel } = contact
@@ -252,7 +264,7 @@ function saidBy({ data = {}, profile }: Pick<SignUpRequest, 'data' | 'profile'>)
 async function sendProof(
   ctx: TransactionContext,
   account: AccountRow,
-  { contact, challenge, redirectTo }: Wish,
+  { contact, challenge, redirectTo }: CheckedSignUp,
 ): Promise<WaitingSms | undefined> {
   const { channel, address } = contact
   if (channel === 'phone')

@@ -16,16 +16,16 @@ import type { Bearer } from './confirm-owner.ts'
 import { findCode } from './shown-code.ts'
 
 export type VerifyOutcome =
-  /** `startsOver`: what somebody else had chosen before has ended, so a password is to be chosen. */
+  /** `startsOver`: what somebody else had chosen before was removed, so a new password must be chosen. */
   | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
-  /** The other address of a change has yet to agree. */
+  /** The other email of a change has yet to confirm. */
   | { outcome: 'half' }
 
 /**
- * Uses up a code, by its digits or by the stored value of its link, and logs in whoever has it. Of any number who come
- * with one code at once, one gets in. `key` is what a page's browser holds since the sign-up, or null; a program leaves it
- * out, and its digits count as its own where they come from the place of the sign-up. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used,
- * too old, of nobody, or asked for too often); `user-banned`, `email-exists`, `phone-exists`.
+ * Uses up a code, by its digits or by the stored value of its link, and logs in. Of concurrent requests with one code, one
+ * succeeds. `key` is the key that the browser holds since the sign-up, or null; a program leaves it out, and is recognised by the
+ * IP address of the sign-up. Refusals: those of `readShownCode`; `otp-expired`, `link-expired` (wrong, used, too old, of nobody,
+ * or asked for too often); `user-banned`, `email-exists`, `phone-exists`.
  */
 export async function verifyCode(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function verifyCode(
   if (proof.by === 'link') return acceptCode(ctx, proof, { bearer: { key }, device, guess: null })
   const bearer = { key, place: key === undefined ? device.address : undefined }
   return answerEvenly(async () => {
-    // Taken before the code is looked at: who guesses many times at once has no more guesses than one by one.
+    // Counted before the code is checked, so that concurrent guesses do not exceed the limit.
     const guess = await takeGuess(ctx, proof.contact, { device, key })
     if (!guess) throw new Refused('otp-expired')
     return acceptCode(ctx, proof, { bearer, device, guess })
@@ -55,7 +55,7 @@ async function acceptCode(
     const code = await findCode(ctx, proof)
     if (!code) throw new Refused(proof.by === 'digits' ? 'otp-expired' : 'link-expired')
     const { id: userId, banned_until: bannedUntil } = code.account
-    // Said only to whoever has the code.
+    // Told only to a person who has the code.
     if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
     if (guess) await giveBackGuess(ctx, guess)
     const completed = await completeCode(ctx, code, bearer)

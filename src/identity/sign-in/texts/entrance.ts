@@ -21,7 +21,7 @@ export const accountRefusalTexts = {
   'too-busy': 'Det är många som loggar in just nu. Försök igen om en liten stund.',
 } as const satisfies Record<AccountRefusal, string>
 
-/** At the field that a refusal is put right in: the whole sentence stands above the form. */
+/** At the field that a refusal is about: the whole sentence stands above the form. */
 export const fieldRefusalTexts = {
   'wrong-credentials': 'Skriv lösenordet igen',
   'email-taken': 'Adressen har redan ett konto',

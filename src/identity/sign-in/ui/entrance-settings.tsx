@@ -59,7 +59,7 @@ export function EmailSettings({
   )
 }
 
-/** Another password; whoever has none is shown how to get one. */
+/** Change the password; an account without one is shown how to get one. */
 export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean; answer?: SettingsAnswer }) {
   const own = answer?.form === 'password' ? answer : undefined
   const key = useAnswerCount(own)

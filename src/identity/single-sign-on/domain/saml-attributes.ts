@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 export const EMAIL_NAME_ID = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
@@ -62,7 +62,7 @@ export const AttributeMapping = z.object({
 })
 export type AttributeMapping = z.output<typeof AttributeMapping>
 
-/** What a believed assertion says of a person. */
+/** The person in a verified assertion. */
 export type SamlSubject = {
   nameId: { value: string; format: string } | null
   attributes: readonly { names: readonly string[]; values: readonly string[] }[]
@@ -86,7 +86,7 @@ export function emailOf(subject: SamlSubject, { keys = {} }: AttributeMapping): 
     ...(nameId?.format === EMAIL_NAME_ID ? [nameId.value] : []),
   ]
   const email = normalEmail(candidates[0] ?? '')
-  return isEmailAddress(email) ? email : null
+  return isEmail(email) ? email : null
 }
 
 /** What the identity keeps: only what the operator has mapped. */

@@ -1,10 +1,10 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** Clocks of others may differ from ours by so much. */
+/** Allowed clock difference to other servers. */
 export const CLOCK_SKEW_MS = 60_000
-/** However long it says it may be used, an assertion is old after this. */
+/** Maximum age of an assertion, whatever it says itself. */
 export const LONGEST_ASSERTION_MS = 600_000
-/** Somebody who was sent to their organisation must be back within this time. */
+/** A person who was redirected to their organisation must return within this time. */
 const RELAY_STATE_MS = 300_000
 
 /** Has the sign-in that began at `createdAt` been away for too long? */
@@ -12,7 +12,7 @@ export function hasRelayStateExpired(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > RELAY_STATE_MS
 }
 
-/** One way in which an assertion may be proved to be about whoever brings it (SAML core 2.0, section 2.4.1.1). */
+/** One way in which an assertion may be bound to its bearer (SAML core 2.0, section 2.4.1.1). */
 export type SubjectConfirmation = {
   method: string
   recipient: string | null
@@ -31,9 +31,9 @@ type Expected = {
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
- * Is the assertion meant for whoever brings it, here and now, and as the answer to the request that it came with
- * (SAML profiles 2.0, section 4.1.4.3)? An answer to a request of ours does not count as begun by the organisation.
- * Returns the instant until which it could be brought again.
+ * Is the assertion valid for its bearer, for us, now, and as the answer to the request that it came with (SAML profiles 2.0,
+ * section 4.1.4.3)? An answer to a request of ours does not count as begun by the organisation. Returns the instant until which
+ * it could be brought again.
  */
 export function confirmSubject(
   confirmations: readonly SubjectConfirmation[],

@@ -23,7 +23,7 @@ export type SsoProviderInput = {
 }
 
 /**
- * Takes an organisation's word on its people from now on; returns the provider's id. Refusals: `saml-metadata-both`,
+ * Trusts an organisation's logins from now on; returns the provider's id. Refusals: `saml-metadata-both`,
  * `saml-metadata-missing`, `saml-metadata-invalid`, `saml-metadata-url-invalid`, `saml-metadata-unreachable`,
  * `sso-domain-invalid`, `sso-domain-exists`, `sso-resource-exists`, `saml-idp-exists`.
  */

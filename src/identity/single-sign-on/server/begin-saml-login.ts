@@ -4,21 +4,21 @@ import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { keepSamlKey } from './keep-saml-key.ts'
 import { renewSamlMetadata } from './renew-saml-metadata.ts'
-import { samlAddresses } from './saml-assertion.ts'
+import { samlUrls } from './saml-assertion.ts'
 import { insertRelayState } from './saml-state-store.ts'
 import { findSsoProvider, type SsoProviderName } from './sso-provider.ts'
 
 export type SamlLogin = {
   provider: SsoProviderName
-  /** Null for the implicit flow. */
+  /** Null for the implicit grant. */
   challenge: Challenge | null
-  /** Allowed already. */
+  /** Already checked as an allowed URL. */
   redirectTo: string
 }
 
 /**
- * Begins a sign-in by way of an organisation and returns the address that leads there, with our signed request.
- * Refusals: `sso-provider-unknown`, `sso-domain-unknown`, `sso-provider-disabled`.
+ * Begins a sign-in through an organisation and returns the address that leads there, with our signed request. Refusals:
+ * `sso-provider-unknown`, `sso-domain-unknown`, `sso-provider-disabled`.
  */
 export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<string> {
   const { challenge, redirectTo } = login
@@ -31,7 +31,7 @@ export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<st
     const flowId = challenge && (await openFlow(ctx, { method, providerType: method, challenge, redirectTo }))
     return insertRelayState(ctx, { providerId: provider.id, requestId, redirectTo, flowId })
   })
-  const { entityId, consumer } = samlAddresses(ctx)
+  const { entityId, consumer } = samlUrls(ctx)
   const { SAML } = await import('@node-saml/node-saml')
   const saml = new SAML({
     idpCert: certificates,

@@ -7,7 +7,7 @@ import { ssoProviderDeleted } from '../domain/sso-provider-events.ts'
 import { findAdministeredProvider } from './sso-provider.ts'
 import { removeSsoProvider } from './sso-provider-store.ts'
 
-/** Takes an organisation's word no more; the accounts of its people stay. Refuses `sso-provider-not-found`. */
+/** Stops trusting an organisation's logins; the accounts of its people stay. Refuses `sso-provider-not-found`. */
 export async function deleteSsoProvider(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(samlPolicy.configure(ctx.actor))

@@ -26,10 +26,10 @@ export type SamlLoginResult = { redirectTo: string } & (
 type Begun = Pick<RelayState, 'redirectTo' | 'flowId'> & Record<'providerId' | 'requestId', string | null>
 
 /**
- * Lets somebody in whom their organisation vouches for. A relay state and an assertion serve once, whatever becomes of
- * them. Refusals: `saml-relay-state-unknown`, `saml-relay-state-expired`, `saml-relay-state-invalid`,
- * `saml-response-invalid`, `saml-idp-unknown`, `sso-provider-disabled`, `saml-assertion-invalid`,
- * `saml-assertion-used`, `saml-user-id-missing`, `saml-email-missing`, `signup-disabled`, `user-banned`.
+ * Logs a person in whom their organisation has identified. A relay state and an assertion work once, even if they are refused.
+ * Refusals: `saml-relay-state-unknown`, `saml-relay-state-expired`, `saml-relay-state-invalid`, `saml-response-invalid`,
+ * `saml-idp-unknown`, `sso-provider-disabled`, `saml-assertion-invalid`, `saml-assertion-used`, `saml-user-id-missing`,
+ * `saml-email-missing`, `signup-disabled`, `user-banned`.
  */
 export async function finishSamlLogin(
   ctx: Context,

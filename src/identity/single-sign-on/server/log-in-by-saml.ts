@@ -15,7 +15,7 @@ import type { SsoProvider } from './sso-provider-queries.ts'
 
 type SamlPerson = ProviderPerson & { email: string }
 
-/** Whom a believed assertion is about. Refuses `saml-user-id-missing` and `saml-email-missing`. */
+/** The person that a verified assertion is about. Refuses `saml-user-id-missing` and `saml-email-missing`. */
 export function samlPersonFrom(
   said: SamlSubject,
   { entityId, attributeMapping }: Pick<SsoProvider, 'entityId' | 'attributeMapping'>,

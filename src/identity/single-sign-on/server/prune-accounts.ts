@@ -10,7 +10,7 @@ import { deleteRelayStatesBefore } from './saml-state-store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every code, link and way to a provider has ended a day after it began; whoever comes later is told so all the same. */
+/** Every code, link and provider login has expired a day after it began; a late request gets the same refusal without the row. */
 const KEPT_MS = 2 * DAY_MS
 
 /** Forgets what nobody can use any more: ended sessions, unfinished sign-ins, spent proofs of work, full buckets. */

@@ -8,8 +8,8 @@ import { noteMetadataCheck, saveSsoProvider } from './sso-provider-store.ts'
 const FRESH_MS = 24 * 3_600_000
 
 /**
- * What the provider says of itself, asked anew once a day where it has an address for that: keys are changed. While it
- * does not answer, or answers as somebody else, its last word counts.
+ * Refreshes the provider's metadata once a day if it has a metadata URL, because keys change. While it does not answer, or
+ * answers as another provider, the last metadata counts.
  */
 export async function renewSamlMetadata(ctx: Context, provider: SsoProvider): Promise<IdpMetadata> {
   const { metadataUrl, metadataCheckedAt } = provider
@@ -23,7 +23,7 @@ async function askAnew(
   { id, entityId }: SsoProvider,
   url: string,
 ): Promise<IdpMetadata | null> {
-  // Noted first: of all who come in this moment, the fewest wait for it.
+  // Recorded first, so that concurrent logins do not wait for the fetch.
   await inBookkeeping(ctx, (ctx) => noteMetadataCheck(ctx, id))
   try {
     const metadataXml = await loadSamlMetadata(url)

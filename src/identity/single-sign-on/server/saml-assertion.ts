@@ -11,7 +11,7 @@ import type { IdpMetadata } from './saml-metadata.ts'
 import type { SamlResponse } from './saml-response.ts'
 import { attributeOf, childrenOf, elementsAt, instantOf, isNamed, readXml, textOf } from './xml.ts'
 
-/** An assertion that is the provider's own, for us, for now, and about whoever brought it. */
+/** An assertion that is the provider's own, for us, for now, and valid for its bearer. */
 export type SamlAssertion = {
   id: string
   subject: SamlSubject
@@ -22,22 +22,21 @@ export type SamlAssertion = {
 }
 
 /** Our two addresses towards identity providers: who we are, and where assertions go. */
-export function samlAddresses({ services }: Pick<Context, 'services'>) {
+export function samlUrls({ services }: Pick<Context, 'services'>) {
   const { externalUrl } = services.config.auth
   return { entityId: `${externalUrl}/sso/saml/metadata`, consumer: `${externalUrl}/sso/saml/acs` }
 }
 
 /**
- * Believes a response or refuses it with `saml-assertion-invalid`: the assertion is signed with a key of the metadata,
- * addressed to us, current, and answers the request (`requestId`; null when the organisation began). Only the signed
- * bytes are read.
+ * Verifies a response or refuses it with `saml-assertion-invalid`: the assertion is signed with a key of the metadata, addressed
+ * to us, current, and answers the request (`requestId`; null when the organisation began). Only the signed bytes are read.
  */
 export async function verifySamlResponse(
   ctx: Context,
   response: SamlResponse,
   { metadata, requestId }: { metadata: IdpMetadata; requestId: string | null },
 ): Promise<SamlAssertion> {
-  const { consumer } = samlAddresses(ctx)
+  const { consumer } = samlUrls(ctx)
   const isMisled = response.destination !== null && response.destination !== consumer
   const isOthers = response.inResponseTo !== null && response.inResponseTo !== requestId
   if (isMisled || isOthers) throw new Refused('saml-assertion-invalid')
@@ -61,7 +60,7 @@ async function signedAssertion(
   { encoded }: SamlResponse,
   { entityId, certificates }: IdpMetadata,
 ): Promise<Element> {
-  const own = samlAddresses(ctx)
+  const own = samlUrls(ctx)
   // Fetched when somebody comes: few installations have an organisation that signs in this way, and the library is large.
   const { SamlAt } = await import('./saml-at.ts')
   const saml = new SamlAt(ctx.now, {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, loadSamlMetadata } from './saml-metadata-source.ts'
+import { isPublicIpAddress, loadSamlMetadata } from './saml-metadata-source.ts'
 
 describe('an address that a server of ours may be sent to', () => {
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '2a00:1450:400f:80d::200e'])(
     '%s',
     (address) => {
-      expect(isPublicAddress(address)).toBe(true)
+      expect(isPublicIpAddress(address)).toBe(true)
     },
   )
 
@@ -39,7 +39,7 @@ describe('an address that a server of ours may be sent to', () => {
     'localhost',
     '',
   ])('is not %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
+    expect(isPublicIpAddress(address)).toBe(false)
   })
 })
 

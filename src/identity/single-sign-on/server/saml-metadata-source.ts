@@ -7,7 +7,7 @@ import { LONGEST_METADATA } from './saml-metadata.ts'
 
 const LONGEST_WAIT_MS = 5000
 
-/** Addresses that are not of the open internet: RFC 6890 and its successors in IANA's special-purpose registries. */
+/** IP addresses that are not public: RFC 6890 and its successors in IANA's special-purpose registries. */
 const RESERVED_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -38,24 +38,24 @@ function blockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockL
   return list
 }
 
-/** May a server of ours be sent to the address by somebody else's words? */
-export function isPublicAddress(address: string): boolean {
+/** May a server of ours be sent to the address at somebody else's request? */
+export function isPublicIpAddress(address: string): boolean {
   if (isIP(address) === 4) return !RESERVED.check(address, 'ipv4')
   if (isIP(address) !== 6 || address.includes('%')) return false
   return GLOBAL_6.check(address, 'ipv6') && !RESERVED_6.check(address, 'ipv6')
 }
 
 /**
- * Fetches an identity provider's metadata: by https alone, within 5 seconds, at most 512 kB, no redirects, and only
- * from public addresses. Refuses `saml-metadata-url-invalid` and `saml-metadata-unreachable`.
+ * Fetches an identity provider's metadata: by https alone, within 5 seconds, at most 512 kB, no redirects, and only from public
+ * IP addresses. Refuses `saml-metadata-url-invalid` and `saml-metadata-unreachable`.
  */
 export async function loadSamlMetadata(address: string): Promise<string> {
   const url = URL.parse(address)
   if (!url || url.protocol !== 'https:' || url.username || url.password)
     throw new Refused('saml-metadata-url-invalid')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A host that is an address is never looked up, so it is judged here.
-  if (isIP(host) && !isPublicAddress(host)) throw new Refused('saml-metadata-unreachable', { status: '' })
+  // A host that is an IP address is never looked up, so it is checked here.
+  if (isIP(host) && !isPublicIpAddress(host)) throw new Refused('saml-metadata-unreachable', { status: '' })
   try {
     return await textOf(await answerOf(url))
   } catch (error) {
@@ -75,12 +75,12 @@ function answerOf(url: URL): Promise<IncomingMessage> {
   })
 }
 
-/** The connection goes to the very address that was judged: a name that changes its mind afterwards gains nothing. */
+/** The connection uses the IP address that was checked, so a DNS answer that changes afterwards has no effect (DNS rebinding). */
 const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 4)
     const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+    if (!first || !found.every(({ address }) => isPublicIpAddress(address)))
       return callback(new Error('not a public address'), '', 4)
     return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { Refused } from '#kernel/refusal.ts'
 import { attributeOf, childrenOf, elementsAt, isNamed, readXml, textOf } from './xml.ts'
 
-/** What an identity provider says of itself (SAML metadata 2.0), as far as a sign-in needs it. */
+/** The metadata of an identity provider (SAML metadata 2.0), as far as a login needs it. */
 export type IdpMetadata = {
   entityId: string
   /** Where people are sent with our request (HTTP-Redirect binding). */
@@ -50,7 +50,7 @@ function entryPointOf(idp: Element): string {
   const services = childrenOf(idp, 'metadata', 'SingleSignOnService')
   const service = services.find((each) => attributeOf(each, 'Binding') === REDIRECT_BINDING)
   const url = URL.parse((service && attributeOf(service, 'Location')) ?? '')
-  // People are sent there, so it must be a place of the web.
+  // People are redirected there, so it must be an http(s) URL.
   if (!url || !['https:', 'http:'].includes(url.protocol))
     return refuse('SAML Metadata does not contain a SingleSignOnService with the HTTP-Redirect binding')
   return url.href
@@ -68,7 +68,7 @@ function certificatesOf(idp: Element): string[] {
   return certificates.slice(0, MOST_CERTIFICATES)
 }
 
-/** With an RSA key, that nobody can factor: assertions are signed by nothing else. */
+/** With a strong RSA key: assertions are signed by nothing else. */
 function isCertificate(base64: string): boolean {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(base64, 'base64'))

@@ -7,13 +7,13 @@ export type RelayState = {
   providerId: string
   /** The ID of our request, which the answer must name. */
   requestId: string
-  /** Allowed already. */
+  /** Already checked as an allowed URL. */
   redirectTo: string
-  /** Null for the implicit flow. */
+  /** Null for the implicit grant. */
   flowId: string | null
 }
 
-/** Begins the way; returns what comes back as RelayState. */
+/** Begins a login; returns its RelayState. */
 export async function insertRelayState(ctx: TransactionContext, state: RelayState): Promise<string> {
   const id = uuidOf(ctx.services.randomBytes(16))
   await ctx.db
@@ -31,7 +31,7 @@ export async function insertRelayState(ctx: TransactionContext, state: RelayStat
   return id
 }
 
-/** Uses the relay state up: of several that bring it at once, one gets it. */
+/** Uses up the relay state: of concurrent requests with it, one succeeds. */
 export async function takeRelayState(
   ctx: TransactionContext,
   id: string,
@@ -45,7 +45,7 @@ export async function takeRelayState(
   return row ? { ...row, redirectTo: row.redirectTo ?? '', createdAt: row.createdAt ?? new Date(0) } : null
 }
 
-/** Notes that the assertion was used. False when it had been already. Those that nobody would believe any more are forgotten. */
+/** Notes that the assertion was used. False when it had been already. Expired ones are deleted. */
 export async function useAssertion(
   ctx: TransactionContext,
   { providerId, id, usableUntil }: { providerId: string; id: string; usableUntil: Date },

@@ -5,7 +5,7 @@ import { AttributeMapping } from '../domain/saml-attributes.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** An organisation whose word on its people we take. */
+/** An organisation whose logins we trust. */
 export type SsoProvider = {
   id: string
   resourceId: string | null

@@ -7,7 +7,7 @@ export function staffMade(userId: string) {
   return domainEvent('account.staff-made', 'staff', userId)
 }
 
-/** Somebody is mailed the way in to work here. */
+/** A new member of staff is mailed a link to log in. */
 export function staffInvited(userId: string, role: StaffRole) {
   return domainEvent('account.staff-invited', 'staff', userId, { role })
 }
@@ -20,7 +20,7 @@ export function staffRemoved(userId: string) {
   return domainEvent('account.staff-removed', 'staff', userId)
 }
 
-/** Their phone is lost: they set up a second factor anew at the next login. */
+/** Their phone is lost: they set up a second factor again at the next login. */
 export function staffFactorReset(userId: string) {
   return domainEvent('account.staff-factor-reset', 'staff', userId)
 }

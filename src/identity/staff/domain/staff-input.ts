@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import { staffMails } from '#identity/accounts/domain/staff.ts'
 import { staffRoles } from '#kernel/actor.ts'
 
@@ -9,7 +9,7 @@ const says = (problem: StaffInputProblem) => problem
 const role = z.enum(staffRoles, says('staff-role-missing'))
 
 /** Somebody who is to work here: name, address, role. */
-export const StaffInvitationInput = z.extend(z.pick(AddressInput, { email: true }), {
+export const StaffInvitationInput = z.extend(z.pick(EmailInput, { email: true }), {
   name: z.pipe(
     z.pipe(
       z.string(says('staff-name-missing')),

@@ -13,7 +13,7 @@ export function enrolmentEnd(now: Date): Date {
   return new Date(now.getTime() + ENROLMENT_MS)
 }
 
-/** `administrators`: how many there are, the member included. Somebody has to be left who can let others in. */
+/** `administrators`: how many there are, the member included. One must remain who can add others. */
 type Facts = { member: StaffMember; administrators: number }
 
 export function decideRole(

@@ -27,15 +27,15 @@ async function sara() {
   return { email, userId, secret: secret ?? '' }
 }
 
-/** Logs in by password: half way in. */
-async function halfWay({ email }: { email: string }) {
+/** Logs in by password: the second factor is still missing. */
+async function pendingToken({ email }: { email: string }) {
   const { sessionId, userId } = await logIn(world.context(anonymous), { email, password: STAFF_PASSWORD })
   const token = await openSessionCookie(world.context(anonymous), sessionId)
   return { token, actor: { kind: 'account', userId, sessionId } as const }
 }
 
-async function allTheWay(person: Awaited<ReturnType<typeof sara>>) {
-  const { token, actor } = await halfWay(person)
+async function logInWithFactor(person: Awaited<ReturnType<typeof sara>>) {
+  const { token, actor } = await pendingToken(person)
   const [factor] = await factorsOf(world.context(), actor.userId)
   const code = appCode(person.secret, world.services.clock())
   await showCode(world, actor, { id: factor?.id ?? '', code })
@@ -47,10 +47,10 @@ const staffNow = (token: string) => staffSessionOf(world.services, token, world.
 describe('somebody who works here', () => {
   test('is nobody before the second factor, and staff after it', async () => {
     const person = await sara()
-    const { token } = await halfWay(person)
+    const { token } = await pendingToken(person)
     expect(await staffNow(token)).toBeNull()
     expect(await pendingSessionOf(world.services, token, world.services.clock())).not.toBeNull()
-    const whole = await allTheWay(person)
+    const whole = await logInWithFactor(person)
     expect(await staffNow(whole)).toMatchObject({
       actor: { kind: 'staff', userId: person.userId, name: 'Sara Lind' },
     })
@@ -59,7 +59,7 @@ describe('somebody who works here', () => {
 
   test('is out after half an hour without use, and after eight hours in any case', async () => {
     const person = await sara()
-    const token = await allTheWay(person)
+    const token = await logInWithFactor(person)
     world.at('2026-11-21T10:29:59Z')
     expect(await staffNow(token)).not.toBeNull()
     world.at('2026-11-21T10:30:00Z')
@@ -76,7 +76,7 @@ describe('somebody who works here', () => {
   })
 
   test('logs out', async () => {
-    const token = await allTheWay(await sara())
+    const token = await logInWithFactor(await sara())
     await logOut(world.context(anonymous), token)
     expect(await staffNow(token)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
 import { confirmEmail } from '#identity/accounts/server/account-address-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
@@ -32,16 +32,16 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const SECRET_BYTES = 20
 
 /**
- * Makes an account for somebody who works here, with its second factor from the first login on. `secret` (base 32) is what
- * the authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`, `staff-password-too-short`, those
- * of a new password.
+ * Makes an account for a member of staff, with its second factor from the first login on. `secret` (base 32) is what the
+ * authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`, `staff-password-too-short`, those of a
+ * new password.
  */
 export async function createStaff(
   ctx: Context,
   { email: given, name, password, phone, role = 'administrator' }: CreateStaffInput,
 ): Promise<{ userId: string; secret: string | null }> {
   const email = normalEmail(given)
-  if (!isEmailAddress(email)) throw new Refused('email-invalid')
+  if (!isEmail(email)) throw new Refused('email-invalid')
   if (isShortForStaff(password)) throw new Refused('staff-password-too-short')
   checkNewPassword(ctx.services, password)
   if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
@@ -71,7 +71,7 @@ function newSecret({ services }: Context): string {
   return new Secret({ buffer: bytes.buffer }).base32
 }
 
-/** Counts as proved: whoever runs the command hands it over. */
+/** Counts as proved: the person who runs the command hands the password over. */
 async function proveFactor(
   ctx: TransactionContext,
   userId: string,

@@ -1,5 +1,5 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { isEmailAddress, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
 import { saveAccount } from '#identity/accounts/server/account-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
@@ -17,7 +17,7 @@ import { insertStaff } from './staff-store.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes an account for somebody who is to work here and mails them the way in. They choose the password themselves and set up
+ * Makes an account for a new member of staff and mails them a link to log in. They choose the password themselves and set up
  * their second factor, in time. Refusals: `email-invalid`, `email-exists`: who works here has an account of its own for that.
  */
 export async function inviteStaff(
@@ -25,7 +25,7 @@ export async function inviteStaff(
   { email: given, name, role }: StaffInvitationInput,
 ): Promise<string> {
   const email = normalEmail(given)
-  if (!isEmailAddress(email)) throw new Refused('email-invalid')
+  if (!isEmail(email)) throw new Refused('email-invalid')
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.manageStaff(ctx.actor))
     if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')

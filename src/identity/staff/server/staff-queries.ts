@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type StaffMail, staffMails } from '#identity/accounts/domain/staff.ts'
-import { letsDemoIn } from '#identity/accounts/server/demo-account-queries.ts'
+import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
@@ -20,8 +20,8 @@ export async function hasStaff({ db }: Pick<AnyContext, 'db'>): Promise<boolean>
   return row !== undefined
 }
 
-/** The address of somebody who works here and wants mails of the kind; null for everybody else. */
-export async function addressWanting(ctx: Source, userId: string, kind: StaffMail): Promise<string | null> {
+/** The address of a member of staff and wants mails of the kind; null for everybody else. */
+export async function emailWanting(ctx: Source, userId: string, kind: StaffMail): Promise<string | null> {
   const row = await wanting(ctx, kind).where('staff.user_id', '=', userId).executeTakeFirst()
   return row?.email ?? null
 }
@@ -34,11 +34,11 @@ function wanting(ctx: Source, kind: StaffMail) {
     .where(sql<boolean>`${kind} = any(staff.mailed)`)
     .where((where) => where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]))
     .where('u.deleted_at', 'is', null)
-    .$if(!letsDemoIn(ctx.services), (query) => query.where('staff.is_demo', '=', false))
+    .$if(!allowsDemoAccounts(ctx.services), (query) => query.where('staff.is_demo', '=', false))
     .select(['staff.user_id as userId', 'u.email'])
 }
 
-/** Somebody who works here. `enrollUntil`: while they have no second factor, through when they may set one up. */
+/** A member of staff. `enrollUntil`: while they have no second factor, through when they may set one up. */
 export type ListedMember = {
   userId: string
   name: string
@@ -69,7 +69,7 @@ function members({ db, services }: Source) {
   return db
     .selectFrom('staff')
     .innerJoin('auth.users as u', 'u.id', 'staff.user_id')
-    .$if(!letsDemoIn(services), (query) => query.where('staff.is_demo', '=', false))
+    .$if(!allowsDemoAccounts(services), (query) => query.where('staff.is_demo', '=', false))
     .select(['staff.user_id as userId', 'staff.name', 'staff.role', 'staff.mailed'])
     .select(['staff.enroll_until as enrollUntil', 'staff.created_at as since'])
     .select(['u.email', 'u.last_sign_in_at as lastSignInAt'])

@@ -33,7 +33,7 @@ export async function insertStaff(ctx: TransactionContext, staff: NewMember): Pr
 }
 
 /**
- * A member of staff, held until the transaction ends with all administrators: two who decide about each other come one after
+ * A member of staff, locked until the transaction ends with all administrators: two who decide about each other come one after
  * the other. Not found for everybody else.
  */
 export async function lockMember(

@@ -7,7 +7,7 @@ import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#identity/accounts/domain/account-input.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import {
   type AwaitedMail,
   type AwaitedPurpose,
@@ -45,7 +45,7 @@ const RULES = { refusals: mailedCodeRefusals, fields: { 'otp-expired': 'code' },
 async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }: AwaitedMail, code: string) {
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
-  await limitAddress(ctx, 'verify', device)
+  await limitIpAddress(ctx, 'verify', device)
   const verified = await verifyCode(ctx, { type: codeTypeOf[purpose], email, token: code, key }, device)
   if (verified.outcome !== 'session') return redirect(href('/login'))
   const answer = await enter(args, {
@@ -77,7 +77,7 @@ async function resend(args: Route.ActionArgs, mail: AwaitedMail) {
   return redirectWithToast(href('/kolla-epost'), checkMailTexts.resent, headers)
 }
 
-/** Whoever waits for nothing has nothing to do here. */
+/** A browser that waits for no mail is redirected. */
 function requireAwaitedMail(args: RouteArgs): AwaitedMail {
   const mail = awaitedMailOf(contextOf(args).services, args.request)
   if (!mail) throw redirect(href('/login'))

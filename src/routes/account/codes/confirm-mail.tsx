@@ -6,8 +6,8 @@ import { refusalInit, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
 import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
-import { HALF_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { ONE_SIDE_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#identity/codes/domain/awaited-mail.ts'
 import {
   confirmMailTexts,
@@ -16,8 +16,8 @@ import {
 } from '#identity/codes/texts/mailed-codes.ts'
 import {
   ConfirmMailPanel,
-  HalfConfirmed,
   LinkExpired,
+  OneSideConfirmed,
   OnwardPanel,
 } from '#identity/codes/ui/confirm-mail-panel.tsx'
 import { endSessions } from '#identity/sessions/server/log-out.ts'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args)
   const follow = async () => {
     const device = args.context.get(deviceContext)
-    await limitAddress(ctx, 'verify', device)
+    await limitIpAddress(ctx, 'verify', device)
     const key = claimKeyOf(ctx.services, args.request)
     const followed = await followLink(ctx, { ...link, key }, device)
     return answer(args, ctx, link, followed)
@@ -66,7 +66,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
     return { outcome: 'onward', url: withCode(address, followed.authCode) } as const
   // A mail that our own pages asked for names no address: it is read to the end here.
   if (link.redirectTo && new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
-    return { outcome: 'onward', url: await onwardAddress(ctx, address, link, followed) } as const
+    return { outcome: 'onward', url: await continueUrl(ctx, address, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
   if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
   const { sessionId, startsOver } = followed
@@ -79,20 +79,20 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   return entered
 }
 
-/** Whoever is in already, with all factors shown, stays in the session they have. */
+/** A person who is logged in with all factors shown keeps the session. */
 async function stayIn(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
   await endSessions(actingAs(ctx, { kind: 'account', userId, sessionId }), 'local')
   return redirectWithToast(href('/dashboard'), confirmMailTexts.email_change.done)
 }
 
 /** To another program that asked for the mail, what `GET /auth/v1/verify` would bring it. */
-async function onwardAddress(
+async function continueUrl(
   ctx: Context,
   address: string,
   { type }: Link,
   followed: Exclude<Followed, { outcome: 'code' }>,
 ): Promise<string> {
-  if (followed.outcome === 'half') return withFragment(address, { message: HALF_CONFIRMED })
+  if (followed.outcome === 'half') return withFragment(address, { message: ONE_SIDE_CONFIRMED })
   const tokens = await issueTokens(ctx, followed.sessionId)
   return withFragment(address, {
     access_token: tokens.accessToken,
@@ -120,7 +120,7 @@ export default function ConfirmMail({ loaderData, actionData }: Route.ComponentP
       {actionData?.outcome === 'onward' ? (
         <OnwardPanel url={actionData.url} />
       ) : actionData?.outcome === 'half' ? (
-        <HalfConfirmed />
+        <OneSideConfirmed />
       ) : actionData?.outcome === 'expired' || !type ? (
         <LinkExpired type={type} />
       ) : (

@@ -2,11 +2,11 @@ import { useNavigation } from 'react-router'
 import { visitorOf } from '#edge/request-context.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { forgotPasswordTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
-import { AddressForm } from '#identity/codes/ui/address-form.tsx'
+import { EmailForm } from '#identity/codes/ui/address-form.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { Route } from './+types/forgot-password'
-import { answerAddress } from './send-awaited-mail.ts'
+import { answerEmailForm } from './send-awaited-mail.ts'
 
 export const handle = { patient: {} }
 
@@ -19,14 +19,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerAddress(args, { purpose: 'recovery', next: null })
+  return answerEmailForm(args, { purpose: 'recovery', next: null })
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FocusFrame isLoggedIn={loaderData.isLoggedIn}>
       <AccountStep title={texts.title} intro={texts.intro}>
-        <AddressForm
+        <EmailForm
           email={loaderData.email}
           submit={texts.submit}
           answer={actionData}

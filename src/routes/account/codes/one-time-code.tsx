@@ -3,11 +3,11 @@ import { visitorOf } from '#edge/request-context.ts'
 import { destinationAfterLogin, safeNextPath } from '#identity/accounts/domain/destination.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { oneTimeCodeTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
-import { AddressForm } from '#identity/codes/ui/address-form.tsx'
+import { EmailForm } from '#identity/codes/ui/address-form.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import type { Route } from './+types/one-time-code'
-import { answerAddress } from './send-awaited-mail.ts'
+import { answerEmailForm } from './send-awaited-mail.ts'
 
 export const handle = { patient: {} }
 
@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerAddress(args, { purpose: 'log-in', next: nextOf(args.request) })
+  return answerEmailForm(args, { purpose: 'log-in', next: nextOf(args.request) })
 }
 
 function nextOf(request: Request): string | null {
@@ -32,7 +32,7 @@ export default function OneTimeCode({ actionData }: Route.ComponentProps) {
   return (
     <FocusFrame isLoggedIn={false}>
       <AccountStep title={texts.title} intro={texts.intro}>
-        <AddressForm
+        <EmailForm
           submit={texts.submit}
           answer={actionData}
           isPending={useNavigation().formMethod === 'POST'}

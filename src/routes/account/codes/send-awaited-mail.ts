@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
-import { AddressInput } from '#identity/accounts/domain/account-input.ts'
+import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import type { AwaitedMail, AwaitedPurpose } from '#identity/codes/domain/awaited-mail.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'
@@ -45,14 +45,14 @@ export async function sendAwaitedMail(
   const { action, send } = WAYS[purpose]
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
-  await limitAddress(ctx, action, { ...device, captcha })
+  await limitIpAddress(ctx, action, { ...device, captcha })
   await send(ctx, { email, key }, device).catch(nullIfRefused(...PASSED_OVER))
 }
 
 /** Asks for a mail by the form of the request, which has an address, and leads to where its code is typed. */
-export function answerAddress(args: RouteArgs, { purpose, next }: Pick<AwaitedMail, 'purpose' | 'next'>) {
+export function answerEmailForm(args: RouteArgs, { purpose, next }: Pick<AwaitedMail, 'purpose' | 'next'>) {
   const rules = {
-    schema: AddressInput,
+    schema: EmailInput,
     refusals: mailedCodeRefusals,
     typed: ({ email }: FormValues) => ({ email: textOf(email) }),
   }

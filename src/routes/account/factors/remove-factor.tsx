@@ -1,7 +1,7 @@
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { deviceContext, loginAgainHref, requireHolder } from '#edge/request-context.ts'
-import { halfWayIn } from '#edge/second-factor.ts'
+import { pendingLogin } from '#edge/second-factor.ts'
 import { secondFactorPath } from '#identity/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args.request, rules, async (proof) => {
     await removeFactor(ctx, { factorId: id, ...proof }, args.context.get(deviceContext))
     const settings = ctx.settingsPath
-    // Whoever stood on it and has another must show that one.
-    const page = (await halfWayIn(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
+    // A person who stood on it and has another must show that one.
+    const page = (await pendingLogin(args)) ? secondFactorPath(settings) : `${settings}#tvasteg`
     return redirectWithToast(page, factorSettingsTexts.removed)
   })
 }

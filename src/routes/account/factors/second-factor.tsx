@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { enter } from '#edge/after-login.ts'
 import { type RouteArgs, visitorOf } from '#edge/request-context.ts'
-import { type HalfWay, halfWayIn } from '#edge/second-factor.ts'
+import { type PendingLogin, pendingLogin } from '#edge/second-factor.ts'
 import { destinationAfterLogin, safeNextPath } from '#identity/accounts/domain/destination.ts'
 import type { Factor } from '#identity/factors/domain/factor.ts'
 import { factorsOf } from '#identity/factors/server/factor-queries.ts'
@@ -19,7 +19,7 @@ export const handle = { patient: {} }
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { factor, others } = await askedOf(args, await requireHalfWay(args))
+  const { factor, others } = await askedOf(args, await requirePendingLogin(args))
   return {
     factor: shown(factor),
     others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextOf(args.request)) })),
@@ -28,17 +28,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const halfWay = await requireHalfWay(args)
-  const { factor } = await askedOf(args, halfWay)
-  const { ctx, token } = halfWay
+  const pending = await requirePendingLogin(args)
+  const { factor } = await askedOf(args, pending)
+  const { ctx, token } = pending
   const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
-/** Whoever is in already goes on, whoever has not begun goes back to the beginning. */
-async function requireHalfWay(args: RouteArgs): Promise<HalfWay> {
-  const halfWay = await halfWayIn(args)
-  if (halfWay) return halfWay
+/** A logged-in person goes on; a visitor without a pending login goes back to the start. */
+async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
+  const pending = await pendingLogin(args)
+  if (pending) return pending
   const next = nextOf(args.request)
   const { profile } = visitorOf(args)
   if (profile) throw redirect(destinationAfterLogin({ ...profile, next }))
@@ -48,7 +48,7 @@ async function requireHalfWay(args: RouteArgs): Promise<HalfWay> {
 /** The factor that the page asks for (`metod`), an app when none is chosen; and those it could ask for instead. */
 async function askedOf(
   { request }: RouteArgs,
-  { ctx }: HalfWay,
+  { ctx }: PendingLogin,
 ): Promise<{ factor: Factor; others: Factor[] }> {
   const factors = (await factorsOf(ctx, ctx.actor.userId)).filter(({ isVerified }) => isVerified)
   const chosen = new URL(request.url).searchParams.get('metod')

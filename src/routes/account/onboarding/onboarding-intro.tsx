@@ -9,7 +9,7 @@ export const handle = { patient: {} }
 
 export const meta = () => [{ title: texts.pageTitle }]
 
-/** Three slides for whoever is logged in; the address holds which. */
+/** Three slides for logged-in people; the URL says which. */
 export function loader(args: Route.LoaderArgs) {
   const { profile } = requireUser(args)
   const asked = Number(new URL(args.request.url).searchParams.get('bild'))

@@ -16,8 +16,8 @@ import { href } from '#kernel/href.ts'
 import { answerSignUp } from '../sign-in/answer-entrance.ts'
 
 /**
- * What the wizard of `role` at `page` shows to whoever is asking, the steps before the details in full. Whoever belongs
- * elsewhere is sent there.
+ * What the wizard of `role` at `page` shows to this person, the steps before the details in full. Redirects people who belong
+ * elsewhere.
  */
 export function loadStep(args: RouteArgs, role: UserType, page: string = onboardingPath(role)) {
   const { actor, profile } = visitorOf(args)
@@ -55,7 +55,7 @@ export async function answerStart(args: RouteArgs, role: UserType) {
   return inItsPlace(await answerSignUp(args, null, SignUpForm))
 }
 
-/** Whoever has an account already says anew what it is for. */
+/** A person with an account changes what it is for. */
 async function changeRole(args: RouteArgs): Promise<Response> {
   const ctx = requireUser(args)
   const form = await readForm(args.request, UpdateProfileInput)
@@ -67,7 +67,7 @@ async function changeRole(args: RouteArgs): Promise<Response> {
   return unlessRefused(change, (refused) => backWithRefusal(href('/dashboard'), refused, profileRefusalTexts))
 }
 
-/** Who sends their details; whoever has been logged out meanwhile is told what that takes. */
+/** The account that sends its details; a person who has been logged out meanwhile is told to log in. */
 export function requireSomebody(args: RouteArgs, loggedOut: string) {
   if (visitorOf(args).actor.kind === 'anonymous')
     throw redirectWithToast(href('/login'), {

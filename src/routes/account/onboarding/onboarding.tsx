@@ -78,7 +78,7 @@ function tabOf(query: URLSearchParams): FlowTab {
   return query.get('flik') === LOG_IN ? 'logIn' : 'signUp'
 }
 
-/** Whoever still has details to give, gives them here. */
+/** A person who still has details to give, gives them here. */
 function stayInFlow<Answer>(answer: Answer): Answer {
   if (answer instanceof Response && answer.headers.get('location') === onboardingPath('customer'))
     answer.headers.set('location', stepHref(PAGE, 3))

@@ -48,8 +48,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function leave(args: RouteArgs, provider: string, password: string) {
-  const wish = { provider, query: { koppling: provider }, linking: { password } }
-  const { headers, ...leaving } = await leaveForProvider(args, wish)
+  const request = { provider, query: { koppling: provider }, linking: { password } }
+  const { headers, ...leaving } = await leaveForProvider(args, request)
   return data({ outcome: 'leaving', ...leaving } as const, { headers })
 }
 

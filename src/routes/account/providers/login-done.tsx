@@ -23,14 +23,14 @@ import type { Route } from './+types/login-done'
 
 export const meta = () => [{ title: providerFailureTexts.pageTitle }]
 
-/** Where a sign-in by way of a provider comes back to: in, connected, or told why not. */
+/** Where a sign-in through a provider comes back to: in, connected, or told why not. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams: query } = new URL(args.request.url)
   if (query.get('error')) return failed(args, query.get('error_code') ?? query.get('error'))
-  return query.get('koppling') ? connected(args, query.get('koppling')) : comeIn(args, query)
+  return query.get('koppling') ? connected(args, query.get('koppling')) : finishLogin(args, query)
 }
 
-async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
+async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
   const ctx = actingAs(contextOf(args), anonymous)
   const { config } = ctx.services
   const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
@@ -38,7 +38,8 @@ async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
     const code = { authCode: query.get('code') ?? '', codeVerifier }
     const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
     const { sessionId, userId, startsOver } = exchanged
-    if (query.get('typ') === 'company') await beCompany(actingAs(ctx, { kind: 'account', userId, sessionId }))
+    if (query.get('typ') === 'company')
+      await makeCompanyProfile(actingAs(ctx, { kind: 'account', userId, sessionId }))
     const wanted = safeNextPath(query.get('next'))
     const next = startsOver ? newPasswordPath({ startsOver, next: wanted }) : wanted
     const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
@@ -51,7 +52,7 @@ async function comeIn(args: Route.LoaderArgs, query: URLSearchParams) {
 }
 
 /** What was chosen before leaving counts for a new account; an old one is what it is. */
-async function beCompany(ctx: Context): Promise<void> {
+async function makeCompanyProfile(ctx: Context): Promise<void> {
   await createProfile(ctx, { userType: 'company' }).catch(nullIfRefused('profile-exists'))
 }
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type * as z from 'zod/mini'
-import { type Arrival, type Entry, entryOf, goOn } from '#edge/after-login.ts'
-import { comeInByPassword, comeInBySignUp } from '#edge/come-in.ts'
+import { type Arrival, type Entry, entryOf, redirectAfterLogin } from '#edge/after-login.ts'
 import { readForm } from '#edge/read-form.ts'
 import { refusalInit, unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
+import { logInVisitor, signUpVisitor } from '#edge/visitor-login.ts'
 import { LogInInput, type SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { refusedField } from '#identity/sign-in/domain/form-failure.ts'
@@ -14,7 +14,7 @@ import type { Refused } from '#kernel/refusal.ts'
 
 /** Logs in by the form of the request. `next` is followed only within this site. */
 export function answerLogIn(args: RouteArgs, next: string | null) {
-  return answerForm(args, next, LogInInput, comeInByPassword)
+  return answerForm(args, next, LogInInput, logInVisitor)
 }
 
 /** Makes an account by the form of the request, checked by `schema`. */
@@ -23,21 +23,21 @@ export function answerSignUp<Schema extends z.ZodMiniType<SignUpInput>>(
   next: string | null,
   schema: Schema,
 ) {
-  return answerForm(args, next, schema, comeInBySignUp)
+  return answerForm(args, next, schema, signUpVisitor)
 }
 
 async function answerForm<Input>(
   args: RouteArgs,
   next: string | null,
   schema: z.ZodMiniType<Input>,
-  comeIn: (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>,
+  enter: (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>,
 ) {
   const form = await readForm(args.request, schema)
   const values = typed(form.values)
   if (!form.ok) return data<EntranceAnswer>({ errors: form.errors, values }, 400)
   const device = args.context.get(deviceContext)
   return unlessRefused(
-    async () => goOn(await comeIn(entryOf(args, next), form.input, device)),
+    async () => redirectAfterLogin(await enter(entryOf(args, next), form.input, device)),
     (refused) => entranceRefusal(refused, values),
   )
 }

@@ -11,7 +11,7 @@ import { moderationInputTexts, moderationRefusalTexts } from '#features/moderati
 type AccountArgs = RouteArgs & { params: { userId: string } }
 type Decision = (ctx: ReturnType<typeof requireStaff>, input: ModerationInput) => Promise<void>
 
-/** Only a form decides; whoever comes by the address sees the account. */
+/** Only a form decides; a visitor who opens the URL sees the account. */
 export async function leadToAccount(args: AccountArgs): Promise<Response> {
   return redirect(await deskPathOf(requireStaff(args), args.params.userId))
 }

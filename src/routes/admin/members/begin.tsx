@@ -36,7 +36,7 @@ const FIELDS = {
 
 export const meta = () => [{ title: texts.pageTitle }]
 
-/** The way in of somebody who works here and has no second factor: a password first if there is none, then the phone. */
+/** The first login of a member of staff without a second factor: a password first if there is none, then the phone. */
 export async function loader(args: Route.LoaderArgs) {
   const beginner = await requireBeginner(args)
   const { email, hasPassword } = beginner

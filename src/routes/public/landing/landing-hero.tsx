@@ -30,11 +30,11 @@ export function LandingHero({ voices, ...example }: LandingHeroProps) {
 
 /** All in one place, so that changing them moves nothing; those that wait are inert. A single one stays. */
 function Voices({ voices }: { voices: readonly Voice[] }) {
-  const takesTurns = voices.length > 1
+  const isRotating = voices.length > 1
   return (
     <div
       className="rotating"
-      data-rotate={takesTurns ? '' : undefined}
+      data-rotate={isRotating ? '' : undefined}
       role="group"
       aria-label={texts.voices}
     >
@@ -43,7 +43,7 @@ function Voices({ voices }: { voices: readonly Voice[] }) {
           <LandingVoice key={voice.text} voice={voice} isWaiting={index > 0} />
         ))}
       </div>
-      {takesTurns && <PauseButton />}
+      {isRotating && <PauseButton />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { LostPlace } from '#features/market/ui/place-search.tsx'
 import { tidyPlaceText } from '#features/places/domain/place-input.ts'
 import { findMunicipality, municipalityOfText } from '#features/places/server/municipalities.ts'
 
-/** Sends whoever came by another spelling (large letters, dots, an old name) to the address that the page has: 301. */
+/** Redirects other spellings of the URL (capitals, dots, an old name) to the page's own URL: 301. */
 export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {
   const { pathname, search } = new URL(request.url)
   if (pathname !== path) throw redirect(path + search, 301)

@@ -147,7 +147,7 @@ function PlaceNow({ page }: { page: PlacePage }) {
   )
 }
 
-/** To whoever can be asked: here, around, or wherever they are. */
+/** Links to companies that take requests: here, nearby, or anywhere. */
 function SecondWay({ category, total, near }: PlacePage) {
   const [href, label] =
     total > 0

@@ -30,7 +30,7 @@ export function CompanyTable({ companies }: { companies: readonly CompanyRow[] }
   )
 }
 
-/** Verified or not, and whether it is shut out. */
+/** Verified or not, and whether it is suspended. */
 export function CompanyState({ isVerified, isSuspended }: Pick<CompanyRow, 'isVerified' | 'isSuspended'>) {
   return (
     <span className="inline-flex flex-wrap gap-2">

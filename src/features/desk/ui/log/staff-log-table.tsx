@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
-import { logAddress, type StaffLogLine } from '#features/moderation/domain/staff-log.ts'
+import { logUrl, type StaffLogLine } from '#features/moderation/domain/staff-log.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { logTexts as texts } from '../../texts/desk.ts'
@@ -59,7 +59,7 @@ function AllAbout({ line: { subjectId, subjectName } }: { line: StaffLogLine }) 
   if (!subjectId) return null
   return (
     <Link
-      to={`?${new URLSearchParams(logAddress({ subjectId }))}`}
+      to={`?${new URLSearchParams(logUrl({ subjectId }))}`}
       aria-label={texts.allAbout(subjectName ?? '')}
     >
       {texts.all}

@@ -34,7 +34,7 @@ export type CheckFormProps = {
   words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
 
-/** Puts down what was checked: result, source, evidence, last day, what the company reads and what staff note. */
+/** Records what was checked: result, source, evidence, last day, what the company reads and what staff note. */
 export function CheckForm(props: CheckFormProps) {
   const { companyId, kind, claim, revision, factsSeen, words, answer } = props
   const sent = answer?.form === 'check' ? answer.values : undefined

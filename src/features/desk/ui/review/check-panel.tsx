@@ -30,7 +30,7 @@ export function CheckPanel({ check, name, claimed, history, ...form }: CheckPane
         <Ground check={check} claimed={claimed} sources={form.words.sources} />
       </div>
       <CheckForm
-        // Empty again once a check has been put down.
+        // Empty again once a check has been recorded.
         key={`${kind} ${claim} ${revision}`}
         kind={kind}
         claim={claim}

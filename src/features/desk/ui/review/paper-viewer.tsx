@@ -70,7 +70,7 @@ function PaperChoice({
         </nav>
       )}
       {scan !== 'infected' && mime !== 'application/pdf' && (
-        <a href={addressOf(shown)} target="_blank" rel="noopener" className="py-2">
+        <a href={urlOf(shown)} target="_blank" rel="noopener" className="py-2">
           {texts.openLarge}
         </a>
       )}
@@ -81,11 +81,11 @@ function PaperChoice({
 function Paper({ paper }: { paper: ShownPaper }) {
   const look = 'min-h-52 w-full flex-1 max-lg:h-[60vh] rounded-md border border-line bg-paper-sunken'
   if (paper.mime === 'application/pdf')
-    return <PdfPaper address={addressOf(paper)} name={paper.fileName} className={look} />
+    return <PdfPaper address={urlOf(paper)} name={paper.fileName} className={look} />
   return (
     <div className={`${look} relative`}>
       <img
-        src={addressOf(paper)}
+        src={urlOf(paper)}
         alt={paper.fileName}
         className="absolute inset-0 h-full w-full object-contain"
       />
@@ -93,6 +93,6 @@ function Paper({ paper }: { paper: ShownPaper }) {
   )
 }
 
-function addressOf({ id }: ShownPaper): string {
+function urlOf({ id }: ShownPaper): string {
   return `/documents/${id}/visning`
 }

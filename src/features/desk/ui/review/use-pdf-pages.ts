@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import jbig2Address from 'pdfjs-dist/wasm/jbig2.wasm?url'
-import openjpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** More of a paper is not drawn: nobody reads on, and each page costs memory. */
@@ -39,7 +39,7 @@ async function drawPdf(address: string, element: HTMLElement, signal: AbortSigna
   ])
   if (!answer.ok) throw new Error(`document: ${answer.status}`)
   const data = new Uint8Array(await answer.arrayBuffer())
-  GlobalWorkerOptions.workerSrc = workerAddress
+  GlobalWorkerOptions.workerSrc = workerUrl
   const task = getDocument({
     data,
     useWorkerFetch: false,
@@ -71,8 +71,8 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, element: HTMLElem
 
 /** What scanners pack their pictures with is unpacked by small programs that are fetched once they are needed. */
 const PICTURE_READERS: Readonly<Record<string, string>> = {
-  'jbig2.wasm': jbig2Address,
-  'openjpeg.wasm': openjpegAddress,
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
 }
 
 class PictureReaders {

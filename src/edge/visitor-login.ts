@@ -1,7 +1,7 @@
 import type { LogInInput, SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { safeNextPath } from '#identity/accounts/domain/destination.ts'
-import { limitAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
@@ -13,14 +13,10 @@ import { type Arrival, arrive, type Entry } from './after-login.ts'
 import { awaitedMailCookie, claimKeyFor } from './awaited-mail.ts'
 
 /**
- * Logs in by password, as a visitor: whoever is in already comes in anew. An address that is not confirmed yet leads
- * to where its code is asked for. Refuses as `logIn` does.
+ * Logs in by password, as a visitor: a person who is already logged in gets a new session. An email that is not confirmed yet
+ * leads to the page that asks for its code. Refuses as `logIn` does.
  */
-export async function comeInByPassword(
-  entry: Entry,
-  input: LogInInput,
-  device: ClientDevice,
-): Promise<Arrival> {
+export async function logInVisitor(entry: Entry, input: LogInInput, device: ClientDevice): Promise<Arrival> {
   const claimKey = claimKeyFor(entry.services, entry.request, input.email)
   try {
     const { sessionId } = await logIn(visitorContext(entry), { ...input, claimKey }, device)
@@ -32,7 +28,7 @@ export async function comeInByPassword(
   }
 }
 
-/** The mail of the sign-up may be long gone. One that went a moment ago is as good. */
+/** The mail of the sign-up may be old, so it is sent again, unless one was sent a moment ago. */
 async function sendAgain(
   entry: Entry,
   asked: { email: string; key: string },
@@ -42,23 +38,23 @@ async function sendAgain(
 }
 
 /**
- * Makes an account and comes in with it; where addresses are confirmed first, goes to where the code is asked for, and
- * so for every address alike. Refuses as `signUp` does.
+ * Makes an account and logs in. Where emails are confirmed first, leads to the page that asks for the code, whether or not the
+ * email has an account. Refuses as `signUp` does.
  */
-export async function comeInBySignUp(
+export async function signUpVisitor(
   entry: Entry,
   { name, userType, email, password, captcha }: SignUpInput,
   device: ClientDevice,
 ): Promise<Arrival> {
   const key = claimKeyFor(entry.services, entry.request, email)
   const account = { email, password, data: { name, user_type: userType }, profile: { name, userType }, key }
-  await limitAddress(visitorContext(entry), 'sign-up', { ...device, captcha })
+  await limitIpAddress(visitorContext(entry), 'sign-up', { ...device, captcha })
   try {
     const signedUp = await signUp(visitorContext(entry), account, device)
     if (signedUp.outcome !== 'session') return waitForCode(entry, email, key)
     return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
   } catch (error) {
-    // A mail is on its way since a moment ago: the same as if it had been sent now.
+    // A mail was sent a moment ago: answer as if it had been sent now.
     if (!isRefused(error, 'email-sent-recently')) throw error
     return waitForCode(entry, email, key)
   }
