@@ -15,7 +15,7 @@ const services = servicesWith('x'.repeat(32))
 
 test('a browser is told, and tells again, which mail it waits for, without being able to read it', () => {
   const cookie = awaitedMailCookie(services, MAIL)
-  expect(cookie).toMatch(/^handslag-mejl=[\w-]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^handslag-mejl=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).not.toContain('karin')
   expect(awaitedMailOf(services, requestWith(cookie))).toEqual(MAIL)
 })

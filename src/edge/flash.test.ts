@@ -21,7 +21,7 @@ describe('a toast on the way', () => {
 
   test('is gone after a few seconds and stays with this site', () => {
     const [cookie] = redirectWithToast(href('/'), { title: 'Utloggad' }).headers.getSetCookie()
-    expect(cookie).toMatch(/; Path=\/; Max-Age=10; SameSite=Lax$/)
+    expect(cookie).toMatch(/; Max-Age=10; Path=\/; SameSite=Lax$/)
   })
 })
 

@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie'
 import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { parseShallowJson } from '#kernel/shallow-json.ts'
@@ -36,11 +37,11 @@ export function redirectWithToast(
 export function toastCookie(toast: Words): string {
   const whole: Toast = { id: crypto.randomUUID(), tone: 'success', ...toast }
   const value = Buffer.from(JSON.stringify(whole)).toString('base64url')
-  return `${COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; SameSite=Lax`
+  return generateCookie(COOKIE, value, { maxAge: SECONDS, sameSite: 'Lax' })
 }
 
 /** `Set-Cookie` value after which a toast is not shown again. */
-export const clearedToastCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+export const clearedToastCookie = generateCookie(COOKIE, '', { maxAge: 0, sameSite: 'Lax' })
 
 /** The toast in the request's cookie; null when it is missing or invalid. */
 export function toastOf(request: Request): Toast | null {

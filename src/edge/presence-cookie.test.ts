@@ -7,7 +7,7 @@ const request = (cookie?: string) =>
 describe('the cookie that says somebody is in', () => {
   test('is set once somebody is', () =>
     expect(presenceCookie(request(), true)).toMatch(
-      /^handslag-inne=1; Path=\/; Max-Age=\d{7}; SameSite=Lax$/,
+      /^handslag-inne=1; Max-Age=\d{7}; Path=\/; SameSite=Lax$/,
     ))
 
   test('is taken away once nobody is', () =>

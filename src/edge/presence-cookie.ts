@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie'
 import { readCookie } from './session-cookie.ts'
 
 const COOKIE = 'handslag-inne'
@@ -10,5 +11,5 @@ const SECONDS = 60 * 24 * 60 * 60
 export function presenceCookie(request: Request, isLoggedIn: boolean): string | null {
   const isSaid = readCookie(request.headers.get('cookie'), COOKIE) === '1'
   if (isSaid === isLoggedIn) return null
-  return `${COOKIE}=${isLoggedIn ? 1 : ''}; Path=/; Max-Age=${isLoggedIn ? SECONDS : 0}; SameSite=Lax`
+  return generateCookie(COOKIE, isLoggedIn ? '1' : '', { maxAge: isLoggedIn ? SECONDS : 0, sameSite: 'Lax' })
 }

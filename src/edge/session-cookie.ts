@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { Config } from '#platform/config.ts'
 
 const LONGEST_SECONDS = 60 * 24 * 60 * 60
@@ -31,11 +33,7 @@ export function clearedDraftCookie(config: Pick<Config, 'publicUrl'>): string {
 
 /** The value of a cookie in a `Cookie` header, or undefined. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
+  return header ? parse(header, name)[name] : undefined
 }
 
 /** What a cookie of ours is called: `__Host-` in front wherever https serves. */
@@ -50,8 +48,8 @@ export function hostCookie(
   value: string,
   seconds: number,
 ): string {
-  const secure = isSecure(config) ? '; Secure' : ''
-  return `${hostCookieName(config, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const prefix = isSecure(config) ? 'host' : undefined
+  return generateCookie(name, value, { prefix, httpOnly: true, sameSite: 'Lax', maxAge: seconds })
 }
 
 function isSecure(config: Pick<Config, 'publicUrl'>): boolean {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, type SourceFile, sourcesIn, textOf } from './source-tree.ts'
@@ -27,6 +27,51 @@ describe('paths in documents', () => {
     expect(missingPaths('docs/sample.md', text)).toEqual(missing)
   })
 })
+
+/** What is shown is read as the rule, so it is what runs. The first line of a block names its file. */
+describe('code in CONTRIBUTING.md', () => {
+  const blocks = shownCode(textOf('CONTRIBUTING.md'))
+
+  test.each(blocks)('is what stands in $file', ({ file, code }) => {
+    expect(withoutIndent(textOf(file))).toContain(withoutIndent(code))
+  })
+
+  test('is there, and names its file', () => {
+    expect(blocks.length).toBeGreaterThan(0)
+    expect(blocks.map(({ file }) => file)).not.toContain('')
+    expect(shownCode('```ts\n// src/a.ts\nconst a = 1\n```\n\n```ts\nconst b = 1\n```')).toEqual([
+      { file: 'src/a.ts', code: 'const a = 1\n' },
+      { file: '', code: 'const b = 1\n' },
+    ])
+  })
+})
+
+test('ten questions of a newcomer are answered with a path each', () => {
+  const [, table = ''] = textOf('CONTRIBUTING.md').split('## Ten questions, one path each')
+  const rows =
+    table
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.includes('?')) ?? []
+  const paths = rows.map((row) => /`([^`]+)`/.exec(row.split('|')[2] ?? '')?.[1] ?? '')
+  expect(paths).toHaveLength(10)
+  expect(
+    paths.filter((file) => !statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile()),
+  ).toEqual([])
+})
+
+function shownCode(text: string): { file: string; code: string }[] {
+  return [...text.matchAll(/^```ts\n(?:\/\/ (src\/\S+)\n)?([^]*?)^```/gm)].map(
+    ([, file = '', code = '']) => ({
+      file,
+      code,
+    }),
+  )
+}
+
+function withoutIndent(code: string): string {
+  return code.replaceAll(/^ +/gm, '')
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const QUOTED = /`((?:src|tests|scripts|migrations|docs|\.ci)\/[^`\s]*|[\w-]+(?:\.[\w-]+)*\.(?:ts|json|md))`/g

@@ -13,7 +13,21 @@ const broken: [rule: string, file: string, code: string][] = [
   ['house(direction)', 'src/kernel/dynamic.ts', `export const b = () => import('#platform/b.ts')`],
   ['house(direction)', 'src/kernel/type.ts', `export type B = import('#platform/b.ts').B`],
   ['house(use-case)', 'src/features/quotes/server/send-quote.ts', transactionWith('await recordEvent(ctx)')],
-  ['house(use-case)', 'src/features/quotes/server/skip-quote.ts', transactionWith('authorize(true)')],
+  [
+    'house(use-case)',
+    'src/features/quotes/server/skip-quote.ts',
+    transactionWith('authorize(quotePolicy.accept(ctx.actor, project))'),
+  ],
+  ...[
+    'true',
+    `ctx.actor.kind === 'system'`,
+    'quotePolicy.accept(project)',
+    'ctx.actor ? true : quotePolicy.accept(ctx.actor)',
+  ].map((asked, at): [string, string, string] => [
+    'house(use-case)',
+    `src/features/quotes/server/refuse-nobody-${at}.ts`,
+    transactionWith(`authorize(${asked})\n  await recordEvent(ctx)`),
+  ]),
   [
     'house(use-case)',
     'src/features/quotes/server/flip-quote.ts',
@@ -77,7 +91,7 @@ const clean: [file: string, code: string][] = [
   ['src/kernel/trip.ts', `export const trip = 1`],
   [
     'src/features/quotes/server/accept-quote.ts',
-    transactionWith('authorize(true)\n  await recordEvent(ctx)'),
+    transactionWith('authorize(quotePolicy.accept(ctx.actor, project))\n  await recordEvent(ctx)'),
   ],
   ['src/features/quotes/texts.ts', `export const word = 'Lämna offert'`],
   ['src/design/small.tsx', functionOf(80)],
@@ -133,11 +147,23 @@ function write(file: string, code: string): void {
   writeFileSync(target, code)
 }
 
+/** What a body names, declared; what is declared and not named would be a finding of its own. */
+function declared(body: string): string {
+  return [
+    ['quotePolicy', '{ accept(...facts: unknown[]): boolean }'],
+    ['project', 'unknown'],
+  ]
+    .filter(([name = '']) => body.includes(name))
+    .map(([name, type]) => `declare const ${name}: ${type}`)
+    .join('\n')
+}
+
 function transactionWith(body: string): string {
   return `import { inTransaction } from '#platform/db/in-transaction.ts'
 declare const authorize: (allowed: boolean) => void
 declare const recordEvent: (ctx: unknown) => Promise<void>
-export const act = (ctx: unknown) => inTransaction(ctx, async (ctx) => {
+${declared(body)}
+export const act = (ctx: { actor: { kind: string } }) => inTransaction(ctx, async (ctx) => {
   ${body}
 })`
 }

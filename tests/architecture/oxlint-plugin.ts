@@ -16,6 +16,8 @@ type Node = {
   arguments?: Node[]
   operator?: string
   right?: Node
+  consequent?: Node
+  alternate?: Node
   quasis?: { value: { cooked: string } }[]
 }
 type Context = { filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }
@@ -59,6 +61,8 @@ const useCase: Rule = {
       },
       CallExpression(node) {
         if (node.callee?.type === 'Identifier') called.add(node.callee.name ?? '')
+        if (node.callee?.name === 'authorize' && !asksAboutActor(node.arguments?.[0]))
+          context.report({ node, message: AUTHORIZE_ADVICE })
         if (node.callee?.property?.name === 'transaction' && !file.startsWith('src/platform/'))
           context.report({
             node,
@@ -80,6 +84,16 @@ const useCase: Rule = {
 const OPENERS = new Set(['inTransaction', 'inOneStatement'])
 const USE_CASE_ADVICE =
   'a use-case opens the transaction, loads, authorizes, lets the domain decide, saves, and records the event. A write that is nobody’s act goes through inBookkeeping.'
+const AUTHORIZE_ADVICE =
+  'authorize asks a function about the actor, so that it can refuse: authorize(quotePolicy.accept(ctx.actor, project)). What looks at no actor is a decision (refuseUnless); what is compared in place belongs into the policy.'
+
+/** A call that is given the actor, or one of two such calls. */
+function asksAboutActor(asked: Node | undefined): boolean {
+  if (asked?.type === 'ConditionalExpression')
+    return asksAboutActor(asked.consequent) && asksAboutActor(asked.alternate)
+  const given = asked?.type === 'CallExpression' ? (asked.arguments ?? []) : []
+  return given.some((value) => value.name === 'actor' || value.property?.name === 'actor')
+}
 const BOOKKEEPING_ADVICE =
   'inBookkeeping writes without an event, so its callers are a closed list: add this file with its reason to BOOKKEEPING_CALLERS (tests/architecture/house.ts), or use inTransaction.'
 

@@ -4,7 +4,7 @@ import { textOf } from './source-tree.ts'
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 type Lock = { packages: Record<string, { license?: string; dev?: boolean }> }
 
-const MOST_DEPENDENCIES = 40
+const MOST_DEPENDENCIES = 45
 /** Licences that ask for nothing but their own text to be kept: users of the product have no further duty. */
 const PERMISSIVE = new Set([
   'MIT',
@@ -27,8 +27,8 @@ describe('packages', () => {
   const manifest = JSON.parse(textOf('package.json')) as Manifest
   const lock = JSON.parse(textOf('package-lock.json')) as Lock
 
-  /** Each direct dependency is somebody else's release schedule; past forty nobody reads them any more. */
-  test('production depends on at most forty directly', () => {
+  /** Each direct dependency is somebody else's release schedule; past 45 nobody reads them any more. */
+  test('production depends on at most 45 directly', () => {
     const direct = { ...manifest.dependencies, ...manifest.optionalDependencies }
     expect(Object.keys(direct).length).toBeLessThanOrEqual(MOST_DEPENDENCIES)
   })

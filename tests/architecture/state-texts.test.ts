@@ -70,7 +70,6 @@ describe('what is told of a move', () => {
   const params = { project: 'Nytt badrum', company: 'Bygg AB', item: 'f_tax' }
   /** Every state that somebody is told of: which notices tell it. */
   const tellsOfProject: Readonly<Record<ProjectState, readonly (keyof typeof noticeTexts)[]>> = {
-    draft: [],
     published: ['project-matched', 'project-reopened'],
     quoted: ['quote-received'],
     awarded: ['quote-accepted', 'quote-not-chosen'],

@@ -23,7 +23,6 @@ export const permitTexts = { yes: 'Ja', no: 'Nej', unknown: 'Vet ej' } as const 
 >
 
 export const projectStateTexts = {
-  draft: 'Utkast',
   published: 'Väntar på offerter',
   quoted: 'Har fått offerter',
   awarded: 'Offert accepterad',

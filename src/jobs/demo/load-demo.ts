@@ -1,5 +1,6 @@
 import { demoTexts } from '#content/demo/texts.ts'
 import { demoLoaded } from '#features/privacy/domain/privacy-events.ts'
+import { privacyPolicy } from '#features/privacy/domain/privacy-policy.ts'
 import { hasRealAccounts } from '#identity/accounts/server/profile-queries.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize } from '#kernel/refusal.ts'
@@ -43,7 +44,7 @@ async function isDue(ctx: Context): Promise<boolean> {
 
 async function markLoaded(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    authorize(ctx.actor.kind === 'system')
+    authorize(privacyPolicy.loadDemo(ctx.actor))
     await recordEvent(ctx, demoLoaded())
   })
 }

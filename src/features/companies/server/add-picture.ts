@@ -25,8 +25,8 @@ export async function addPicture(
   ctx: Context,
   { entryId, bytes, waiting }: { entryId: string; bytes: Uint8Array; waiting?: SenderWaiting },
 ): Promise<void> {
+  authorize(companyPolicy.addPicture(ctx.actor))
   const companyId = ctx.actor.kind === 'company' ? ctx.actor.companyId : null
-  authorize(companyId !== null)
   const wait = await takeToken(ctx, `pictures:${companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies PortfolioRefusal, { seconds: wait })
   const { bytes: safe, ...shape } = await safeImage(ctx.services, bytes, {

@@ -1,9 +1,8 @@
 import type { ProjectDecisionRefusal } from '#features/moderation/domain/project-decision.ts'
 import type { Project, ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import { rejectionsOf } from '#features/quotes/domain/accept-quote.ts'
 import type { Quote, QuoteState } from '#features/quotes/domain/quote.ts'
-import { quoteLifecycle } from '#features/quotes/domain/quote-lifecycle.ts'
+import { quoteLifecycle, rejectionsOf } from '#features/quotes/domain/quote-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 

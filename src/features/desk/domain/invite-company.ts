@@ -1,6 +1,6 @@
 import type { InvitationRefusal } from '#features/moderation/domain/project-decision.ts'
 import type { Project } from '#features/projects/domain/project.ts'
-import { closedBecause } from '#features/quotes/domain/send-quote.ts'
+import { closedBecause } from '#features/quotes/domain/quote.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /**

@@ -16,7 +16,6 @@ const project = (state: ProjectState) => ({ id: 'p', state })
 
 describe('what staff can do with a project in every state', () => {
   const moves: Record<ProjectState, string[]> = {
-    draft: [],
     published: ['hide', 'close'],
     quoted: ['hide', 'close'],
     awarded: [],

@@ -3,6 +3,8 @@ import type { Actor } from '#kernel/actor.ts'
 type Owned = { companyId: string }
 
 export const documentPolicy = {
+  /** People of a company, also before it has given its facts: they are told that those are missing. */
+  handIn: (actor: Actor) => actor.kind === 'company',
   /** A company's own people alone: nobody hands in papers for somebody else. */
   store: (actor: Actor, { companyId }: Owned) => actor.kind === 'company' && actor.companyId === companyId,
   delete: (actor: Actor, { companyId }: Owned) =>

@@ -54,7 +54,7 @@ export async function storeDocument(
   ctx: Context,
   input: StoreDocumentInput,
 ): Promise<{ id: string; objectName: string }> {
-  authorize(ctx.actor.kind === 'company')
+  authorize(documentPolicy.handIn(ctx.actor))
   if (!isOfCompany(ctx)) throw refused('company-missing')
   const wait = await takeToken(ctx, `documents:${ctx.actor.companyId}`, ATTEMPTS)
   if (wait !== null) throw new Refused('too-many-attempts' satisfies DocumentRefusal, { seconds: wait })

@@ -1,6 +1,6 @@
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import type { ClosedReason } from '#features/quotes/domain/send-quote.ts'
+import type { ClosedReason } from '#features/quotes/domain/quote.ts'
 
 /** What staff do with a project that its owner is told of. */
 export const projectDecisionActions = ['hidden', 'shown', 'closed', 'written'] as const

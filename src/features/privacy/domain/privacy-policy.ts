@@ -5,6 +5,8 @@ export const privacyPolicy = {
   exportOwnData: (actor: Actor) => isUser(actor),
   /** … and be forgotten (article 17). */
   deleteOwnAccount: (actor: Actor) => isUser(actor),
+  /** At the first start, by nobody. */
+  loadDemo: (actor: Actor) => actor.kind === 'system',
   /** From the command line: no page offers it. */
   removeDemo: (actor: Actor) => actor.kind === 'staff' && actor.userId === null,
 }

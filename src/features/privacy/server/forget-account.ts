@@ -24,7 +24,6 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
   const person = await personOf(ctx, userId)
   if (person) await closeDealingsOf(ctx, person)
   await inTransaction(ctx, async (ctx) => {
-    authorize(accountPolicy.delete(ctx.actor, userId))
     if (person) await lockPerson(ctx, person)
     const { deleted_at } = await lockAccount(ctx, userId)
     if (!deleted_at) {

@@ -2,6 +2,7 @@ import { recordCheck } from '#features/applications/server/record-check.ts'
 import { removeNotificationsAbout } from '#features/notifications/server/notification-store.ts'
 import { projectCompanyLost } from '#features/projects/domain/project-events.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
+import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { deleteProjects, lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
@@ -39,7 +40,6 @@ export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
   if (!(await holdsDemo(ctx))) throw new Refused('demo-missing')
   await endDealings(ctx, await findDemoData(ctx))
   const removal = await inTransaction(ctx, async (ctx) => {
-    authorize(privacyPolicy.removeDemo(ctx.actor))
     const data = await findDemoData(ctx)
     const removal = { data, ...(await removeTraces(ctx, data)) }
     await removeAccounts(ctx, data)
@@ -72,7 +72,7 @@ async function endDealings(ctx: Context, { shared }: DemoData): Promise<void> {
 async function releaseProject(ctx: Context, projectId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
-    authorize(ctx.actor.kind === 'system')
+    authorize(projectPolicy.loseCompany(ctx.actor, project))
     const move = projectLifecycle.change('lose-company', project)
     if (!move.ok) return
     await saveProjectMove(ctx, move.change)

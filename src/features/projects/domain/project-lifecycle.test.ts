@@ -6,7 +6,6 @@ type Move = keyof typeof projectLifecycle.moves
 
 describe('every move leaves exactly these states', () => {
   test.each<[Move, string, string[]]>([
-    ['publish', 'published', ['draft']],
     ['receive-quote', 'quoted', ['published']],
     ['lose-quotes', 'published', ['quoted']],
     ['award', 'awarded', ['published', 'quoted']],
@@ -16,7 +15,7 @@ describe('every move leaves exactly these states', () => {
     ['start', 'in_progress', ['awarded']],
     ['complete', 'completed', ['in_progress']],
     ['resume', 'in_progress', ['completed']],
-    ['cancel', 'cancelled', ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden']],
+    ['cancel', 'cancelled', ['published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden']],
     ['hide', 'hidden', ['published', 'quoted']],
     ['show', 'published', ['hidden']],
     ['close', 'cancelled', ['published', 'quoted', 'expired', 'hidden']],
@@ -29,7 +28,7 @@ describe('every move leaves exactly these states', () => {
 
 describe('everybody makes only their own moves', () => {
   test.each<[ProjectPart, Move[]]>([
-    ['projectOwner', ['publish', 'award', 'reopen', 'start', 'complete', 'resume', 'cancel']],
+    ['projectOwner', ['award', 'reopen', 'start', 'complete', 'resume', 'cancel']],
     ['awardedCompany', ['start']],
     ['system', ['receive-quote', 'lose-quotes', 'expire', 'lose-company', 'cancel', 'hide', 'show']],
     ['staff', ['hide', 'show', 'close']],

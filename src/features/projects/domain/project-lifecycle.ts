@@ -6,10 +6,9 @@ export type ProjectPart = 'projectOwner' | 'awardedCompany' | 'staff' | 'system'
 
 export const projectLifecycle = lifecycle({
   states: projectStates,
-  initial: 'draft',
+  initial: 'published',
   final: ['cancelled'],
   moves: {
-    publish: { from: ['draft'], to: 'published', by: ['projectOwner'] },
     'receive-quote': { from: ['published'], to: 'quoted', by: ['system'] },
     'lose-quotes': { from: ['quoted'], to: 'published', by: ['system'] },
     award: { from: ['published', 'quoted'], to: 'awarded', by: ['projectOwner'] },
@@ -20,7 +19,7 @@ export const projectLifecycle = lifecycle({
     complete: { from: ['in_progress'], to: 'completed', by: ['projectOwner'] },
     resume: { from: ['completed'], to: 'in_progress', by: ['projectOwner'] },
     cancel: {
-      from: ['draft', 'published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'],
+      from: ['published', 'quoted', 'awarded', 'in_progress', 'expired', 'hidden'],
       to: 'cancelled',
       by: ['projectOwner', 'system'],
     },

@@ -1,9 +1,6 @@
 import { type Actor, isUser } from '#kernel/actor.ts'
-import { decideAddress } from './change-address.ts'
-import { decideExtension } from './extend-project.ts'
 import type { Project } from './project.ts'
 import { type ProjectPart, projectLifecycle } from './project-lifecycle.ts'
-import { decideResumption } from './resume-project.ts'
 
 type Parties = Pick<Project, 'ownerId' | 'awardedCompanyId'>
 
@@ -31,32 +28,11 @@ export const projectPolicy = {
   start: mayMake('start'),
   complete: mayMake('complete'),
   resume: mayMake('resume'),
+  expire: mayMake('expire'),
+  loseCompany: mayMake('lose-company'),
   cancel: mayMake('cancel'),
   reopen: mayMake('reopen'),
   hide: mayMake('hide'),
   show: mayMake('show'),
   close: mayMake('close'),
-}
-
-/** What the actor can do with a project now: what its page offers. */
-export type AllowedMoves = Record<
-  'changeAddress' | 'extend' | 'start' | 'complete' | 'resume' | 'cancel' | 'reopen',
-  boolean
->
-
-export function allowedMoves(
-  actor: Actor,
-  project: Parties & Pick<Project, 'id' | 'state' | 'quotesUntil' | 'completedAt' | 'resumedAt'>,
-  now: Date,
-): AllowedMoves {
-  const moves = projectLifecycle.movesFrom(project.state, projectPart(actor, project))
-  return {
-    changeAddress: projectPolicy.changeAddress(actor, project) && decideAddress(project).ok,
-    extend: projectPolicy.extend(actor, project) && decideExtension(project, now).ok,
-    start: moves.includes('start'),
-    complete: moves.includes('complete'),
-    resume: moves.includes('resume') && decideResumption(project, now).ok,
-    cancel: moves.includes('cancel'),
-    reopen: moves.includes('reopen'),
-  }
 }

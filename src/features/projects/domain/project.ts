@@ -2,7 +2,6 @@ import type { Category } from '#features/companies/domain/category.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 export const projectStates = [
-  'draft',
   'published',
   'quoted',
   'awarded',

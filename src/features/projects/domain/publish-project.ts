@@ -50,7 +50,7 @@ export function decidePublication(facts: {
       additionalInfo: input.additionalInfo || null,
       cardTitle: shownCardTitle(input.title),
       place,
-      state: projectLifecycle.moves.publish.to,
+      state: projectLifecycle.initial,
       publishedAt: now,
       quotesUntil: quotesUntil(now),
     },

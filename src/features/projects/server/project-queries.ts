@@ -2,8 +2,8 @@ import type { Category } from '#features/companies/domain/category.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { type AllowedMoves, allowedMoves } from '../domain/allowed-moves.ts'
 import type { Project, ProjectLine, ProjectState } from '../domain/project.ts'
-import { type AllowedMoves, allowedMoves } from '../domain/project-policy.ts'
 import { projectOf } from './project-store.ts'
 
 /** The acting customer's projects, newest first, at most `limit`; with `states` only those. */

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { href } from '#kernel/href.ts'
+import type { AllowedMoves } from '../domain/allowed-moves.ts'
 import type { Project } from '../domain/project.ts'
-import type { AllowedMoves } from '../domain/project-policy.ts'
 import { projectActionTexts } from '../texts.ts'
 import { CompleteProjectDialog, ResumeProjectDialog } from './complete-project-dialog.tsx'
 

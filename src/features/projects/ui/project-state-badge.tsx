@@ -4,7 +4,6 @@ import type { ProjectState } from '../domain/project.ts'
 import { projectStateTexts } from '../texts.ts'
 
 const tones = {
-  draft: 'neutral',
   published: 'info',
   quoted: 'success',
   awarded: 'success',

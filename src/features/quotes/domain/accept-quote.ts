@@ -2,10 +2,17 @@ import type { Project, ProjectState } from '#features/projects/domain/project.ts
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { type DecidedReason, decidedBecause, isValidAt, type Quote, type QuoteState } from './quote.ts'
+import {
+  type ClosedReason,
+  closedBecause,
+  type DecidedReason,
+  decidedBecause,
+  isValidAt,
+  type Quote,
+  type QuoteState,
+} from './quote.ts'
 import { type CompanyObjection, objectionTo, type QuoteCompany } from './quote-company.ts'
-import { quoteLifecycle } from './quote-lifecycle.ts'
-import { type ClosedReason, closedBecause } from './send-quote.ts'
+import { quoteLifecycle, rejectionsOf } from './quote-lifecycle.ts'
 
 export type AcceptQuoteRefusal =
   | ClosedReason
@@ -50,10 +57,4 @@ export function decideAcceptance(facts: {
     projectMove: awarded.change,
     rejected,
   })
-}
-
-/** The moves by which the system rejects these pending quotes. */
-export function rejectionsOf(pending: readonly Quote[]): StateChange<QuoteState>[] {
-  const { from, to } = quoteLifecycle.moves.reject
-  return pending.map(({ id }) => ({ id, from, to }))
 }

@@ -2,9 +2,8 @@ import type { Project, ProjectState } from '#features/projects/domain/project.ts
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { rejectionsOf } from './accept-quote.ts'
 import { isLive, type Quote, type QuoteState } from './quote.ts'
-import { quoteLifecycle } from './quote-lifecycle.ts'
+import { quoteLifecycle, rejectionsOf } from './quote-lifecycle.ts'
 
 export type CancelProjectRefusal = 'project-cancelled' | 'project-completed'
 

@@ -1,5 +1,5 @@
-import { lifecycle } from '#kernel/lifecycle.ts'
-import { quoteStates } from './quote.ts'
+import { lifecycle, type StateChange } from '#kernel/lifecycle.ts'
+import { type Quote, type QuoteState, quoteStates } from './quote.ts'
 
 /** The role in which somebody moves a quote. */
 export type QuotePart = 'quotingCompany' | 'projectOwner' | 'system' | 'stranger'
@@ -19,3 +19,9 @@ export const quoteLifecycle = lifecycle({
     expire: { from: ['pending'], to: 'expired', by: ['system'] },
   },
 })
+
+/** The moves by which the system rejects these pending quotes. */
+export function rejectionsOf(pending: readonly Quote[]): StateChange<QuoteState>[] {
+  const { from, to } = quoteLifecycle.moves.reject
+  return pending.map(({ id }) => ({ id, from, to }))
+}

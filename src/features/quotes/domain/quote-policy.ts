@@ -1,11 +1,7 @@
 import type { Project } from '#features/projects/domain/project.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { decideAcceptance } from './accept-quote.ts'
 import type { Quote } from './quote.ts'
-import type { QuoteCompany } from './quote-company.ts'
 import { type QuotePart, quoteLifecycle } from './quote-lifecycle.ts'
-import { decideRejection } from './reject-quote.ts'
-import { decideWithdrawal } from './withdraw-quote.ts'
 
 type OwnedProject = Pick<Project, 'ownerId'>
 type SentQuote = Pick<Quote, 'companyId'>
@@ -21,7 +17,7 @@ export function quotePart(actor: Actor, project: OwnedProject, quote?: SentQuote
 
 /** Who may. When and whether is decided by the rules beside this file. */
 export const quotePolicy = {
-  /** Any company may try; {@link decideSending} tells what it lacks. */
+  /** Any company may try; `decideSending` tells what it lacks. */
   send: (actor: Actor) => actor.kind === 'company' && actor.companyId !== null,
   accept: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('accept', quotePart(actor, project)),
   reject: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('reject', quotePart(actor, project)),
@@ -31,25 +27,4 @@ export const quotePolicy = {
   /** Tells the customer of an accepted quote that staff have suspended its company, or reinstated it. */
   tellStanding: (actor: Actor) => actor.kind === 'system',
   expire: (actor: Actor, project: OwnedProject) => quoteLifecycle.may('expire', quotePart(actor, project)),
-}
-
-/** What the reader can do with a quote now: what its page offers. */
-export type AllowedQuoteMoves = { accept: boolean; reject: boolean; withdraw: boolean }
-type ReadQuote = {
-  project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
-  quotes: readonly Quote[]
-  quote: Quote
-  company: QuoteCompany
-  now: Date
-}
-
-/** Calls the same policy and rules as the use-cases, so that a page never offers what would be refused. */
-export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
-  const { project, quote } = facts
-  // Where the work is to be done is asked for along with the acceptance.
-  return {
-    accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
-    reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
-    withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
-  }
 }

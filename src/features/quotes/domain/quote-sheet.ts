@@ -1,9 +1,9 @@
 import type { CheckedItem } from '#features/verification/domain/checked-item.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
+import type { AllowedQuoteMoves } from './allowed-quote-moves.ts'
 import type { PricedLine, QuotePrice } from './price-quote.ts'
 import type { PriceKind, QuoteState } from './quote.ts'
 import type { CompanyObjection } from './quote-company.ts'
-import type { AllowedQuoteMoves } from './quote-policy.ts'
 
 /** A quote as its two parties read it. Money in öre; `rotDeductionOre` is the estimate made when it was sent. */
 export type QuoteSheet = {

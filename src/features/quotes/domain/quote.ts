@@ -1,3 +1,5 @@
+import { isOpen, type Project } from '#features/projects/domain/project.ts'
+import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import { endOfStockholmDay, type IsoDate } from '#kernel/swedish-dates.ts'
 
 export const quoteStates = [
@@ -62,4 +64,33 @@ export function decidedBecause(quote: Pick<Quote, 'state'>): DecidedReason | nul
 /** A quote is valid through the whole Stockholm day `validUntil`. */
 export function isValidAt(quote: Pick<Quote, 'validUntil'>, now: Date): boolean {
   return now < endOfStockholmDay(quote.validUntil)
+}
+
+/** More than five quotes do not help the customer to choose, and give the sixth company no fair chance. */
+export const MAX_LIVE_QUOTES = 5
+
+/** A live quote and which of the project's places 1–5 it holds. */
+export type TakenPlace = { companyId: string; slot: number }
+
+export type ClosedReason =
+  | 'project-already-awarded'
+  | 'project-cancelled'
+  | 'project-expired'
+  | 'project-hidden'
+
+/** Why quotes are neither taken nor accepted at `now`, or null. Expiry holds from its instant, not from its job. */
+export function closedBecause(
+  project: Pick<Project, 'state' | 'quotesUntil'>,
+  now: Date,
+): ClosedReason | null {
+  if (project.state === 'cancelled') return 'project-cancelled'
+  if (project.state === 'hidden') return 'project-hidden'
+  if (isOpen(project.state)) return takesQuotesAt(project.quotesUntil, now) ? null : 'project-expired'
+  return project.state === 'expired' ? 'project-expired' : 'project-already-awarded'
+}
+
+/** The lowest of the places that nobody has; null when all are taken. */
+export function lowestFree(taken: readonly Pick<TakenPlace, 'slot'>[]): number | null {
+  const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
+  return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }

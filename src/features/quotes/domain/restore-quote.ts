@@ -2,9 +2,16 @@ import type { Project, ProjectState } from '#features/projects/domain/project.ts
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-import { isLive, isValidAt, type Quote, type QuoteState } from './quote.ts'
+import {
+  type ClosedReason,
+  closedBecause,
+  isLive,
+  isValidAt,
+  lowestFree,
+  type Quote,
+  type QuoteState,
+} from './quote.ts'
 import { quoteLifecycle } from './quote-lifecycle.ts'
-import { type ClosedReason, closedBecause, lowestFree } from './send-quote.ts'
 
 export type RestoreQuoteRefusal =
   | ClosedReason

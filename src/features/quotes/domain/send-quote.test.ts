@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { decideSending, type QuotingCompany, type TakenPlace } from './send-quote.ts'
+import type { TakenPlace } from './quote.ts'
+import { decideSending, type QuotingCompany } from './send-quote.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const quotesUntil = new Date('2026-12-05T23:00:00Z')

@@ -1,12 +1,9 @@
-import { isOpen, type Project, type ProjectState } from '#features/projects/domain/project.ts'
+import type { Project, ProjectState } from '#features/projects/domain/project.ts'
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { eventOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
-
-/** More than five quotes do not help the customer to choose, and give the sixth company no fair chance. */
-export const MAX_LIVE_QUOTES = 5
+import { closedBecause, lowestFree, type TakenPlace } from './quote.ts'
 
 /** How many quotes a company may send on one project, however each of them ended: the customer is told of every one. */
 export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
@@ -26,9 +23,6 @@ export type QuotingCompany = {
   ownsProject: boolean
   rounds: number
 }
-
-/** A live quote and which of the project's places 1–5 it holds. */
-export type TakenPlace = { companyId: string; slot: number }
 
 export type SendQuoteRefusal =
   | 'project-already-awarded'
@@ -68,29 +62,4 @@ export function decideSending(facts: {
   if (slot === null) return refused('five-quotes-already')
   const move = projectLifecycle.change('receive-quote', project)
   return granted({ slot, projectMove: move.ok ? move.change : null })
-}
-
-export type ClosedReason =
-  | 'project-already-awarded'
-  | 'project-cancelled'
-  | 'project-expired'
-  | 'project-hidden'
-
-/** Why quotes are neither taken nor accepted at `now`, or null. Expiry holds from its instant, not from its job. */
-export function closedBecause(
-  project: Pick<Project, 'state' | 'quotesUntil'>,
-  now: Date,
-): ClosedReason | null {
-  if (project.state === 'cancelled') return 'project-cancelled'
-  if (project.state === 'hidden') return 'project-hidden'
-  if (isOpen(project.state)) return takesQuotesAt(project.quotesUntil, now) ? null : 'project-expired'
-  return project.state === 'expired' || project.state === 'draft'
-    ? 'project-expired'
-    : 'project-already-awarded'
-}
-
-/** The lowest of the places that nobody has; null when all are taken. */
-export function lowestFree(taken: readonly Pick<TakenPlace, 'slot'>[]): number | null {
-  const slots = Array.from({ length: MAX_LIVE_QUOTES }, (_, index) => index + 1)
-  return slots.find((slot) => !taken.some((place) => place.slot === slot)) ?? null
 }

@@ -1,6 +1,5 @@
 import { projectExpired } from '#features/projects/domain/project-events.ts'
-import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
-import { projectPart } from '#features/projects/domain/project-policy.ts'
+import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockFreeProjects, saveProjectMoves } from '#features/projects/server/project-store.ts'
 import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,7 +27,7 @@ async function expireBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const projects = await lockFreeProjects(ctx, due)
     const quotesOf = await loadQuotesByProject(ctx, due)
-    for (const project of projects) authorize(projectLifecycle.may('expire', projectPart(ctx.actor, project)))
+    for (const project of projects) authorize(projectPolicy.expire(ctx.actor, project))
     // Projects that were extended or moved since they were listed are left unchanged.
     const expired = projects.flatMap((project) => {
       const decision = decideProjectExpiry({ project, quotes: quotesOf(project.id), now: ctx.now })

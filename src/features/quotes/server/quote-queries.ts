@@ -8,10 +8,10 @@ import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-quer
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { allowedQuoteMoves } from '../domain/allowed-quote-moves.ts'
 import type { PricedLine, QuotePrice } from '../domain/price-quote.ts'
 import type { LineKind, PriceKind, Quote, QuoteState } from '../domain/quote.ts'
 import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
-import { allowedQuoteMoves } from '../domain/quote-policy.ts'
 import type {
   AwardedContact,
   CheckedCompany,

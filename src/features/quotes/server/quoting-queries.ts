@@ -11,14 +11,8 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
-import { liveStates } from '../domain/quote.ts'
-import {
-  decideSending,
-  MAX_LIVE_QUOTES,
-  type QuotingCompany,
-  type SendQuoteRefusal,
-  type TakenPlace,
-} from '../domain/send-quote.ts'
+import { liveStates, MAX_LIVE_QUOTES, type TakenPlace } from '../domain/quote.ts'
+import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/send-quote.ts'
 
 /**
  * Server data that sending is decided on; `earlier` is what this company sent with the same submission key, `newId`

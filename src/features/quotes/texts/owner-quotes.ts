@@ -19,7 +19,6 @@ const open: StateTexts = {
 const begun: StateTexts = { heading: QUOTES, noneTitle: NONE, none: () => NONE_LEFT }
 
 const states = {
-  draft: { heading: QUOTES, noneTitle: NONE, none: () => 'Projektet är inte publicerat.' },
   published: open,
   quoted: open,
   awarded: begun,

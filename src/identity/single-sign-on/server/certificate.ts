@@ -1,75 +1,56 @@
-import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  AttributeValue,
+  Certificate,
+  Name,
+  RelativeDistinguishedName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+  Version,
+} from '@peculiar/asn1-x509'
 
-/** ASN.1 (ITU-T X.690, DER): tag, length, content. */
-const TAGS = {
-  integer: 0x02,
-  bits: 0x03,
-  null: 0x05,
-  oid: 0x06,
-  text: 0x0c,
-  shortTime: 0x17,
-  longTime: 0x18,
-  sequence: 0x30,
-  set: 0x31,
-  version: 0xa0,
-} as const
-
-/** sha256WithRSAEncryption, 1.2.840.113549.1.1.11. */
-const RSA_SHA256 = Buffer.from('2a864886f70d01010b', 'hex')
-/** commonName, 2.5.4.3. */
-const COMMON_NAME = Buffer.from('550403', 'hex')
+const RSA_SHA256 = '1.2.840.113549.1.1.11'
+const COMMON_NAME = '2.5.4.3'
 const LONGEST_NAME = 64
+/** RFC 5280, section 4.1.2.5: no end that is known. */
+const ALWAYS = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('9999-12-31T23:59:59Z') }
 
 /**
  * The key's own certificate (X.509 v3, RFC 5280), as PEM. Partners of SAML take keys in no other form, and look at
- * nothing but the key. It is valid for ever, and the same key always gives the same certificate.
+ * nothing but the key. It is valid for ever, and the same key always gives the same certificate, byte for byte: partners
+ * have imported it.
  */
 export function signCertificate(privateKey: KeyObject, name: string): string {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
-  const algorithm = der('sequence', der('oid', RSA_SHA256), der('null'))
+  const signatureAlgorithm = new AlgorithmIdentifier({ algorithm: RSA_SHA256, parameters: null })
   const subject = distinguishedName(name)
-  const content = der(
-    'sequence',
-    der('version', der('integer', Buffer.from([2]))),
-    der('integer', serialOf(publicKey)),
-    algorithm,
+  const tbsCertificate = new TBSCertificate({
+    version: Version.v3,
+    serialNumber: serialOf(publicKey),
+    signature: signatureAlgorithm,
+    issuer: subject,
+    validity: new Validity(ALWAYS),
     subject,
-    // RFC 5280, section 4.1.2.5: no end that is known.
-    der(
-      'sequence',
-      der('shortTime', Buffer.from('200101000000Z')),
-      der('longTime', Buffer.from('99991231235959Z')),
-    ),
-    subject,
-    publicKey,
-  )
-  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)])
-  return pemOf(der('sequence', content, algorithm, der('bits', signature)))
+    subjectPublicKeyInfo: AsnConvert.parse(publicKey, SubjectPublicKeyInfo),
+  })
+  const signature = sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), privateKey)
+  const signatureValue = Uint8Array.from(signature).buffer
+  const certificate = new Certificate({ tbsCertificate, signatureAlgorithm, signatureValue })
+  return new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))).toString()
 }
 
-function distinguishedName(name: string): Buffer {
-  const text = der('text', Buffer.from(name.slice(0, LONGEST_NAME), 'utf8'))
-  return der('sequence', der('set', der('sequence', der('oid', COMMON_NAME), text)))
+function distinguishedName(name: string): Name {
+  const value = new AttributeValue({ utf8String: name.slice(0, LONGEST_NAME) })
+  return new Name([new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])])
 }
 
 /** Positive, and different for each key. */
-function serialOf(publicKey: Buffer): Buffer {
+function serialOf(publicKey: Buffer): ArrayBuffer {
   const serial = createHash('sha256').update(publicKey).digest().subarray(0, 16)
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40
-  return serial
-}
-
-function der(tag: keyof typeof TAGS, ...contents: Buffer[]): Buffer {
-  const content = Buffer.concat(contents)
-  return Buffer.concat([Buffer.from([TAGS[tag], ...lengthOf(content.length)]), content])
-}
-
-function lengthOf(length: number): number[] {
-  if (length < 128) return [length]
-  return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-}
-
-function pemOf(certificate: Buffer): string {
-  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? []
-  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
+  return Uint8Array.from(serial).buffer
 }

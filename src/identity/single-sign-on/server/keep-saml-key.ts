@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { signCertificate } from './certificate.ts'
 import { insertSamlKey, samlKey } from './saml-key-store.ts'
 
 const generateKeyPair = promisify(generate)
@@ -16,6 +15,8 @@ export type SamlKeyPair = { privateKey: string; certificate: string }
 export async function keepSamlKey(ctx: Context): Promise<SamlKeyPair> {
   const { auth, publicUrl } = ctx.services.config
   const privateKey = auth.saml?.privateKey ? operatorsKey(auth.saml.privateKey) : await keptKey(ctx)
+  // 13 MB of memory that only those pay who use SAML.
+  const { signCertificate } = await import('./certificate.ts')
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     certificate: signCertificate(privateKey, new URL(publicUrl).hostname),

@@ -1,0 +1,29 @@
+import type { Project } from '#features/projects/domain/project.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { decideAcceptance } from './accept-quote.ts'
+import type { Quote } from './quote.ts'
+import type { QuoteCompany } from './quote-company.ts'
+import { quotePolicy } from './quote-policy.ts'
+import { decideRejection } from './reject-quote.ts'
+import { decideWithdrawal } from './withdraw-quote.ts'
+
+/** What the reader can do with a quote now: what its page offers. */
+export type AllowedQuoteMoves = { accept: boolean; reject: boolean; withdraw: boolean }
+type ReadQuote = {
+  project: Pick<Project, 'id' | 'ownerId' | 'state' | 'quotesUntil'>
+  quotes: readonly Quote[]
+  quote: Quote
+  company: QuoteCompany
+  now: Date
+}
+
+/** Calls the same policy and rules as the use-cases, so that a page never offers what would be refused. */
+export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
+  const { project, quote } = facts
+  // Where the work is to be done is asked for along with the acceptance.
+  return {
+    accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
+    reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
+    withdraw: quotePolicy.withdraw(actor, project, quote) && decideWithdrawal(facts).ok,
+  }
+}
