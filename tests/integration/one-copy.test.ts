@@ -22,8 +22,8 @@ describe('the server build', () => {
   test.each([
     ['the kernel', /from ?["']#kernel\/refusal\.ts["']/],
     ['the edge', /from ?["']#edge\/request-context\.ts["']/],
-    ['domains', /from ?["']#features\/[a-z]+\/domain\/[a-z-]+\.ts["']/],
-    ['use-cases', /from ?["']#features\/[a-z]+\/server\/[a-z-]+\.ts["']/],
+    ['domains', /from ?["']#(?:features|identity)\/[a-z-]+\/domain\/[a-z-]+\.ts["']/],
+    ['use-cases', /from ?["']#(?:features|identity)\/[a-z-]+\/server\/[a-z-]+\.ts["']/],
   ])('takes %s from the running process', (_what, specifier) => {
     expect(build).toMatch(specifier)
   })
@@ -41,7 +41,7 @@ describe('the server build', () => {
     expect(foreign).toEqual([])
     expect(
       specifiers.filter((specifier) =>
-        /^#(?!kernel|platform|edge|features\/[^/]+\/(domain|server|data))/.test(specifier),
+        /^#(?!kernel|platform|edge|(features|identity)\/[^/]+\/(domain|server|data))/.test(specifier),
       ),
     ).toEqual([])
   })

@@ -39,7 +39,9 @@ async function pageAt(route: Page, path: string) {
   const url = new URL(path, 'https://handslag.example')
   const [, , category, kommun] = url.pathname.split('/').map((segment) => decodeURIComponent(segment))
   const ask = route.loader as (args: object) => Promise<object>
-  const loaderData = await ask({ request: new Request(url), context, params: { category, kommun } })
+  const answer = await ask({ request: new Request(url), context, params: { category, kommun } })
+  // With a status of its own what is loaded comes as `data(…)`.
+  const loaderData = 'data' in answer && 'init' in answer ? (answer.data as object) : answer
   const site = { publicUrl: 'https://handslag.example', isDemo: false, isHardened: false }
   const headOf = route.meta as (args: object) => Head
   const head = headOf({ loaderData, matches: [{ loaderData: { site } }, { loaderData }] })

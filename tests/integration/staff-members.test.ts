@@ -263,7 +263,11 @@ describe('one’s own', () => {
 
   test('choice of mails is kept', async () => {
     const { account, userId } = await aMember('reader')
-    expect((await staffMember(world.context(), userId)).mailed).toEqual(['applications', 'reports'])
+    expect((await staffMember(world.context(), userId)).mailed).toEqual([
+      'applications',
+      'reports',
+      'messages',
+    ])
     await chooseStaffMails(world.context(account), { mail: ['reports'] })
     expect((await staffMember(world.context(), userId)).mailed).toEqual(['reports'])
     const { actor } = await aCustomer(world)

@@ -24,7 +24,7 @@ type Site = Pick<Config, 'publicUrl'>
  * name stands beside it as text, for programs that show no pictures.
  */
 export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
-  const all = { facts: [], notes: [], ...words }
+  const all = { ...words, facts: words.facts ?? [], notes: words.notes ?? [] }
   return { to, subject, text: textOf(all), html: htmlOf(site, all) }
 }
 
