@@ -189,9 +189,9 @@ async function statementsOf(read: (ctx: Context) => Promise<unknown>): Promise<S
   const statements: Statement[] = []
   const ctx = world.context(anonymous)
   const pool = Object.create(ctx.services.pool)
-  pool.query = (statement: Statement) => {
+  pool.query = (statement: Statement, ...rest: never[]) => {
     statements.push(statement)
-    return ctx.services.pool.query(statement)
+    return ctx.services.pool.query(statement, ...rest)
   }
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: ctx.services.pool }),

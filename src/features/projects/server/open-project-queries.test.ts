@@ -110,9 +110,9 @@ describe('out of many', () => {
     const statements: Statement[] = []
     const ctx = world.context(anonymous)
     const pool = Object.create(ctx.services.pool)
-    pool.query = async (statement: Statement) => {
+    pool.query = (statement: Statement, _: unknown, answer: (error: null, result: object) => void) => {
       statements.push(statement)
-      return { rows: [] }
+      answer(null, { rows: [] })
     }
     await openProjectsJson({ ...ctx, services: { ...ctx.services, pool } }, OpenProjectsInput.parse(filter))
     expect(statements).toHaveLength(1)
