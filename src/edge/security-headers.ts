@@ -19,9 +19,9 @@ export function appPolicy(nonce: string): string {
   )
 }
 
-/** A mail shown as its reader sees it: its own styles, and no scripts or requests, as in a mail program. */
+/** A mail shown as its reader sees it: its own styles and the mark from this site, and no scripts or other requests. */
 export const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Answers that are not pages may run and load nothing, even if a browser takes them for a page. */
 const machinePolicy = "default-src 'none'; frame-ancestors 'none'"
