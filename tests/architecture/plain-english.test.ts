@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourcesIn } from './source-tree.ts'
 
 /**
- * Words that readers from other countries have to look up, with the plain ones to use instead (docs/glossary.md and
- * "Words" in CONTRIBUTING.md). They are looked for in comments alone.
+ * Words that readers from other countries have to look up, with the plain ones to use instead (docs/glossary.md).
+ * They are looked for in comments alone.
  */
 const OBSCURE: readonly [RegExp, string][] = [
   [/\bwho(m)?ever\b/i, 'name the person or program: “the person who”, “the caller”, “the client”'],
