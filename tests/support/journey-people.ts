@@ -27,9 +27,13 @@ export function freshOrgNumber(): string {
 export type NewAccount = { name: string; email: string; userType?: 'Privatperson' | 'Företag' }
 
 /** Fills in the login form of the page it stands on. */
-export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
+export async function typeLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
+}
+
+export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
+  await typeLogIn(page, email, password)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
 }
 
