@@ -103,6 +103,8 @@ test.describe('without a pointer', () => {
     await customer.keyboard.press('Enter')
     const question = customer.getByRole('dialog', { name: `${name}?` })
     await expect(question).toBeVisible()
+    // A key before the focus has moved into the dialog would go nowhere.
+    await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await customer.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await expect(customer.getByRole('button', { name, exact: true })).toBeFocused()
