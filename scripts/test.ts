@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles, type Selection, testSources, testsTouchedBy } from './changed-tests.ts'
@@ -103,11 +103,16 @@ async function runJourneys(files: readonly string[] = []): Promise<Count> {
   if (!chromium) return failure('browser journeys: no browser to run them in')
   const env = {
     CHROME_PATH: chromium,
-    JOURNEY_PORTS: `${await freePort()},${await freePort()}`,
+    JOURNEY_PORTS: (await Promise.all(Array.from({ length: journeyWorkers() }, freePort))).join(','),
     JOURNEY_CONFIRMING_PORT: String(await freePort()),
   }
   const file = report('journeys')
   return countReport(await showStep(journeys(file, env, files)), file, countPlaywright)
+}
+
+/** On two cores one browser with its server uses both: a second worker took as long and made each journey slower. */
+function journeyWorkers(): number {
+  return availableParallelism() >= 4 ? 2 : 1
 }
 
 function printSummary(all: readonly Count[]): void {
