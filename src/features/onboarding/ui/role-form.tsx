@@ -15,7 +15,7 @@ type RoleFormProps = {
 }
 
 /**
- * Step 1, 'Välj roll'. For a visitor it leads to making such an account; a person who has one already changes what it is for.
+ * Step 1, 'Välj roll'. A visitor goes on to create an account of that kind; the owner of an account changes its kind.
  * Works without JavaScript.
  */
 export function RoleForm({ role: initial, hasAccount, onSelect }: RoleFormProps) {
