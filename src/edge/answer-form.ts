@@ -44,19 +44,18 @@ export async function answerForm<Schema extends z.ZodMiniType, Done, Values = Fo
   )
 }
 
-/** One of a page's forms; made by {@link pageForm}. */
-export type PageForm = {
-  schema: z.ZodMiniType
-  act: (input: never) => Promise<unknown>
-  done: Words | ((outcome: never) => Words)
-  back?: string | ((outcome: never) => string)
-} & Pick<FormRules<z.ZodMiniType, unknown>, 'inputOf' | 'fields'>
-
 /** What is said once a form is accepted, and where (`back`) unless where the page's forms lead. */
 type Onward<Outcome> = {
   done: Words | ((outcome: Outcome) => Words)
   back?: string | ((outcome: Outcome) => string)
 }
+
+/** One of a page's forms; made by {@link pageForm}. */
+export type PageForm = {
+  schema: z.ZodMiniType
+  act: (input: never) => Promise<unknown>
+} & Onward<never> &
+  Pick<FormRules<z.ZodMiniType, unknown>, 'inputOf' | 'fields'>
 
 /** A form of a page with several: what it takes, what it does, and what is said afterwards. */
 export function pageForm<Schema extends z.ZodMiniType, Outcome>(

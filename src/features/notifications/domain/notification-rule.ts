@@ -26,33 +26,15 @@ export function toOwner<const Code extends string>(code: Code, type: Notificatio
   return rule('owner', code, type, ownProject, more)
 }
 
-/** `page`: where they can do something about it. */
-export function toCompany<const Code extends string>(
-  code: Code,
-  type: NotificationType,
-  page: Page,
-  more: More = {},
-) {
-  return rule('company', code, type, page, more)
+/** Tells members of companies; `page`: where they can do something about it. */
+function toMembersOf<To extends Recipient>(to: To) {
+  return <const Code extends string>(code: Code, type: NotificationType, page: Page, more: More = {}) =>
+    rule(to, code, type, page, more)
 }
 
-export function toCompanies<const Code extends string>(
-  code: Code,
-  type: NotificationType,
-  page: Page,
-  more: More = {},
-) {
-  return rule('companies', code, type, page, more)
-}
-
-export function toAwarded<const Code extends string>(
-  code: Code,
-  type: NotificationType,
-  page: Page,
-  more: More = {},
-) {
-  return rule('awarded', code, type, page, more)
-}
+export const toCompany = toMembersOf('company')
+export const toCompanies = toMembersOf('companies')
+export const toAwarded = toMembersOf('awarded')
 
 function rule<const Code extends string, To extends Recipient>(
   to: To,
