@@ -84,10 +84,11 @@ describe('a backend that is killed', () => {
   test('of work that is done one at a time fails it, and lets the next one in', async () => {
     const { pool } = aDatabase({ max: 1 })
     const work = oneAtATime(pool, 4_270_098, async (client) => {
+      const ended = new Promise<void>((resolve) => client.once('end', resolve))
       await world.services.pool.query('select pg_terminate_backend($1)', [
         (client as unknown as { processID: number }).processID,
       ])
-      await new Promise<void>((resolve) => client.once('end', resolve))
+      await ended
     })
     await expect(work).rejects.toSatisfy(isUnavailable)
     expect(await oneAtATime(pool, 4_270_098, async () => 'done')).toBe('done')
