@@ -15,6 +15,7 @@ export default defineConfig({
     'house/sql-at-home': 'error',
     'house/swedish-in-texts': 'error',
     'house/refusal-mapped': 'error',
+    'house/actor-from-server': 'error',
     // An expression whose time grows by the square of its text lets one request stop everybody's.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     'regexp/no-super-linear-move': ['error', { report: 'potential' }],

@@ -19,6 +19,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           isolate: false,
+          // A busy machine takes long over what takes milliseconds elsewhere.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -27,6 +29,8 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           isolate: false,
+          // A busy machine takes long over what takes milliseconds elsewhere.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },

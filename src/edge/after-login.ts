@@ -1,6 +1,5 @@
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
-import { draftToasts } from '#features/projects/texts.ts'
+import { draftToasts, publishedToast } from '#features/projects/texts.ts'
 import {
   destinationAfterLogin,
   secondFactorPath,
@@ -22,7 +21,7 @@ import {
   staffBeginnerOf,
   staffSessionOf,
 } from '#identity/sessions/server/staff-session-queries.ts'
-import { anonymous, system } from '#kernel/actor.ts'
+import { anonymous } from '#kernel/actor.ts'
 import { found, isRefused, nullIfRefused, Refused } from '#kernel/refusal.ts'
 import { actingAs, type Context, contextFor, type Services } from '#platform/context.ts'
 import { redirectWithToast, type Words } from './flash.ts'
@@ -125,8 +124,7 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
     throw new Refused('staff-enrolment-over')
   }
   // Two tabs may log in at once: the profile made first counts.
-  const holder = actingAs(ctx, { kind: 'account', ...account })
-  await createProfile(holder, {}).catch(nullIfRefused('profile-exists'))
+  await createProfile(actingAs(ctx, account), {}).catch(nullIfRefused('profile-exists'))
   return found(await sessionOf(services, token, now), 'session')
 }
 
@@ -137,9 +135,7 @@ async function publishWaitingDraft(
 ): Promise<{ isSettled: boolean; toast?: Words }> {
   try {
     const published = await publishDraft(ctx, token)
-    if (!published) return { isSettled: true }
-    const { invited } = await inviteCompanies(actingAs(ctx, system('invite-companies')), published.projectId)
-    return { isSettled: true, toast: invited > 0 ? draftToasts.published : draftToasts.publishedWithoutMatch }
+    return published ? { isSettled: true, toast: publishedToast } : { isSettled: true }
   } catch (error) {
     if (!isRefused(error)) throw error
     return { isSettled: false, toast: { ...draftToasts.kept(error.code), tone: 'info' } }

@@ -14,6 +14,7 @@ import {
   type Actor,
   type CompanyActor,
   type CustomerActor,
+  holderOf,
   isUser,
   type StaffActor,
   type UserActor,
@@ -89,13 +90,13 @@ export type HolderContext = Context & { actor: AccountHolder; settingsPath: stri
 export function requireHolder(args: RouteArgs): HolderContext {
   const isAtDesk = pageOf(args.request).startsWith('/admin/')
   const { actor } = isAtDesk ? requireStaff(args) : visitorOf(args)
-  if (isAtDesk && actor.kind === 'staff' && actor.userId && actor.sessionId) {
-    const { userId, sessionId } = actor
+  const holder = isAtDesk && actor.kind === 'staff' ? holderOf(actor) : null
+  if (holder) {
     const paths = {
       settingsPath: href('/admin/mitt-konto'),
       factorsPath: '/admin/mitt-konto/tvasteg',
     } as const
-    return { ...contextOf(args), ...paths, actor: { kind: 'account', userId, sessionId } }
+    return { ...contextOf(args), ...paths, actor: holder }
   }
   const { profile, ...ctx } = requireUser(args)
   return { ...ctx, settingsPath: settingsPath(profile.userType), factorsPath: '/installningar/tvasteg' }

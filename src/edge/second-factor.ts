@@ -1,7 +1,7 @@
 import { pendingSessionOf } from '#identity/sessions/server/session-queries.ts'
 import { staffBeginnerOf } from '#identity/sessions/server/staff-session-queries.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
-import type { Context } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 import { contextOf, type RouteArgs } from './request-context.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
 
@@ -13,7 +13,7 @@ export async function pendingLogin(args: RouteArgs): Promise<PendingLogin | null
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
   const pending = token ? await pendingSessionOf(ctx.services, token, ctx.now) : null
-  return token && pending ? { ctx: { ...ctx, actor: { kind: 'account', ...pending } }, token } : null
+  return token && pending ? { ctx: actingAs(ctx, pending), token } : null
 }
 
 /** A member of staff who must set up a second factor before anything else. */
@@ -25,6 +25,6 @@ export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))
   const beginner = token ? await staffBeginnerOf(ctx.services, token, ctx.now) : null
   if (!token || !beginner) return null
-  const { userId, sessionId, email, hasPassword } = beginner
-  return { ctx: { ...ctx, actor: { kind: 'account', userId, sessionId } }, token, email, hasPassword }
+  const { account, email, hasPassword } = beginner
+  return { ctx: actingAs(ctx, account), token, email, hasPassword }
 }

@@ -91,7 +91,7 @@ async function bearerVisitor(services: Services, token: string): Promise<Visitor
   const session = await sessionById(services, sessionId, now)
   if (session) return session
   const account = await accountOfSession(services, sessionId, now)
-  return account ? { actor: { kind: 'account', ...account }, profile: null } : NOBODY
+  return account ? { actor: account, profile: null } : NOBODY
 }
 
 async function sessionIdIn(services: Services, token: string): Promise<string | null> {

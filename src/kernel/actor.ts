@@ -1,7 +1,7 @@
 /**
- * Who acts. Built by the edges from server data alone (session row, job, command line), never from anything a client sent.
- * `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is a person behind a bearer
- * token, of any role; `service` a program that holds the operator's key.
+ * Who acts. Built from server data alone (session row, job, command line), never from anything a client sent: edges take it from
+ * the queries of sessions. `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is a
+ * person behind a bearer token, of any role; `service` a program that holds the operator's key.
  */
 export type Actor =
   | { kind: 'anonymous' }
@@ -21,6 +21,8 @@ export type CustomerActor = Extract<Actor, { kind: 'customer' }>
 export type CompanyActor = Extract<Actor, { kind: 'company' }>
 /** A member of the operator's staff. */
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
+/** A person by account alone, whatever it is for. */
+export type AccountActor = Extract<Actor, { kind: 'account' }>
 /** A person with an account of their own. */
 export type UserActor = CustomerActor | CompanyActor
 
@@ -39,6 +41,12 @@ export type AccountHolder = Extract<Actor, { userId: string; sessionId: string |
 
 export function hasAccount(actor: Actor): actor is AccountHolder {
   return isUser(actor) || actor.kind === 'account'
+}
+
+/** A member of staff as the holder of their own account; null when the actor is a command without an account. */
+export function holderOf(staff: StaffActor): AccountActor | null {
+  const { userId, sessionId } = staff
+  return userId && sessionId ? { kind: 'account', userId, sessionId } : null
 }
 
 /** The account id behind the actor, or null for machines and visitors. */

@@ -57,6 +57,6 @@ export function contextFor(services: Services, actor: Actor): Context {
 }
 
 /** The same request on behalf of somebody else, e.g. the system reacting to what a person did. */
-export function actingAs<C extends AnyContext>(ctx: C, actor: Actor): C {
+export function actingAs<C extends AnyContext, A extends Actor>(ctx: C, actor: A): C & { actor: A } {
   return { ...ctx, actor }
 }

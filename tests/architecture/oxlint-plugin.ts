@@ -18,6 +18,8 @@ type Node = {
   right?: Node
   consequent?: Node
   alternate?: Node
+  key?: Node
+  properties?: Node[]
   quasis?: { value: { cooked: string } }[]
 }
 type Context = { filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }
@@ -200,6 +202,29 @@ const refusalMapped: Rule = {
 const REFUSAL_ADVICE =
   'A page answers a refusal with answerForm, answerByToast or unlessRefused (src/edge); elsewhere ask isRefused(error, code) or pass over it with nullIfRefused(code) (src/kernel/refusal.ts).'
 
+/**
+ * Who acts is read from the session's row. An edge that puts an actor together itself could put together anybody, and one that
+ * acts as the system does in a request what an event's job does once.
+ */
+const actorFromServer: Rule = {
+  create(context) {
+    const file = pathOf(context)
+    if (!isProduct(file) || !/^src\/(routes|edge|http)\//.test(file)) return {}
+    return {
+      ObjectExpression(node) {
+        const keys = node.properties?.map(({ key }) => key?.name) ?? []
+        if (keys.includes('kind') && (keys.includes('userId') || keys.includes('task')))
+          context.report({ node, message: ACTOR_ADVICE })
+      },
+      ImportSpecifier(node) {
+        if (node.imported?.name === 'system') context.report({ node, message: ACTOR_ADVICE })
+      },
+    }
+  },
+}
+const ACTOR_ADVICE =
+  'Take the actor from a session query (src/identity/sessions/server). What the system does follows from an event, as a job.'
+
 function pathOf(context: Context): string {
   return path.relative(context.cwd, context.filename).replaceAll(path.sep, '/')
 }
@@ -221,5 +246,6 @@ export default {
     'sql-at-home': sqlAtHome,
     'swedish-in-texts': swedishInTexts,
     'refusal-mapped': refusalMapped,
+    'actor-from-server': actorFromServer,
   },
 }

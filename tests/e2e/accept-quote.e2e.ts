@@ -97,7 +97,7 @@ async function registerAndPublish(karin: Page, title: string): Promise<void> {
   await expectHeading(karin, 'Skapa nytt projekt')
   await describeProject(karin, title)
   await karin.getByRole('button', { name: 'Skicka projekt' }).click()
-  await expect(toast(karin, 'Ditt projekt har skapats och skickats till företag')).toBeVisible()
+  await expect(toast(karin, 'Ditt projekt har skapats. Vi letar efter företag som passar.')).toBeVisible()
   await expectHeading(karin, 'Kunddashboard')
   await karin.getByRole('link', { name: title }).click()
   await expectHeading(karin, title)

@@ -104,7 +104,7 @@ test.describe('sending', () => {
     await open(page, '/skapa-projekt')
     await describeProject(page, 'Bara ett badrum')
     await page.getByRole('button', { name: 'Skicka projekt' }).dblclick()
-    await expect(toast(page, 'Ditt projekt har skapats och skickats till företag')).toBeVisible()
+    await expect(toast(page, 'Ditt projekt har skapats. Vi letar efter företag som passar.')).toBeVisible()
     await open(page, '/customer/projects')
     await expect(page.getByRole('link', { name: 'Bara ett badrum' })).toHaveCount(1)
     await open(page, '/skapa-projekt')

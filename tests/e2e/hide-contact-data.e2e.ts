@@ -31,7 +31,7 @@ test('a telephone number is asked about on both sides, and shows only to whom a 
   await expect(karin.getByLabel(/^Övrig information/)).toHaveValue(/070-174 06 05/)
   await karin.getByRole('button', { name: 'Skicka projekt' }).click()
   await karin.getByRole('button', { name: 'Behåll och skicka' }).click()
-  await expect(toast(karin, 'Ditt projekt har skapats och skickats till företag')).toBeVisible()
+  await expect(toast(karin, 'Ditt projekt har skapats. Vi letar efter företag som passar.')).toBeVisible()
   await karin.getByRole('link', { name: title }).click()
   await expectHeading(karin, title)
   await expect(karin.getByRole('main')).toContainText('Ring 070-174 06 05 efter fem.')

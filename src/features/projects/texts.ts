@@ -87,9 +87,10 @@ export const projectRefusalTexts = {
 
 const CREATED = 'Projekt skapat'
 
-export const publishedToasts = {
-  matched: { title: CREATED, description: 'Ditt projekt har skapats och skickats till företag' },
-  unmatched: { title: CREATED, description: 'Ditt projekt har skapats. Vi letar efter företag som passar.' },
+/** True at once: companies are asked afterwards, by a job. */
+export const publishedToast = {
+  title: CREATED,
+  description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
 }
 
 /** After a visitor has sent the wizard, until there is an account. */
@@ -100,8 +101,6 @@ export const waitingDraftTexts = {
 
 /** After a login that brought a waiting draft along. */
 export const draftToasts = {
-  published: publishedToasts.matched,
-  publishedWithoutMatch: publishedToasts.unmatched,
   kept: (code: string) => ({
     title: 'Ditt projekt väntar',
     description:

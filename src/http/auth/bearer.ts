@@ -2,9 +2,9 @@ import type { Context as HonoContext } from 'hono'
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import type { AccessClaims } from '#identity/sessions/domain/access-claims.ts'
-import { hasSession } from '#identity/sessions/server/session-queries.ts'
+import { bearerAccount } from '#identity/sessions/server/session-queries.ts'
 import { verifyAccessToken } from '#identity/sessions/server/verified-access-token.ts'
-import type { Actor } from '#kernel/actor.ts'
+import type { AccountActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor } from '#platform/context.ts'
@@ -12,7 +12,6 @@ import { sameText } from '#platform/seal.ts'
 import { bearerOf } from '../identify-visitor.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
-type AccountActor = Extract<Actor, { kind: 'account' }>
 export type BearerContext = Context & {
   actor: AccountActor
   claims: Partial<AccessClaims>
@@ -36,15 +35,11 @@ export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<Be
   if (!isUuid(sub)) throw new Refused('bad-jwt-sub-not-uuid')
   const user = await accountRow(services, sub)
   if (!user || user.deleted_at) throw new Refused('bearer-user-not-found')
-  if (sessionId !== undefined) await demandSession(c, sessionId, sub)
+  if (sessionId !== undefined && !isUuid(sessionId)) throw new Refused('bad-jwt-session-not-uuid')
+  const actor = await bearerAccount(services, { userId: sub, sessionId: sessionId ?? null })
+  if (!actor) throw new Refused('bearer-session-not-found')
   if (isBanned({ bannedUntil: user.banned_until }, services.clock())) throw new Refused('user-banned')
-  const actor: AccountActor = { kind: 'account', userId: sub, sessionId: sessionId ?? null }
   return { ...contextFor(services, actor), actor, claims, user }
-}
-
-async function demandSession(c: HonoContext<AuthEnvironment>, id: string, userId: string): Promise<void> {
-  if (!isUuid(id)) throw new Refused('bad-jwt-session-not-uuid')
-  if (!(await hasSession(c.get('services'), { id, userId }))) throw new Refused('bearer-session-not-found')
 }
 
 /** A program with the operator's service key (auth-v1 section 17); anybody else is refused. */

@@ -35,7 +35,7 @@ async function actorOf(services: Services, token: string): Promise<Actor> {
   if (session) return session.actor
   const account = await accountOfSession(services, id, now)
   if (!account) throw new Refused('bad-token', { reason: 'Session not found' })
-  return { kind: 'account', ...account }
+  return account
 }
 
 async function sessionIdIn(services: Services, token: string): Promise<string> {

@@ -7,7 +7,6 @@ import { formRefusal, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { draftCookie } from '#edge/session-cookie.ts'
 import { tellFlowEvent, tellStepSeen } from '#features/analytics/ui/use-flow-events.ts'
-import { inviteCompanies } from '#features/matching/server/invite-companies.ts'
 import { contactAnswerOf } from '#features/projects/domain/contact-question.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
 import {
@@ -23,14 +22,13 @@ import { keepDraft } from '#features/projects/server/keep-draft.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import { projectContactTexts, projectWordTexts } from '#features/projects/texts/contact-question.ts'
-import { projectRefusalTexts, publishedToasts, wizardTexts } from '#features/projects/texts.ts'
+import { projectRefusalTexts, publishedToast, wizardTexts } from '#features/projects/texts.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
 import { draftIsSent } from '#features/projects/ui/use-project-draft.ts'
-import { system } from '#kernel/actor.ts'
 import { href, withQuery } from '#kernel/href.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
-import { actingAs, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -90,12 +88,8 @@ async function readProject(request: Request, now: Date): Promise<ReadForm<Publis
 const ONLY_CONTACT_DATA: ProjectInputCode = 'only-contact-data'
 
 async function publish(ctx: Context, input: PublishProjectInput) {
-  const { projectId } = await publishProject(ctx, input)
-  const { invited } = await inviteCompanies(actingAs(ctx, system('invite-companies')), projectId)
-  return redirectWithToast(
-    href('/dashboard'),
-    invited > 0 ? publishedToasts.matched : publishedToasts.unmatched,
-  )
+  await publishProject(ctx, input)
+  return redirectWithToast(href('/dashboard'), publishedToast)
 }
 
 async function keepForLogin(ctx: Context, input: PublishProjectInput, address: string | null) {

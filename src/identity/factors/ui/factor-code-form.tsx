@@ -1,10 +1,8 @@
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
-import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { TYPED_CODE } from '#identity/accounts/domain/account-input.ts'
-import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
+import { CodeField } from '#identity/codes/ui/code-field.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { FactorCodeInput } from '../domain/factor-input.ts'
 import { factorInputTexts, factorCodeTexts as texts } from '../texts/second-factor.ts'
@@ -24,7 +22,6 @@ export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: 
     texts: factorInputTexts,
     serverErrors: answer?.errors,
   })
-  const fieldKey = useAnswerCount(answer)
   const sent = useNavigation().formData
   const isPhone = type === 'phone'
   return (
@@ -32,18 +29,7 @@ export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: 
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {(!isPhone || isSent) && (
         <>
-          <TextField
-            key={fieldKey}
-            name="code"
-            label={texts.code}
-            hint={texts.hint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={11}
-            pattern={TYPED_CODE}
-            spellCheck="false"
-            inputClassName="figures max-w-44 text-xl tracking-[0.3em]"
-          />
+          <CodeField label={texts.code} hint={texts.hint} answer={answer} />
           <Button
             type="submit"
             variant="primary"

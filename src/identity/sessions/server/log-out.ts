@@ -1,6 +1,6 @@
 import { loggedOut, type SessionScope, sessionsEnded } from '#identity/accounts/domain/account-events.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
+import { type AccountHolder, hasAccount, holderOf } from '#kernel/actor.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -12,7 +12,7 @@ import { staffSessionOf } from './staff-session-queries.ts'
 
 /** Ends the session behind the cookie's token, and no other. One that has ended already is left at that. */
 export async function logOut(ctx: Context, token: string): Promise<void> {
-  const actor = await holderOf(ctx, token)
+  const actor = await accountIn(ctx, token)
   if (!actor?.sessionId) return
   const { userId, sessionId } = actor
   await inTransaction({ ...ctx, actor }, async (ctx) => {
@@ -23,13 +23,13 @@ export async function logOut(ctx: Context, token: string): Promise<void> {
 }
 
 /** Whose session it is: also somebody's who still has to show a second factor, or works here. */
-async function holderOf({ services, now }: Context, token: string): Promise<AccountHolder | null> {
+async function accountIn({ services, now }: Context, token: string): Promise<AccountHolder | null> {
   const session = await sessionOf(services, token, now)
   if (session) return session.actor
   const pending = await pendingSessionOf(services, token, now)
-  if (pending) return { kind: 'account', ...pending }
+  if (pending) return pending
   const staff = await staffSessionOf(services, token, now)
-  return staff && { kind: 'account', userId: staff.actor.userId, sessionId: staff.actor.sessionId }
+  return staff && holderOf(staff.actor)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
-import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import type { AccountActor, CompanyActor, CustomerActor } from '#kernel/actor.ts'
 import type { Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import type { DB } from '#platform/db/schema.ts'
@@ -29,8 +29,8 @@ export type Session = {
   shouldRenew: boolean
 }
 
-/** A login whose second factor is still missing. */
-export type PendingSession = { userId: string; sessionId: string }
+/** The account of a session: of one whose second factor is still missing, or of one without a profile. */
+export type SessionAccount = AccountActor & { sessionId: string }
 
 type At = { now: Date; idleLimit: Date; allowsDemoAccounts: boolean }
 type Source = Pick<Services, 'db' | 'pool' | 'config'>
@@ -133,9 +133,9 @@ export async function accountOfSession(
   source: Source,
   sessionId: string,
   now: Date,
-): Promise<PendingSession | null> {
+): Promise<SessionAccount | null> {
   const [row] = await accountOfId(source, { sessionId, ...at(source, now) })
-  return row ?? null
+  return row ? { kind: 'account', ...row } : null
 }
 
 /** Who has logged in with this cookie and still has to show the second factor; null for everybody else. */
@@ -143,10 +143,10 @@ export async function pendingSessionOf(
   source: Source,
   token: string,
   now: Date,
-): Promise<PendingSession | null> {
+): Promise<SessionAccount | null> {
   if (!isCookieToken(token)) return null
   const [row] = await pendingOfCookie(source, { tokenHash: tokenHash(token), ...at(source, now) })
-  return row ?? null
+  return row ? { kind: 'account', ...row } : null
 }
 
 /** Is the session still there, and the account's? Its age is looked at when it is refreshed (auth-v1 section 3.3). */
@@ -162,6 +162,18 @@ export async function hasSession(
     .$if(!allowsDemoAccounts(services), (query) => query.where(isDemoAccount(sql.ref('user_id')), '=', false))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The account of a person with a bearer token, whose subject and session have been proven; null when the session has ended. A
+ * token of another program's may name no session.
+ */
+export async function bearerAccount(
+  services: Pick<Services, 'db' | 'config'>,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<AccountActor | null> {
+  if (sessionId !== null && !(await hasSession(services, { id: sessionId, userId }))) return null
+  return { kind: 'account', userId, sessionId }
 }
 
 function isCookieToken(token: string): boolean {

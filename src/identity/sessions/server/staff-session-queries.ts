@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shouldRenewStaff, staffLimits } from '#identity/accounts/domain/staff.ts'
 import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
-import type { StaffActor, StaffRole } from '#kernel/actor.ts'
+import type { AccountActor, StaffActor, StaffRole } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
 import { tokenHash } from './session-store.ts'
@@ -65,7 +65,11 @@ export async function staffSessionOf(
 }
 
 /** A member of staff, has shown the password or read the mail, and has no second factor yet. */
-export type StaffBeginner = { userId: string; sessionId: string; email: string; hasPassword: boolean }
+export type StaffBeginner = {
+  account: AccountActor & { sessionId: string }
+  email: string
+  hasPassword: boolean
+}
 
 /** Who holds the cookie's token and may set up a second factor at `now`, to get in with; null for everybody else. */
 export async function staffBeginnerOf(
@@ -100,7 +104,9 @@ export async function staffBeginnerOf(
     .select(['s.id as sessionId', 'u.id as userId', 'u.email'])
     .select(sql<boolean>`coalesce(u.encrypted_password, '') <> ''`.as('hasPassword'))
     .executeTakeFirst()
-  return row ? { ...row, email: row.email ?? '' } : null
+  if (!row) return null
+  const { userId, sessionId, email, hasPassword } = row
+  return { account: { kind: 'account', userId, sessionId }, email: email ?? '', hasPassword }
 }
 
 /** Does the account belong to staff? Then it has no profile and gets none. */

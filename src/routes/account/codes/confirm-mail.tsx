@@ -20,12 +20,12 @@ import {
   OneSideConfirmed,
   OnwardPanel,
 } from '#identity/codes/ui/confirm-mail-panel.tsx'
-import { endSessions } from '#identity/sessions/server/log-out.ts'
+import { endSession } from '#identity/sessions/server/end-session.ts'
 import { issueTokens } from '#identity/sessions/server/session-tokens.ts'
 import { followLink } from '#identity/sign-in/server/follow-link.ts'
-import { userIdOf } from '#kernel/actor.ts'
+import { isUser, type UserActor } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
-import { actingAs, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/confirm-mail'
 
@@ -68,7 +68,9 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   if (link.redirectTo && new URL(address).origin !== new URL(ctx.services.config.publicUrl).origin)
     return { outcome: 'onward', url: await continueUrl(ctx, address, link, followed) } as const
   if (followed.outcome === 'half') return { outcome: 'half' } as const
-  if (link.type === 'email_change' && userIdOf(ctx.actor) === followed.userId) return stayIn(ctx, followed)
+  const { actor } = ctx
+  if (link.type === 'email_change' && isUser(actor) && actor.userId === followed.userId)
+    return stayIn({ ...ctx, actor }, followed)
   const { sessionId, startsOver } = followed
   const isAsked = leadsToNewPassword(link.type)
   const anew = startsOver ? newPasswordPath({ startsOver, next: null }) : null
@@ -80,8 +82,8 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
 }
 
 /** A person who is logged in with all factors shown keeps the session. */
-async function stayIn(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
-  await endSessions(actingAs(ctx, { kind: 'account', userId, sessionId }), 'local')
+async function stayIn(ctx: Context & { actor: UserActor }, { sessionId }: { sessionId: string }) {
+  await endSession(ctx, { sessionId })
   return redirectWithToast(href('/dashboard'), confirmMailTexts.email_change.done)
 }
 

@@ -14,6 +14,7 @@ import {
   providerFailureTexts,
 } from '#identity/providers/texts/providers.ts'
 import { ProviderFailurePanel } from '#identity/providers/ui/provider-panels.tsx'
+import { accountOfSession } from '#identity/sessions/server/session-queries.ts'
 import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
@@ -37,9 +38,8 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
   const enterByCode = async () => {
     const code = { authCode: query.get('code') ?? '', codeVerifier }
     const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
-    const { sessionId, userId, startsOver } = exchanged
-    if (query.get('typ') === 'company')
-      await makeCompanyProfile(actingAs(ctx, { kind: 'account', userId, sessionId }))
+    const { sessionId, startsOver } = exchanged
+    if (query.get('typ') === 'company') await makeCompanyProfile(ctx, sessionId)
     const wanted = safeNextPath(query.get('next'))
     const next = startsOver ? newPasswordPath({ startsOver, next: wanted }) : wanted
     const answer = await enter(args, { sessionId, next, toast: logInTexts.succeeded })
@@ -52,8 +52,11 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
 }
 
 /** What was chosen before leaving counts for a new account; an old one is what it is. */
-async function makeCompanyProfile(ctx: Context): Promise<void> {
-  await createProfile(ctx, { userType: 'company' }).catch(nullIfRefused('profile-exists'))
+async function makeCompanyProfile(ctx: Context, sessionId: string): Promise<void> {
+  const account = await accountOfSession(ctx.services, sessionId, ctx.now)
+  // Without it a second factor is still missing: that account has a profile already.
+  if (!account) return
+  await createProfile(actingAs(ctx, account), { userType: 'company' }).catch(nullIfRefused('profile-exists'))
 }
 
 async function connected(args: Route.LoaderArgs, provider: string | null) {
