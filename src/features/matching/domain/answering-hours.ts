@@ -1,0 +1,160 @@
+import { addDays, type IsoDate, startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import { daysOff, isWorkingDay } from '#kernel/swedish-holidays.ts'
+
+/**
+ * How much an hour of the Stockholm day counts towards the time that a company has to answer, in per mille: working hours count whole,
+ * evenings and days off less, nights next to nothing. An assumption until answers of real companies are counted.
+ */
+export const activityProfile = {
+  workingDay: byHour(
+    [0, 5],
+    [5, 100],
+    [6, 600],
+    [7, 1000],
+    [16, 900],
+    [17, 600],
+    [18, 450],
+    [20, 350],
+    [21, 200],
+    [22, 60],
+    [23, 10],
+  ),
+  saturday: byHour([0, 5], [7, 80], [8, 200], [9, 300], [17, 200], [20, 120], [22, 30]),
+  dayOff: byHour([0, 5], [8, 80], [9, 200], [17, 250], [21, 120], [22, 30]),
+} as const
+
+/** Working hours: Monday to Friday, not on holidays, from and to this hour in Stockholm (the product's decisions, section 9). */
+const WORK_FROM = 7
+const WORK_TO = 17
+
+const HOUR_MS = 3_600_000
+const SATURDAY = 6
+
+/** Hours of answering between two instants, counted by the profile: a night is worth minutes. 0 when `to` is not later. */
+export function answeringHours(from: Date, to: Date): number {
+  return hoursBetween(answeringSums, from.getTime(), to.getTime())
+}
+
+/** The instant at which that many hours of answering have passed since `from`. */
+export function afterAnsweringHours(from: Date, hours: number): Date {
+  return instantAfter(answeringSums, from, hours)
+}
+
+/** Working hours between two instants. */
+export function workingHours(from: Date, to: Date): number {
+  return hoursBetween(workingSums, from.getTime(), to.getTime())
+}
+
+/** The instant at which that many working hours have passed since `from`: 4 from Friday 15:00 is Monday 09:00. */
+export function afterWorkingHours(from: Date, hours: number): Date {
+  return instantAfter(workingSums, from, hours)
+}
+
+/** A year's hours, summed up: `upTo[i]` is what its first `i` hours (UTC) count together. */
+type YearSums = { start: number; upTo: Float64Array }
+/** `weights`: what each hour of a Stockholm day counts. */
+type Sums = { weights: (date: IsoDate) => readonly number[]; years: Map<number, YearSums> }
+
+// The sums of a year are computed when it is first asked for, and never change.
+const answeringSums: Sums = { weights: activityOn, years: new Map() }
+const workingSums: Sums = { weights: workOn, years: new Map() }
+
+const workedHours = byHour([0, 0], [WORK_FROM, 1], [WORK_TO, 0])
+const freeHours = byHour([0, 0])
+
+function activityOn(date: IsoDate): readonly number[] {
+  return profileOf(date).map((perMille) => perMille / 1000)
+}
+
+function profileOf(date: IsoDate): readonly number[] {
+  if (isWorkingDay(date)) return activityProfile.workingDay
+  const isSaturday = new Date(`${date}T00:00:00Z`).getUTCDay() === SATURDAY
+  return isSaturday && !daysOff(Number(date.slice(0, 4))).has(date)
+    ? activityProfile.saturday
+    : activityProfile.dayOff
+}
+
+function workOn(date: IsoDate): readonly number[] {
+  return isWorkingDay(date) ? workedHours : freeHours
+}
+
+function hoursBetween(sums: Sums, from: number, to: number): number {
+  if (!(to > from)) return 0
+  let total = 0
+  for (let at = from; at < to; ) {
+    const year = yearSums(sums, new Date(at).getUTCFullYear())
+    const until = Math.min(to, year.start + (year.upTo.length - 1) * HOUR_MS)
+    total += sumAt(year, until) - sumAt(year, at)
+    at = until
+  }
+  return total
+}
+
+function sumAt({ start, upTo }: YearSums, instant: number): number {
+  const hours = (instant - start) / HOUR_MS
+  const whole = Math.floor(hours)
+  const before = upTo[whole] ?? 0
+  return before + (hours - whole) * ((upTo[whole + 1] ?? before) - before)
+}
+
+function instantAfter(sums: Sums, from: Date, hours: number): Date {
+  let left = hours
+  let at = from.getTime()
+  while (left > 0) {
+    const next = (Math.floor(at / HOUR_MS) + 1) * HOUR_MS
+    const counts = hoursBetween(sums, at, next)
+    if (counts >= left) return new Date(Math.ceil(at + (next - at) * (left / counts)))
+    left -= counts
+    at = next
+  }
+  return new Date(at)
+}
+
+function yearSums(sums: Sums, year: number): YearSums {
+  const kept = sums.years.get(year)
+  if (kept) return kept
+  const made = sumsOf(year, sums.weights)
+  sums.years.set(year, made)
+  return made
+}
+
+// Stockholm's clocks differ from UTC by whole hours, so every hour of UTC is one hour of a Stockholm day.
+function sumsOf(year: number, weights: Sums['weights']): YearSums {
+  const start = Date.UTC(year, 0, 1)
+  const hours = (Date.UTC(year + 1, 0, 1) - start) / HOUR_MS
+  const upTo = new Float64Array(hours + 1)
+  let date = stockholmDate(new Date(start))
+  let day = stockholmDay(date, startOfStockholmDay(date).getTime())
+  let counts = weights(date)
+  for (let hour = 0; hour < hours; hour++) {
+    const at = start + hour * HOUR_MS
+    if (at >= day.end) {
+      date = addDays(date, 1)
+      day = stockholmDay(date, day.end)
+      counts = weights(date)
+    }
+    upTo[hour + 1] = (upTo[hour] ?? 0) + (counts[day.hourAt(at)] ?? 0)
+  }
+  return { start, upTo }
+}
+
+// A day of 23 or 25 hours skips an hour of the clock or has it twice: after the change the clock counts back from midnight.
+function stockholmDay(date: IsoDate, start: number) {
+  const end = endOfDay(date, start)
+  const shift = 24 - (end - start) / HOUR_MS
+  const changesAt = start + (shift < 0 ? 3 : 2) * HOUR_MS
+  const hourAt = (at: number) => (at - start) / HOUR_MS + (at < changesAt ? 0 : shift)
+  return { end, hourAt }
+}
+
+function endOfDay(date: IsoDate, start: number): number {
+  const usual = start + 24 * HOUR_MS
+  const isUsual =
+    stockholmDate(new Date(usual - 1)) === date && stockholmDate(new Date(usual)) === addDays(date, 1)
+  return isUsual ? usual : startOfStockholmDay(addDays(date, 1)).getTime()
+}
+
+/** 24 values from the hours at which they change. */
+function byHour(...changes: readonly [hour: number, value: number][]): readonly number[] {
+  return Array.from({ length: 24 }, (_, hour) => changes.findLast(([from]) => from <= hour)?.[1] ?? 0)
+}

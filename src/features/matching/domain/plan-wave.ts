@@ -1,0 +1,165 @@
+import { quoteChance, type ResponseEstimate } from './answer-delays.ts'
+import { afterAnsweringHours, answeringHours } from './answering-hours.ts'
+import {
+  chanceOf,
+  expectedCount,
+  type QuoteCount,
+  quoteCount,
+  withQuote,
+  withReserve,
+} from './quote-count.ts'
+
+/** A company that was asked and has neither quoted nor declined. */
+export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
+
+/** A company that could be asked, in rank order. */
+export type WaveCandidate = { companyId: string; estimate: ResponseEstimate }
+
+/**
+ * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a company in
+ * reach is verified; `candidates` are all who can be asked now and have not been asked about the project in any run.
+ */
+export type WaveRun = {
+  startedAt: Date
+  now: Date
+  liveQuotes: number
+  pending: readonly PendingInvitation[]
+  candidates: readonly WaveCandidate[]
+}
+
+/**
+ * How dispatch behaves. `quotesPromised` within `runHours` clock hours; `goalFirst` and `goalLast`: the chance of them that is aimed at
+ * in the first hour and in the last; no more are asked when the chance of more than `quotesAtMost` is `tooManyChance`;
+ * `lookHours`: answering hours until the next look.
+ */
+export type WaveSettings = {
+  quotesPromised: number
+  quotesAtMost: number
+  runHours: number
+  handOverHours: number
+  goalFirst: number
+  goalLast: number
+  tooManyChance: number
+  lookHours: number
+}
+
+/**
+ * What a run does now: ask these companies, and look again at `lookAgainAt` or when something happens (null: it is over).
+ * `chanceOfThree` and `expectedQuotes` are for its deadline, with those that would be asked later.
+ */
+export type WavePlan = {
+  ask: string[]
+  quotes: QuoteCount
+  chanceOfThree: number
+  expectedQuotes: number
+  lookAgainAt: Date | null
+  isHandedOver: boolean
+}
+
+export const waveSettings: WaveSettings = {
+  quotesPromised: 3,
+  quotesAtMost: 5,
+  runHours: 24,
+  handOverHours: 20,
+  goalFirst: 0.85,
+  goalLast: 0.97,
+  tooManyChance: 0.5,
+  lookHours: 1,
+}
+
+const HOUR_MS = 3_600_000
+/** A company that has next to no chance left in this run is not asked in vain. */
+const CHANCE_WORTH_ASKING = 0.01
+
+/** The instant at which a run ends: the promise counts clock hours, nights and days off included. */
+export function deadlineOf(startedAt: Date, settings: WaveSettings = waveSettings): Date {
+  return hoursAfter(startedAt, settings.runHours)
+}
+
+/**
+ * Asks as many as are needed for the promised quotes, and not more. Candidates must be ranked; nobody is skipped but those without
+ * a chance in the time that is left.
+ */
+export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): WavePlan {
+  const { now, liveQuotes, pending, candidates } = run
+  const deadline = deadlineOf(run.startedAt, settings)
+  const isFull = liveQuotes >= settings.quotesAtMost
+  const hoped = pending.map((company) => pendingChance(company, now, deadline))
+  const asked = quoteCount(liveQuotes, hoped)
+  if (isFull || now >= deadline) return over(asked, liveQuotes, settings)
+  const left = answeringHours(now, deadline)
+  const chances = candidates.map(({ estimate }) => quoteChance(estimate, 0, left))
+  const { asks, quotes } = extended(asked, chances, { settings, goal: goalAt(run, deadline, settings) })
+  const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
+  const reserve = candidates.filter((_, at) => !asks.has(at))
+  const lookAgainAt = nextLook({ ...run, deadline, isWaiting: reserve.length > 0 }, settings)
+  const later = answeringHours(lookAgainAt, deadline)
+  const end = withReserve(
+    quotes,
+    reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
+    settings.quotesPromised,
+  )
+  return {
+    ask,
+    quotes: end,
+    chanceOfThree: chanceOf(settings.quotesPromised, end),
+    expectedQuotes: expectedCount(end, settings.quotesAtMost),
+    lookAgainAt,
+    isHandedOver:
+      now >= hoursAfter(run.startedAt, settings.handOverHours) && liveQuotes < settings.quotesPromised,
+  }
+}
+
+/** The chance that a pending company quotes by the deadline. */
+export function pendingChance({ askedAt, estimate }: PendingInvitation, now: Date, deadline: Date): number {
+  return quoteChance(estimate, answeringHours(askedAt, now), answeringHours(askedAt, deadline))
+}
+
+function over(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {
+  const { quotesPromised, quotesAtMost } = settings
+  return {
+    ask: [],
+    quotes,
+    chanceOfThree: liveQuotes >= quotesPromised ? 1 : 0,
+    expectedQuotes: Math.min(liveQuotes, quotesAtMost),
+    lookAgainAt: null,
+    isHandedOver: liveQuotes < quotesPromised,
+  }
+}
+
+type Aim = { settings: WaveSettings; goal: number }
+
+/** Adds companies by rank until the goal is reached; `asks` are their places in the ranking. */
+function extended(asked: QuoteCount, chances: readonly number[], { settings, goal }: Aim) {
+  const asks = new Set<number>()
+  let quotes = asked
+  for (const [at, chance] of chances.entries()) {
+    const isEnough = chanceOf(settings.quotesPromised, quotes) >= goal
+    const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
+    if (isEnough || isTooMany) break
+    if (chance < CHANCE_WORTH_ASKING) continue
+    quotes = withQuote(quotes, chance)
+    asks.add(at)
+  }
+  return { asks, quotes }
+}
+
+/** Early on a wave may fall short, as others can follow; the later, the surer it has to be. */
+function goalAt({ startedAt, now }: WaveRun, deadline: Date, settings: WaveSettings): number {
+  const whole = answeringHours(startedAt, deadline)
+  const passed = whole > 0 ? answeringHours(startedAt, now) / whole : 1
+  return settings.goalFirst + (settings.goalLast - settings.goalFirst) * passed
+}
+
+type Waiting = WaveRun & { deadline: Date; isWaiting: boolean }
+
+function nextLook({ startedAt, now, deadline, isWaiting }: Waiting, settings: WaveSettings): Date {
+  const handOver = hoursAfter(startedAt, settings.handOverHours)
+  const next = isWaiting ? afterAnsweringHours(now, settings.lookHours) : deadline
+  const until = now < handOver ? handOver : deadline
+  return next < until ? next : until
+}
+
+function hoursAfter(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR_MS)
+}

@@ -1,0 +1,51 @@
+/** The chances that 0, 1, 2 … quotes come; the last element is the chance of that many or more. */
+export type QuoteCount = readonly number[]
+
+/** Nobody asks how much more than this many come. */
+const COUNTED = 8
+
+/** How many quotes come when `live` have come and each of the others comes with its own chance (Poisson binomial distribution). */
+export function quoteCount(live: number, chances: readonly number[]): QuoteCount {
+  const count = Array.from({ length: COUNTED + 1 }, () => 0)
+  count[Math.min(COUNTED, live)] = 1
+  for (const chance of chances) addQuote(count, chance)
+  return count
+}
+
+/** The same with one more company that quotes with a chance of its own. */
+export function withQuote(count: QuoteCount, chance: number): QuoteCount {
+  const more = [...count]
+  addQuote(more, chance)
+  return more
+}
+
+/** The chance that at least so many come. */
+export function chanceOf(atLeast: number, count: QuoteCount): number {
+  let sum = 0
+  for (let quotes = atLeast; quotes < count.length; quotes++) sum += count[quotes] ?? 0
+  return Math.min(1, sum)
+}
+
+/** How many come on average, of those that there is a place for. */
+export function expectedCount(count: QuoteCount, atMost: number): number {
+  return count.reduce((sum, chance, quotes) => sum + chance * Math.min(quotes, atMost), 0)
+}
+
+/** How many come in the end when companies in reserve are asked only if fewer than `enough` come of the first. */
+export function withReserve(count: QuoteCount, chances: readonly number[], enough: number): QuoteCount {
+  const total = count.map((chance, quotes) => (quotes < enough ? 0 : chance))
+  for (let quotes = 0; quotes < enough; quotes++) {
+    const of = quoteCount(quotes, chances)
+    for (let sum = 0; sum < total.length; sum++)
+      total[sum] = (total[sum] ?? 0) + (count[quotes] ?? 0) * (of[sum] ?? 0)
+  }
+  return total
+}
+
+function addQuote(count: number[], chance: number): void {
+  const last = count.length - 1
+  count[last] = (count[last] ?? 0) + chance * (count[last - 1] ?? 0)
+  for (let quotes = last - 1; quotes > 0; quotes--)
+    count[quotes] = (1 - chance) * (count[quotes] ?? 0) + chance * (count[quotes - 1] ?? 0)
+  count[0] = (1 - chance) * (count[0] ?? 0)
+}

@@ -1,0 +1,156 @@
+import type { Category } from '#features/companies/domain/category.ts'
+import { distanceWithin, type ServiceArea, type WorkPlace } from '#features/companies/domain/service-area.ts'
+import type { Position } from '#features/places/domain/place.ts'
+import { chordSquared, distanceValue, placesLeft, type StandingFacts, standingValues } from './rank-values.ts'
+import { type RankingFactor, type RankingWeights, rankingFactors } from './ranking-weights.ts'
+
+/** What ranking knows of a project. `budgetAtMost`: the upper end of its budget in kronor, null where it is open. */
+export type RankedProject = {
+  id: string
+  category: Category
+  place: WorkPlace | null
+  budgetAtMost: number | null
+}
+
+/**
+ * What ranking knows of a company at this moment. `isSuspended`: nobody of it can log in; `isLicensed`: the trade needs no licence or
+ * its own has been checked; `ownsProject`: the project's owner is one of its people; `wasAsked`: about this project, in any run;
+ * `smallestJob`: in kronor, null for any.
+ */
+export type RankCandidate = Omit<StandingFacts, 'trades'> & {
+  companyId: string
+  isVerified: boolean
+  isSuspended: boolean
+  isPaused: boolean
+  isLicensed: boolean
+  ownsProject: boolean
+  wasAsked: boolean
+  categories: readonly Category[]
+  position: Position | null
+  area: ServiceArea
+  smallestJob: number | null
+}
+
+/** Why a company cannot be asked about a project: the first that holds. */
+export const unfitReasons = [
+  'not-verified',
+  'suspended',
+  'paused',
+  'own-project',
+  'other-trade',
+  'no-licence',
+  'place-unknown',
+  'outside-area',
+  'too-small',
+  'no-places-left',
+  'asked-before',
+] as const
+export type UnfitReason = (typeof unfitReasons)[number]
+
+/** `rank` counts from 1, the best; `score` is in thousandths of a point, at most 100 000; `distanceM` along the ground. */
+export type RankedCandidate = { companyId: string; rank: number; score: number; distanceM: number }
+
+/** One line of an explanation: `points` (thousandths) = `weight` (points of a hundred) × `value` (per mille). */
+export type FactorLine = { factor: RankingFactor; value: number; weight: number; points: number }
+
+/** Why a company stands where it does for a project: the lines add up to the score. */
+export type RankExplanation = { version: number; lines: FactorLine[]; score: number }
+
+/** The companies that can be asked about a project, the best first. Who comes first among equals is a lot drawn by project. */
+export function rankCandidates<Candidate extends RankCandidate>(
+  project: RankedProject,
+  candidates: readonly Candidate[],
+  weights: RankingWeights,
+): RankedCandidate[] {
+  const scored = candidates
+    .filter((candidate) => unfitReason(project, candidate) === null)
+    .map((candidate) => ({
+      companyId: candidate.companyId,
+      score: scoreOf(project, candidate, weights),
+      distanceM: distanceTo(project, candidate) ?? 0,
+    }))
+  return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
+}
+
+/** Sorts what has a score: the highest first, equals by a lot that depends on project and company alone. */
+export function inRankOrder<Scored extends { companyId: string; score: number }>(
+  projectId: string,
+  scored: readonly Scored[],
+): Scored[] {
+  return scored.toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      lotOf(projectId, a.companyId) - lotOf(projectId, b.companyId) ||
+      (a.companyId < b.companyId ? -1 : 1),
+  )
+}
+
+/** Why the company cannot be asked about the project now, or null where it can. */
+export function unfitReason(project: RankedProject, company: RankCandidate): UnfitReason | null {
+  return standingProblem(company) ?? workProblem(project, company) ?? turnProblem(company)
+}
+
+/** Thousandths of a point. */
+export function scoreOf(project: RankedProject, company: RankCandidate, weights: RankingWeights): number {
+  const values = valuesOf(project, company)
+  let score = 0
+  for (const factor of rankingFactors) score += weights.points[factor] * values[factor]
+  return score
+}
+
+/** The score factor by factor, as the company may read it. */
+export function explainRank(
+  project: RankedProject,
+  company: RankCandidate,
+  weights: RankingWeights,
+): RankExplanation {
+  const values = valuesOf(project, company)
+  const lines = rankingFactors.map((factor) => {
+    const [value, weight] = [values[factor], weights.points[factor]]
+    return { factor, value, weight, points: weight * value }
+  })
+  return { version: weights.version, lines, score: lines.reduce((sum, { points }) => sum + points, 0) }
+}
+
+function standingProblem(company: RankCandidate): UnfitReason | null {
+  if (!company.isVerified) return 'not-verified'
+  if (company.isSuspended) return 'suspended'
+  if (company.isPaused) return 'paused'
+  return null
+}
+
+function workProblem(project: RankedProject, company: RankCandidate): UnfitReason | null {
+  if (company.ownsProject) return 'own-project'
+  if (!company.categories.includes(project.category)) return 'other-trade'
+  if (!company.isLicensed) return 'no-licence'
+  if (!project.place || !company.position) return 'place-unknown'
+  if (distanceTo(project, company) === null) return 'outside-area'
+  const { budgetAtMost } = project
+  const isTooSmall =
+    budgetAtMost !== null && company.smallestJob !== null && budgetAtMost < company.smallestJob
+  return isTooSmall ? 'too-small' : null
+}
+
+function turnProblem({ askedThisWeek, capacityPerWeek, wasAsked }: RankCandidate): UnfitReason | null {
+  if (placesLeft(askedThisWeek, capacityPerWeek) === 0) return 'no-places-left'
+  return wasAsked ? 'asked-before' : null
+}
+
+function distanceTo({ place }: RankedProject, { area, position }: RankCandidate): number | null {
+  return place ? distanceWithin(area, position, place) : null
+}
+
+function valuesOf({ place }: RankedProject, company: RankCandidate) {
+  const { categories, position } = company
+  const distance = place && position ? distanceValue(chordSquared(position, place)) : 0
+  return { ...standingValues({ ...company, trades: categories.length }), distance }
+}
+
+// FNV-1a, 32 bits: spreads well enough for a lot that gives nobody a lasting advantage.
+function lotOf(projectId: string, companyId: string): number {
+  let hash = 0x81_1c_9d_c5
+  const text = projectId + companyId
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  // The last bits of FNV decide little on their own, so they are mixed into the first.
+  return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0
+}

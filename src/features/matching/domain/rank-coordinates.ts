@@ -1,0 +1,45 @@
+import type { Position } from '#features/places/domain/place.ts'
+import { onEarth, REACH_M, type StandingValues } from './rank-values.ts'
+import { type RankingWeights, rankingFactors } from './ranking-weights.ts'
+
+/**
+ * A company or a project as a point in four dimensions, in metres: three on the earth, the fourth for everything besides distance
+ * (0 for a project). The points that a company lacks to a hundred are `a × (its distance to the project)²` with
+ * `a = weight of distance × 1000 / REACH_M²`, so walking an index outwards from the project meets companies in rank order.
+ */
+export type RankPoint = [x: number, y: number, z: number, penalty: number]
+
+export function companyPoint(position: Position, values: StandingValues, weights: RankingWeights): RankPoint {
+  return [...onEarth(position), penaltyMetres(values, weights)]
+}
+
+export function projectPoint(position: Position): RankPoint {
+  return [...onEarth(position), 0]
+}
+
+/** How many metres the points that a company lacks for other reasons than distance are worth, squared and back. */
+export function penaltyMetres(values: StandingValues, weights: RankingWeights): number {
+  const lacking = rankingFactors
+    .filter((factor) => factor !== 'distance')
+    .reduce((sum, factor) => sum + weights.points[factor] * (1000 - values[factor]), 0)
+  return Math.sqrt(lacking / pointsPerSquareMetre(weights))
+}
+
+/**
+ * The highest score (thousandths of a point) that a company can have which the walk meets at `walkedM` metres or later: distance is
+ * rounded to whole per mille. The best k are complete as soon as this is below the score of the k-th.
+ */
+export function bestScoreBeyond(walkedM: number, weights: RankingWeights): number {
+  const lacking = walkedM ** 2 * pointsPerSquareMetre(weights)
+  // Half a per mille of rounding in the distance, and one for the last digits of the coordinates.
+  const slack = weights.points.distance / 2 + 1
+  return Math.floor(fullScore(weights) - lacking + slack)
+}
+
+function pointsPerSquareMetre(weights: RankingWeights): number {
+  return (weights.points.distance * 1000) / REACH_M ** 2
+}
+
+function fullScore({ points }: RankingWeights): number {
+  return 1000 * rankingFactors.reduce((sum, factor) => sum + points[factor], 0)
+}

@@ -1,0 +1,106 @@
+import { delayEnds, quoteChance, type ResponseEstimate } from './answer-delays.ts'
+import { agedCompany, agedGroup, type ResponseRecord } from './response-record.ts'
+
+/** How the companies around answer: those of the trade in the county, of the trade, and all; null where nothing was counted yet. */
+export type ResponseGroups = {
+  tradeInCounty: ResponseRecord | null
+  trade: ResponseRecord | null
+  market: ResponseRecord | null
+}
+
+/** What is expected of a company of which nothing is known, from those around it. `delays` are shares of each bucket. */
+export type GroupEstimate = { quote: number; decline: number; delays: readonly number[]; pulse: number }
+
+/** Assumed before anybody has answered anything: of ten requests four become quotes and one or two are declined. */
+const ASSUMED: GroupEstimate = {
+  quote: 0.4,
+  decline: 0.15,
+  delays: [0.08, 0.1, 0.16, 0.2, 0.18, 0.13, 0.09, 0.06],
+  pulse: 1,
+}
+
+/** As how many requests (and quotes, for the delays) of its own the next wider group's figure counts. */
+const STRENGTH = { market: 15, trade: 25, tradeInCounty: 20, company: 5 } as const
+const DELAY_STRENGTH = { market: 10, trade: 25, tradeInCounty: 15, company: 5 } as const
+/** The same for the last days. */
+const PULSE_STRENGTH = { market: 25, tradeInCounty: 20 } as const
+const PULSE_LEAST = 0.15
+const PULSE_MOST = 1.5
+const CHANCE_LEAST = 0.005
+const CHANCE_MOST = 0.97
+
+/** Answering hours in 24 hours of ordinary working days: what a company's response record is shown and ranked by. */
+const USUAL_DAY_HOURS = 12
+
+/** What the groups around a company tell: compute it once per trade, county and day. */
+export function groupEstimate(groups: ResponseGroups, at: Date): GroupEstimate {
+  const market = agedOrNull(groups.market, at)
+  const tradeInCounty = agedOrNull(groups.tradeInCounty, at)
+  const all = shrunk(market, ASSUMED, STRENGTH.market, DELAY_STRENGTH.market)
+  const trade = shrunk(agedOrNull(groups.trade, at), all, STRENGTH.trade, DELAY_STRENGTH.trade)
+  const near = shrunk(tradeInCounty, trade, STRENGTH.tradeInCounty, DELAY_STRENGTH.tradeInCounty)
+  const pulseOfAll = pulseOf(market, 1, PULSE_STRENGTH.market)
+  const pulse = pulseOf(tradeInCounty, pulseOfAll, PULSE_STRENGTH.tradeInCounty)
+  return { ...near, pulse: Math.min(PULSE_MOST, Math.max(PULSE_LEAST, pulse)) }
+}
+
+/** What is expected of a company, from its own record shrunk towards those around it. */
+export function responseEstimate(
+  record: ResponseRecord | null,
+  group: GroupEstimate,
+  at: Date,
+): ResponseEstimate {
+  const own = record && agedCompany(record, at)
+  const { quote, decline, delays } = shrunk(own, group, STRENGTH.company, DELAY_STRENGTH.company)
+  const chance = Math.min(CHANCE_MOST, Math.max(CHANCE_LEAST, quote * group.pulse))
+  return {
+    quote: chance,
+    decline: Math.min(decline, 1 - chance),
+    away: own?.away ?? 0,
+    delays: summedUp(delays),
+    pulse: group.pulse,
+  }
+}
+
+/** The chance of a quote within 24 hours of an ordinary working day: what ranking counts as the response record. */
+export function responseChance(estimate: ResponseEstimate): number {
+  return quoteChance(estimate, 0, USUAL_DAY_HOURS)
+}
+
+function shrunk(
+  record: ResponseRecord | null,
+  towards: GroupEstimate,
+  strength: number,
+  delayStrength: number,
+): GroupEstimate {
+  if (!record) return towards
+  const quotes = record.quotes.reduce((sum, count) => sum + count, 0)
+  const asked = record.asked + strength
+  const quote = Math.min(CHANCE_MOST, (quotes + strength * towards.quote) / asked)
+  return {
+    quote,
+    decline: Math.min(1 - quote, (record.declined + strength * towards.decline) / asked),
+    delays: delayEnds.map(
+      (_, at) =>
+        ((record.quotes[at] ?? 0) + delayStrength * (towards.delays[at] ?? 0)) / (quotes + delayStrength),
+    ),
+    pulse: 1,
+  }
+}
+
+function pulseOf(record: ResponseRecord | null, towards: number, strength: number): number {
+  if (!record) return towards
+  return (record.recentQuotes + strength * towards) / (record.recentExpected + strength)
+}
+
+function agedOrNull(record: ResponseRecord | null, at: Date): ResponseRecord | null {
+  return record && agedGroup(record, at)
+}
+
+function summedUp(shares: readonly number[]): number[] {
+  let sum = 0
+  return shares.map((share) => {
+    sum += share
+    return Math.min(1, sum)
+  })
+}
