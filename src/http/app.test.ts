@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-describe('every answer', () => {
+describe('every answer of the server', () => {
   test.each([
     ['a machine’s', '/api/v1/projects', 200],
     ['a page’s', '/no-such-page', 404],
     ['a refusal', '/api/v1/profile', 401],
     ['an unknown route’s', '/api/v1/nothing', 404],
     ['a failure', '/broken', 500],
-  ])('says how it may be used: %s', async (_what, path, status) => {
+  ])('carries the security headers: %s', async (_what, path, status) => {
     const response = await app.request(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('of a demo stays out of search engines, and one over https stays on https', async () => {
+  test('asks search engines to stay away from a demo, and browsers to stay on https where the site has https', async () => {
     const demo = (await app.request('/form')).headers
     expect([demo.get('x-robots-tag'), demo.get('strict-transport-security')]).toEqual(['noindex', null])
     const config = {
@@ -53,16 +53,16 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  test('may say itself how long it keeps', async () => {
+  test('may set its own caching time', async () => {
     expect((await app.request('/kept')).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  test('of a failure tells nothing of what failed', async () => {
+  test('to a failure shows no details of the failure', async () => {
     expect(await (await app.request('/broken')).text()).not.toMatch(/broken|\.ts/)
   })
 })
 
-describe('what is sent', () => {
+describe('a request body', () => {
   test.each(['cross-site', 'same-site', 'none'])('from %s is refused', async (site) => {
     const response = await app.request('/form', {
       method: 'POST',
@@ -82,18 +82,18 @@ describe('what is sent', () => {
     expect(await response.json()).toEqual({ error: { code: 'too-large' } })
   })
 
-  test('arrives whole when it is not', async () => {
+  test('within the limit arrives whole', async () => {
     const body = 'x'.repeat(128 * 1024)
     const response = await app.request('/form', withLength({ method: 'POST', headers: OWN, body }, body))
     expect(await response.text()).toBe(body)
   })
 
-  test('is the sender’s mistake when the database cannot hold it', async () => {
+  test('that the database cannot store is the client’s mistake', async () => {
     expect((await app.request('/nul')).status).toBe(400)
   })
 })
 
-test('the own profile is the one of the session, without anything internal', async () => {
+test('the own profile is that of the session, without internal fields', async () => {
   const response = await app.request('/api/v1/profile', { headers: { cookie: `handslag=${customer.token}` } })
   const row = await world.services.db
     .selectFrom('profiles')
@@ -104,7 +104,7 @@ test('the own profile is the one of the session, without anything internal', asy
   expect(await response.json()).toEqual(row)
 })
 
-test('a cookie that no session stands behind is dropped', async () => {
+test('a cookie without a session is deleted', async () => {
   const headers = { cookie: `handslag=${'x'.repeat(43)}` }
   const response = await app.request('/api/v1/projects', { headers })
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^handslag=; Max-Age=0; Path=\/;/)])
@@ -114,8 +114,8 @@ function withLength<Init extends { headers: Record<string, string> }>(init: Init
   return { ...init, headers: { ...init.headers, 'content-length': String(body.length) } }
 }
 
-describe('while all connections to the database are taken', () => {
-  test('a request is asked to come back instead of waiting for ever, and those who have one are not disturbed', async () => {
+describe('while all database connections are taken', () => {
+  test('a new request is answered 503 with Retry-After, and requests that hold a connection continue', async () => {
     const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 50 })
     const full = createApp({ ...world.services, db, pool }, { pages: (c) => c.text('') })
     const holder = await pool.connect()

@@ -39,14 +39,17 @@ import { accountsApi, sessionApi } from './session.ts'
 import { shareImages } from './share-images/share-images.ts'
 import { storageApi } from './storage/storage-api.ts'
 
-/** The longest of our forms, a quote of fifty lines of nothing but ö, takes 100 kB; one of 90 000 names held the event loop for 200 ms. */
+/**
+ * The longest of our forms, a quote of fifty lines of nothing but ö, takes 100 kB. A longer one is a risk: 90 000
+ * field names held the event loop for 200 ms.
+ */
 const MAX_BODY = 128 * 1024
-/** Most outages are over after a moment. */
+/** Most database outages last only a moment. */
 const RETRY_SECONDS = '5'
 
 /**
- * Everything this process answers: machine edges first (they need neither compression nor pages), then static
- * files, then the pages.
+ * Everything this process answers. The order matters: machine routes first (they need neither compression nor pages),
+ * then static files, then the pages.
  */
 export function createApp(
   services: Services,
@@ -56,17 +59,17 @@ export function createApp(
   app.onError(answerFailure)
   app.use(answerInFull(services))
   app.route('/', healthApi)
-  // Before the visitor is looked up: shared caches may store these answers, so they must carry no cookie.
+  // Before the session is looked up: shared caches may store these answers, so they must carry no cookie.
   app.route('/api/v1/places', placesApi)
   app.route('/delningsbild', shareImages(services, parts.pages))
   app.route('/', siteMapApi(services))
   app.route('/', siteFilesApi)
-  // Before the cross-site guard: its clients run anywhere, and cookies are ignored.
+  // Before the cross-site check: the clients of these routes run on any site, and cookies are ignored.
   app.route('/auth/v1', authApi)
   app.route('/storage/v1', storageApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
   app.use(refuseForeignOrigins, limitBody)
-  // Before the visitor is looked up: the counts are anonymous.
+  // Before the session is looked up: the counts are anonymous.
   app.route('/api/v1/flow-events', flowEventsApi)
   app.use(identifyVisitor)
   app.route('/dev/mail', keptMailPage)
@@ -92,7 +95,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
     c.set('services', services)
     await noticingCommits(next)
     if (isComplete(c.res)) return
-    // Not with c.header: once there is an answer, each call of it makes another one.
+    // Not with `c.header`: when a response exists, each call of it copies the response.
     completeHeaders(c.res.headers, everyHeader)
     if (c.res.status === 503 && !c.res.headers.has('retry-after'))
       c.res.headers.set('retry-after', RETRY_SECONDS)
@@ -100,7 +103,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
 }
 
 const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
-  // Also when the client closed the connection early: then nobody reads the answer.
+  // This also happens when the client closed the connection early; nobody reads the answer then.
   if (isUnstorable(error) || c.req.raw.signal.aborted)
     return c.json({ error: { code: 'invalid-input' } }, 400)
   if (error instanceof Unavailable) return answerOutage(c, error)
@@ -110,7 +113,7 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
   return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
 }
 
-/** In a form that a program reads; people who have followed a link get the sentence alone. */
+/** In a form that a program can read. A person who followed a link gets only the sentence. */
 function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Response {
   const { code } = error
   tellOutage(c.get('services'), c.req.path, error)
@@ -119,18 +122,18 @@ function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Resp
   return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
 }
 
-// Reading a body costs more than answering most GETs, so the headers are checked first.
+// Reading a body costs more than answering most GET requests, so the headers are checked first.
 const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
-  // What takes files has a limit of its own.
+  // Routes that take files have limits of their own.
   TAKES_FILES.test(c.req.path) || hasSmallBody(c.req) ? next() : limited(c, next)
 
 const limited = bodyLimit({
   maxSize: MAX_BODY,
-  // What was not read of the body still waits on the connection: nothing else can come through it.
+  // The unread rest of the body is still on the connection, so the connection cannot take another request.
   onError: (c) => c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
 
-/** Node reads no more of a body than its head has announced. */
+/** Node reads no more of a body than the Content-Length header says. */
 function hasSmallBody(request: HonoRequest): boolean {
   const { method } = request
   if (method === 'GET' || method === 'HEAD') return true
@@ -140,8 +143,8 @@ function hasSmallBody(request: HonoRequest): boolean {
 }
 
 /**
- * A request that changes something must come from our own pages: other sites could borrow the visitor's cookie. A program with a
- * bearer token and no cookie has nothing to borrow.
+ * A request that changes something must come from our own pages, because another site could use the visitor's cookie.
+ * A program with a bearer token and without a cookie has nothing that another site could use.
  */
 const refuseForeignOrigins: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   if (isSameOrigin(c.req.raw, c.get('services').config.publicUrl)) return next()

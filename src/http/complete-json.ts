@@ -5,8 +5,8 @@ const headersOf = new WeakMap<Config, Readonly<Record<string, string>>>()
 const complete = new WeakSet<Response>()
 
 /**
- * An answer in JSON that has all its headers from the beginning, put together once for the process: completing an answer
- * afterwards, header by header, costs as much as asking the database.
+ * A JSON answer with all its headers, built once: adding headers to an answer afterwards, one by one, costs as much
+ * CPU as the database query.
  */
 export function completeJson(config: Config, json: string, status = 200): Response {
   const headers = headersOf.get(config) ?? jsonHeaders(config)
@@ -16,7 +16,7 @@ export function completeJson(config: Config, json: string, status = 200): Respon
   return answer
 }
 
-/** Does the answer need no more headers? One that was changed since, such as by a cookie, is another answer. */
+/** Are the headers complete? An answer that was changed since, such as by a cookie, is a new object. */
 export function isComplete(answer: Response): boolean {
   return complete.has(answer)
 }

@@ -24,25 +24,25 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-describe.concurrent('a body that takes twice as long as others may', () => {
+describe.concurrent('a body that takes twice as long as other routes allow', () => {
   test.each([
     '/documents',
     '/documents?x=1',
     '/bilder/arbeten/0192f000-0000-7000-8000-000000000000',
     '/storage/v1/object/company_documents/a/f_tax_1.pdf',
     '/storage/v1/object/upload/sign/company_documents/a/f_tax_1.pdf?token=x',
-  ])('arrives where files are taken: %s', async (path) => {
+  ])('arrives at routes for files: %s', async (path) => {
     expect(await slowly(path)).toEqual({ status: 200, body: '10' })
   })
 
   test.each(['/login', '/api/v1/projects', '/documents/x/borttagning', '/bilder/arbeten', '/auth/v1/token'])(
-    'is cut anywhere else: %s',
+    'is cut off at other routes: %s',
     async (path) => {
       expect(await slowly(path)).toEqual({ status: 408, body: '' })
     },
   )
 
-  test('is cut without a word when the answer has begun', async () => {
+  test('is cut off without a message when the answer has begun', async () => {
     const begun = createServer(
       cutSlowSenders((_message, response) => response.write('begun'), { ordinaryMs: PATIENCE_MS }),
     ).listen(0, '127.0.0.1')
@@ -52,11 +52,11 @@ describe.concurrent('a body that takes twice as long as others may', () => {
   })
 })
 
-test('the server waits longer than the longest of its routes', () => {
+test('the server’s own limit is longer than the longest limit of a route', () => {
   expect(serverLimits.requestTimeout).toBeGreaterThan(UPLOAD_MS)
 })
 
-/** Ten bytes over twice the patience. */
+/** Ten bytes in twice the allowed time. */
 function slowly(path: string, to = server): Promise<{ status?: number; body: string }> {
   const { port } = to.address() as AddressInfo
   return new Promise((resolve, reject) => {

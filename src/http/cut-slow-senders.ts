@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** How long a file of ten megabytes may be on its way: a photo over a slow mobile line arrives. */
+/** How long the upload of a file may take: enough for a photo of ten megabytes over a slow mobile line. */
 export const UPLOAD_MS = 90_000
-/** Anyone who sends anything else more slowly only keeps a connection busy. */
+/** A client that sends anything else more slowly only keeps a connection busy. */
 const ORDINARY_MS = 30_000
 
-/** For `createServer`, which knows one limit for all routes: the longest, with room for an answer that says why. */
+/** For `createServer`, which has one limit for all routes: the longest limit, with time for an error message. */
 export const serverLimits = { headersTimeout: 15_000, requestTimeout: UPLOAD_MS + 10_000 }
 
 /** Pages to which people send files. */
 export const TAKES_FILES = /^\/(documents|bilder\/arbeten\/[^/]+)$/
-/** Where programs send theirs. */
+/** Routes to which programs send files. */
 const TAKES_OBJECTS = /^\/storage\/v1\/object\//
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * A listener that gives up requests whose body has not arrived in time. Routes that take files have a limit of their own
- * ({@link UPLOAD_MS}), which they keep themselves, so that the sender is told.
+ * A listener that cuts off requests whose body has not arrived in time. Routes that take files check their own limit
+ * ({@link UPLOAD_MS}), so that the sender gets an error message.
  */
 export function cutSlowSenders(
   listener: RequestListener,

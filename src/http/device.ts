@@ -6,10 +6,10 @@ import type { Services } from '#platform/context.ts'
 
 type Environment = { Bindings: HttpBindings; Variables: { services: Services } }
 
-/** The device behind a request. Behind a proxy of the operator's it is the one that the proxy has seen. */
+/** The device of a request. Behind the operator's proxy the IP address is the one that the proxy reports. */
 export function deviceOf<E extends Environment>(c: HonoContext<E>): ClientDevice {
   const { config } = c.get('services') as Services
-  // What stands before the last one came with the request and may be anything.
+  // Entries before the last one come from the client and may be invented.
   const forwarded = config.trustsProxy
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined

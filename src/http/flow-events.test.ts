@@ -11,7 +11,7 @@ async function send(body: string, headers: Record<string, string> = { 'sec-fetch
   return app.request('/api/v1/flow-events', request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
 }
 
-test('an event is counted without a word or a cookie, whoever it comes from', async () => {
+test('an event is counted with an empty answer and no cookie, whatever the referring site', async () => {
   const cookie = `handslag=${'x'.repeat(43)}`
   const answer = await send(JSON.stringify(seen), { 'sec-fetch-site': 'same-origin', cookie })
   expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([204, '', []])

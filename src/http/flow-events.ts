@@ -9,8 +9,8 @@ import type { HttpEnvironment } from './environment.ts'
 import { readJson } from './read-json.ts'
 
 /**
- * `POST /api/v1/flow-events`: one event of a flow, as `navigator.sendBeacon` sends it; 204 when it is counted. Cookies are
- * ignored. 400 for anything but the events of the closed list, 429 with `Retry-After` for a flood.
+ * `POST /api/v1/flow-events`: one step of onboarding or of the wizard, as `navigator.sendBeacon` sends it; 204 when
+ * it is counted. Cookies are ignored. 400 for events outside the closed list, 429 with `Retry-After` for too many.
  */
 export const flowEventsApi = new Hono<HttpEnvironment>().post('/', async (c) => {
   const event = FlowEventInput.safeParse(await readJson(c.req))

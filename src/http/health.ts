@@ -3,7 +3,10 @@ import { pendingMigrations } from '#platform/db/migrate.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database, migrations and queue are there, else 503 and what lacks. */
+/**
+ * `/healthz`: the process answers. `/readyz`: database, migrations and queue are ready, else 503 with the names of
+ * those that are not.
+ */
 export const healthApi = new Hono<HttpEnvironment>()
   .get('/healthz', (c) => c.json({ ok: true }))
   .get('/readyz', async (c) => {

@@ -23,8 +23,8 @@ const UNATTENDED: ReadonlySet<string> = new Set(['/admin/antal', '/live'])
 const NOBODY: Visitor = { actor: anonymous, profile: null }
 
 /**
- * Finds out who is asking: from the session row behind the cookie, in one statement (none without a cookie), or, where
- * programs ask (`/api/…`), from the access token they bring instead.
+ * Identifies the caller: from the session row of the cookie, in one statement (none without a cookie), or, for
+ * `/api/…`, from the access token instead.
  */
 export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const services = c.get('services')
@@ -35,12 +35,12 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
   await next()
 }
 
-/** A cookie that is refused is dropped, one in use is renewed now and then. */
+/** A cookie that is refused is deleted; one in use is renewed from time to time. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')
   const session = await anySessionOf(services, token).catch(ignoreFailure)
   if (session === 'unknown') {
-    // Pages that are the same for everybody can still be shown; all others stop where they need the actor.
+    // Pages that are the same for everybody can still be shown. All others stop when they need the actor.
     c.set('visitor', unknownVisitor)
     return next()
   }
@@ -50,14 +50,14 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
     const cookies = await renewed(c, session.actor, token).catch(ignoreFailure)
-    // Too late to answer otherwise: the next request renews it.
+    // Too late to answer with an error: the next request renews the session.
     if (cookies === 'unknown') return
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   } else if (!(await pendingLogin(services, token).catch(ignoreFailure)))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
 }
 
-/** Nobody; at the desk, somebody whose session has ended, unless they have only just begun one. */
+/** An anonymous visitor. At the desk, this also tells that a session has ended, unless it has only just begun. */
 async function strangerAt(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
   const isDesk = /^\/admin(\/|\.data$|$)/.test(c.req.path) && !UNATTENDED.has(c.req.path)
   if (!isDesk) return NOBODY
@@ -65,7 +65,7 @@ async function strangerAt(c: HonoContext<HttpEnvironment>, token: string): Promi
   return isOnTheWay ? NOBODY : { ...NOBODY, isLoggedOut: true }
 }
 
-/** A login that still has to show a second factor, or a member of staff who has to set one up. */
+/** A login that still needs its second factor, or a member of staff who must first set one up. */
 async function pendingLogin(services: Services, token: string) {
   const now = services.clock()
   return (await pendingSessionOf(services, token, now)) ?? (await staffBeginnerOf(services, token, now))
@@ -77,7 +77,7 @@ function ignoreFailure(error: unknown): 'unknown' {
   throw error
 }
 
-/** Customers and companies are looked for first: they are nearly all. */
+/** Customers and companies are looked up first because nearly all accounts are theirs. */
 async function anySessionOf(services: Services, token: string) {
   const now = services.clock()
   return (await sessionOf(services, token, now)) ?? (await staffSessionOf(services, token, now))
@@ -104,7 +104,7 @@ export function bearerOf(request: Pick<HonoRequest, 'header'>): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Notes that the session is in use; returns the cookies that a browser in use is handed again. */
+/** Records that the session is in use; returns the cookies to send again to a browser in use. */
 async function renewed(
   c: HonoContext<HttpEnvironment>,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openServer, type SlowReaders } from './open-server.ts'
 
 const PATIENT: SlowReaders = { stalledMs: 60_000, longestMs: 60_000 }
-/** More than the kernel takes for a reader who does not read. */
+/** More than the kernel buffers for a reader that does not read. */
 const MUCH = 64 * 1024 * 1024
 
-describe('a reader who takes nothing of an answer', () => {
+describe('a reader that does not read its answer', () => {
   test.each(['/documents/1', '/live'])('of %s is cut off', async (path) => {
     const { port } = await serve((_request, response) => void response.write(Buffer.alloc(MUCH)), {
       ...PATIENT,
@@ -19,36 +19,36 @@ describe('a reader who takes nothing of an answer', () => {
     await cutOff(socket)
   })
 
-  test('is not cut off while it is we who have nothing to say', async () => {
+  test('is not cut off while the answer is not ready', async () => {
     const patience = Promise.withResolvers<void>()
     const { port, server } = await serve(
       (_request, response) =>
         void patience.promise.then(() => response.writeHead(200, { connection: 'close' }).end('at last')),
       { ...PATIENT, stalledMs: 50 },
     )
-    // By then we have looked at the connection and left it alone.
+    // By then the server has checked the connection and left it open.
     server.once('timeout', () => patience.resolve())
     expect(await textOf(ask(port))).toMatch(/at last/)
   })
 
-  test('is told apart from one who has taken it all: an idle connection is closed as ever', async () => {
+  test('is not confused with one that has read everything: an idle connection is closed as usual', async () => {
     const { port } = await serve((_request, response) => void response.end('done'), PATIENT, 20)
     await cutOff(ask(port))
   })
 })
 
-describe('an answer without end', () => {
+describe('an answer that never ends', () => {
   const drip: RequestListener = (_request, response) => {
     const timer = setInterval(() => response.write('drip'), 20)
     response.once('close', () => clearInterval(timer))
   }
 
-  test('is cut off after the longest time, however steadily it is taken', async () => {
+  test('is cut off after the longest time, however steadily it is read', async () => {
     const { port } = await serve(drip, { stalledMs: 100, longestMs: 200 })
     await cutOff(ask(port))
   })
 
-  test('may go on when it is a live stream', async () => {
+  test('may continue when it is a live stream', async () => {
     const { port } = await serve(drip, { stalledMs: 50, longestMs: 60 })
     const socket = ask(port, '/live?after=0')
     let heard = ''
@@ -61,7 +61,7 @@ describe('an answer without end', () => {
 })
 
 describe('draining', () => {
-  test('lets the request under way finish as the last one of its connection, and takes no other', async () => {
+  test('finishes the current request as the last one of its connection, and accepts no other', async () => {
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { port, drain } = await serve((_request, response) => {
       begun.resolve()
@@ -80,7 +80,7 @@ describe('draining', () => {
     await drained
   })
 
-  test('closes a connection whose answer had begun before, as soon as that is whole', async () => {
+  test('closes a connection as soon as an answer that has already begun is complete', async () => {
     const finish = Promise.withResolvers<void>()
     const { port, drain } = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '8' }).write('fini')
@@ -94,7 +94,7 @@ describe('draining', () => {
     await drained
   })
 
-  test('cuts off what is not done in time', async () => {
+  test('cuts off what does not finish in time', async () => {
     const { port, drain } = await serve(() => undefined)
     const socket = ask(port)
     await once(socket, 'connect')
@@ -114,7 +114,7 @@ async function serve(listener: RequestListener, slowReaders = PATIENT, keepAlive
   return { server, drain, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection that has requested a page; the test drives the rest. */
+/** A connection that has requested a page; the test controls the rest. */
 function ask(port: number, path = '/'): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -128,12 +128,12 @@ async function textOf(socket: Socket): Promise<string> {
   return chunks.join('')
 }
 
-/** Resolves when the server has ended the connection. What it had sent by then is read past. */
+/** Resolves when the server has ended the connection. Everything sent before that is discarded. */
 async function cutOff(socket: Socket): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = setInterval(() => {
       if (!socket.isPaused() || socket.destroyed) return
-      // A paused reader hears of the end only by writing.
+      // A paused reader notices the end only when it writes.
       socket.write('x', (error) => error && resolve())
     }, 20)
     socket.once('close', () => {

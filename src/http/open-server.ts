@@ -10,17 +10,17 @@ import type { Socket } from 'node:net'
 export type WebServer = {
   server: Server
   /**
-   * Takes no new connection and no second request on an old one, and waits for the answers under way, at most `withinMs`.
-   * What is not answered by then is cut off.
+   * Accepts no new connection and no second request on an open one, and waits for the current answers, at most
+   * `withinMs`. Connections that are still open then are cut off.
    */
   drain(withinMs: number): Promise<void>
 }
 
-/** Limits for readers who take an answer too slowly; how slowly somebody may send, `createServer` is told itself. */
+/** Limits for readers who read an answer too slowly. The limits for slow senders are options of `createServer`. */
 export type SlowReaders = {
-  /** Longest time in which the reader takes nothing of what waits for it. */
+  /** Longest time in which the reader takes none of the bytes that wait for it. */
   stalledMs: number
-  /** An answer that is not a live stream has an end: by then it must have been taken, at whatever pace. */
+  /** An answer that is not a live stream has an end: it must have been read completely by then, at whatever pace. */
   longestMs: number
 }
 const SLOW_READERS: SlowReaders = { stalledMs: 30_000, longestMs: 600_000 }
@@ -31,7 +31,7 @@ type Answering = { response: ServerResponse; isLive: boolean; begunAt: number }
 
 const LIVE_STREAM = /^\/live(\?|$)/
 
-/** The web server with limits for slow readers as `createServer` has them for slow writers, and an end in order. */
+/** The web server with limits for slow readers, as `createServer` has them for slow senders, and an orderly stop. */
 export function openServer(
   options: ServerOptions,
   listener: RequestListener,
@@ -45,7 +45,7 @@ export function openServer(
     const { socket } = request
     answering.set(socket, { response, isLive, begunAt: performance.now() })
     response.once('close', () => {
-      // A reader that does not wait for answers may have asked for the next one already.
+      // A client that does not wait for answers may have sent the next request already.
       if (answering.get(socket)?.response === response) answering.delete(socket)
     })
     if (isDraining) response.setHeader('connection', 'close')
@@ -74,7 +74,7 @@ function cutSlowReaders(
   { stalledMs, longestMs }: SlowReaders,
 ): void {
   server.setTimeout(stalledMs, (socket: Socket) => {
-    // A reader who waits for an answer that is not ready is not slow: we are.
+    // A reader who waits for an answer that is not ready is not slow; the server is.
     if (socket.writableLength > 0 || !answering.has(socket)) socket.destroy()
   })
   const sweep = setInterval(() => {
@@ -87,7 +87,8 @@ function cutSlowReaders(
 
 async function drain(server: Server, idle: () => Socket[], withinMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), withinMs)
-  // Node's own closeIdleConnections leaves those that have never asked for anything, as browsers open them in advance.
+  // Node's own closeIdleConnections leaves connections open that have never sent a request; browsers open such
+  // connections in advance.
   const closeIdle = () => {
     for (const socket of idle()) socket.destroy()
   }

@@ -6,8 +6,8 @@ import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /**
- * `GET /api/v1/places?q=`: suggestions for what is being typed, `{ places: Place[] }`, the same for everybody and so
- * cacheable. Any text is an answerable question; what comes after the longest place text is not looked at.
+ * `GET /api/v1/places?q=`: suggestions for the text typed so far, `{ places: Place[] }`, the same for everybody and
+ * so cacheable. Every text is a valid query; only as many characters as the longest place name has are used.
  */
 export const placesApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const text = (c.req.query('q') ?? '').slice(0, MAX_PLACE_TEXT)

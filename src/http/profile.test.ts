@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('reading a profile', () => {
-  test('gives one’s own, by cookie and by token, also when asked for by its id', async () => {
+  test('returns the caller’s own, by cookie and by token, also by its id', async () => {
     const person = await aNewcomer(world)
     const own = { id: person.userId, userId: person.userId, email: person.email, userType: 'customer' }
     const bearer = { authorization: `Bearer ${await accessToken(person)}` }
@@ -29,7 +29,7 @@ describe('reading a profile', () => {
         expect(await (await app.request(`/api/v1/profile${query}`, { headers })).json()).toMatchObject(own)
   })
 
-  test('knows nobody else’s, and none where there is none', async () => {
+  test('does not find another account’s, or one that does not exist', async () => {
     const [person, other] = [await aNewcomer(world), await aNewcomer(world)]
     for (const id of [other.userId, 'nonsense', '%00'])
       expect((await ask(person, 'GET', undefined, `?id=${id}`)).status).toBe(404)
@@ -42,7 +42,7 @@ describe('reading a profile', () => {
     ])
   })
 
-  test('counted, tells that the database answers, whoever asks', async () => {
+  test('as a count tells every caller that the database answers', async () => {
     const count = async (headers: Record<string, string>) => {
       const answer = await app.request('/api/v1/profile?select=count', { method: 'HEAD', headers })
       return [answer.status, answer.headers.get('x-total-count'), await answer.text()]
@@ -52,8 +52,8 @@ describe('reading a profile', () => {
   })
 })
 
-describe('making a profile', () => {
-  test('fills in what is not said from sign-up, and the name from the address', async () => {
+describe('creating a profile', () => {
+  test('takes missing fields from the sign-up, and the name from the email', async () => {
     const person = await withoutProfile(await aNewcomer(world))
     await world.services.db
       .updateTable('auth.users')
@@ -70,7 +70,7 @@ describe('making a profile', () => {
     })
   })
 
-  test('sets no flag, whatever is asked for', async () => {
+  test('sets no flag that the request names', async () => {
     const person = await withoutProfile(await aNewcomer(world))
     const input = {
       name: 'Karin Berg',
@@ -98,14 +98,14 @@ describe('making a profile', () => {
     })
   })
 
-  test('for somebody else is refused, and a second time', async () => {
+  test('for another account, or a second time, is refused', async () => {
     const [person, other] = [await withoutProfile(await aNewcomer(world)), await aNewcomer(world)]
     expect((await askAsProgram(person, 'POST', { id: other.userId })).status).toBe(403)
     expect((await askAsProgram(person, 'POST', { user_id: other.userId })).status).toBe(403)
     expect((await ask(other, 'POST', {})).status).toBe(409)
   })
 
-  test('by two requests at once makes one', async () => {
+  test('with two requests at once creates one', async () => {
     const person = await withoutProfile(await aNewcomer(world))
     const answers = await Promise.all([1, 2, 3, 4].map(() => askAsProgram(person, 'POST', {})))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409])
@@ -113,14 +113,14 @@ describe('making a profile', () => {
 })
 
 describe('changing a profile', () => {
-  test('saves what is said and leaves the rest; null takes away', async () => {
+  test('saves the given fields and leaves the others; null clears a field', async () => {
     const person = await aCustomer(world, { phone: '070-174 06 11', location: 'Uppsala' })
     const answer = await ask(person, 'PATCH', { name: '  Karin   Ny ', location: null, is_demo: true })
     expect(await answer.json()).toMatchObject({ name: 'Karin Ny', phone: '070-174 06 11', location: null })
     expect(await storedProfile(person)).toMatchObject({ is_demo: false })
   })
 
-  test('makes a company of a customer until onboarding is completed', async () => {
+  test('makes a customer a company until onboarding is completed', async () => {
     const newcomer = await aNewcomer(world)
     expect(await (await ask(newcomer, 'PATCH', { user_type: 'company' })).json()).toMatchObject({
       userType: 'company',
@@ -130,7 +130,7 @@ describe('changing a profile', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'user-type-frozen' } })
   })
 
-  test('makes no company of whoever has published a project, by whatever door it is said', async () => {
+  test('refuses to make a company of an account that has published a project, through each route', async () => {
     const newcomer = await aNewcomer(world)
     await aProject(world, { actor: newcomer.actor as CustomerActor })
     const refused = await ask(newcomer, 'PATCH', { userType: 'company' })
@@ -162,12 +162,12 @@ describe('changing a profile', () => {
     expect(await answer.json()).toMatchObject({ error: { messages: { [field]: message } } })
   })
 
-  test.each(['', 'nonsense', '[]', '"text"', 'null'])('by the body %j is refused', async (body) => {
+  test.each(['', 'nonsense', '[]', '"text"', 'null'])('with the body %j is refused', async (body) => {
     const headers = { ...OWN_PAGE, ...cookieOf(await aNewcomer(world)) }
     expect((await app.request('/api/v1/profile', { method: 'PATCH', headers, body })).status).toBe(400)
   })
 
-  test('is for whoever is logged in and has one', async () => {
+  test('needs a login and a profile', async () => {
     const headers = OWN_PAGE
     expect((await app.request('/api/v1/profile', { method: 'PATCH', headers, body: '{}' })).status).toBe(401)
     const person = await withoutProfile(await aNewcomer(world))
@@ -176,7 +176,7 @@ describe('changing a profile', () => {
       await expect(updateProfile(world.context(actor), {})).rejects.toMatchObject({ code: 'not-allowed' })
   })
 
-  test('leaves a trail of what was changed, not of what it says', async () => {
+  test('records which fields were changed, not their values', async () => {
     const person = await aNewcomer(world)
     await ask(person, 'PATCH', { phone: '070-174 06 12' })
     const event = await world.services.db

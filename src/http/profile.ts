@@ -19,14 +19,15 @@ import { readJson } from './read-json.ts'
 type Request = HonoContext<HttpEnvironment>
 
 /**
- * The caller's own profile, by cookie or bearer token. `GET /` (`?id=` of anybody else: 404), `HEAD /` counts it in
- * `x-total-count` and so tells whether the database answers (also logged out: 0), `POST /` makes it (201), `PATCH /`
- * changes name, phone, location and, while the account owns nothing and onboarding is not completed, userType. Fields are also taken as `user_type`.
- * 400 with codes and sentences by field, 401 logged out, 403 somebody else's, 404 none yet, 409 with code and sentence.
+ * The caller's own profile, by cookie or bearer token. `GET /` returns it (`?id=` of another account: 404). `HEAD /`
+ * counts it in `x-total-count` and so tells whether the database answers (also logged out: 0). `POST /` creates it
+ * (201). `PATCH /` changes name, phone, location and, while the account owns nothing and onboarding is not completed,
+ * userType. Fields may also be called `user_type`. 400 with codes and sentences by field, 401 logged out, 403 another
+ * account's, 404 not created yet, 409 with code and sentence.
  */
 export const profileApi = new Hono<HttpEnvironment>()
   .use(async (c, next) => {
-    // A HEAD asks whether anybody is there at all, which needs no account.
+    // A HEAD request asks whether the service answers at all, which needs no account.
     if (c.req.method === 'HEAD') return c.body(null, 200, await countHeaders(c))
     return hasAccount(c.get('visitor').actor) ? next() : refusal(c, 401, 'logged-out', profileTexts.loggedOut)
   })
@@ -63,7 +64,7 @@ async function change<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The product's data clients write `user_type`, everything else here `userType`. */
+/** Clients of the data API write `user_type`, everything else here `userType`. */
 function camelCased(body: unknown): Record<string, unknown> | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

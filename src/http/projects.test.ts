@@ -31,7 +31,7 @@ async function ask(query: string) {
 }
 
 describe('open projects', () => {
-  test('twenty a page, and the way to the next one', async () => {
+  test('come in pages of twenty, each with the parameter of the next one', async () => {
     const first = await ask('category=kitchen')
     expect(first).toMatchObject({ status: 200, type: 'application/json' })
     expect(first.body.projects).toHaveLength(20)
@@ -39,7 +39,7 @@ describe('open projects', () => {
     expect(second.body).toMatchObject({ projects: [{ category: 'kitchen' }], next: null })
   })
 
-  test('by municipality', async () => {
+  test('can be filtered by municipality', async () => {
     const { body } = await ask('municipality=2321')
     expect(body.projects).toMatchObject([{ title: 'Altan', municipality: { code: '2321', name: 'Åre' } }])
   })
@@ -49,7 +49,7 @@ describe('open projects', () => {
     ['municipality=Uppsala', { municipality: 'unknown-municipality' }],
     ['before=now', { before: 'unknown-page' }],
     ['before=2026-11-21T10:00:00.000Z,%00', { before: 'unknown-page' }],
-  ])('says what is wrong with %s', async (query, fields) => {
+  ])('name the error of %s', async (query, fields) => {
     expect(await ask(query)).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid-query', fields } },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-/** The API as somebody meets it whom the edge has already identified. */
+/** The API as it answers a caller that has already been identified. */
 function apiFor(actor: Actor) {
   const app = new Hono<HttpEnvironment>()
     .use(async (c, next) => {
@@ -41,8 +41,8 @@ function apiFor(actor: Actor) {
   }
 }
 
-describe('sending over the wire', () => {
-  test('a quote is made once per submission key and listed for its company alone', async () => {
+describe('the quotes API', () => {
+  test('sends a quote once per submission key and lists it for its company only', async () => {
     const { projectId } = await aProject(world, await aCustomer(world))
     const [bygg, rival] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
     const words = quoteWords(world)
@@ -58,7 +58,7 @@ describe('sending over the wire', () => {
     expect((await apiFor(rival.actor).list()).body.quotes).toEqual([])
   })
 
-  test('is refused in words on one’s own project', async () => {
+  test('refuses a quote on the company’s own project with a sentence', async () => {
     const karin = await aCustomer(world)
     const { projectId } = await aProject(world, karin)
     const bygg = await aVerifiedCompany(world)
@@ -84,7 +84,7 @@ describe('sending over the wire', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-quote' } } })
   })
 
-  test('others are told in the right way', async () => {
+  test('answers other callers with the right status', async () => {
     const customer = await aCustomer(world)
     const { projectId } = await aProject(world, customer)
     const words = quoteWords(world)

@@ -17,9 +17,9 @@ import { readJson } from './read-json.ts'
 type Request = HonoContext<HttpEnvironment>
 
 /**
- * Quotes for machines, with a company's session. `POST /projects/:projectId/quotes` sends one (JSON as
- * `quoteInput`, amounts in öre): 201, or 200 when the same `submissionKey` was sent before; `GET /quotes` lists the
- * company's own. 400 with codes by field, 401 logged out, 403 wrong role, 404 unknown, 409 with code and sentence.
+ * Quotes for programs, with a company's session. `POST /projects/:projectId/quotes` sends one (JSON as `quoteInput`,
+ * amounts in öre): 201, or 200 when the same `submissionKey` was sent before. `GET /quotes` lists the company's own.
+ * 400 with codes by field, 401 logged out, 403 wrong role, 404 unknown, 409 with code and sentence.
  */
 export const quotesApi = new Hono<HttpEnvironment>()
   .get('/quotes', async (c) =>

@@ -19,8 +19,8 @@ beforeAll(async () => {
   app = createApp(world.services, { pages: (c) => c.notFound() })
 })
 
-describe('who is logged in', () => {
-  test('is told with the end of the session, and without any token', async () => {
+describe('GET tells who is logged in', () => {
+  test('with the end of the session, and without any token', async () => {
     const person = await aCustomer(world)
     const answer = await (await ask('GET', '/session', { cookie: cookieOf(person) })).json()
     expect(answer).toEqual({
@@ -39,7 +39,7 @@ describe('who is logged in', () => {
     })
   })
 
-  test('is nobody without a cookie, and with one that is worth nothing', async () => {
+  test('nobody without a cookie or with an invalid one', async () => {
     expect(await (await ask('GET', '/session')).json()).toEqual(NOBODY)
     const cookie = `handslag=${'x'.repeat(43)}`
     expect(await (await ask('GET', '/session', { cookie })).json()).toEqual(NOBODY)
@@ -47,7 +47,7 @@ describe('who is logged in', () => {
 })
 
 describe('logging in', () => {
-  test('hands over the cookie, says where to go and what to say there', async () => {
+  test('sets the cookie, and answers where to go and what to show there', async () => {
     const { email } = await aCustomer(world)
     const answer = await ask('POST', '/session', { body: { email, password: PASSWORD } })
     expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(await answer.json()).toMatchObject({ error: { message } })
   })
 
-  test('with a wrong password says so in the words of the catalogue', async () => {
+  test('with a wrong password is refused with the sentence of the catalogue', async () => {
     const { email } = await aNewcomer(world)
     const answer = await ask('POST', '/session', { body: { email, password: 'fel-fel-fel' } })
     expect(answer.status).toBe(409)
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(await (await ask('GET', '/session', { cookie: cookieOf(before) })).json()).toEqual(NOBODY)
   })
 
-  test('makes a profile for an account that has none', async () => {
+  test('creates a profile for an account that has none', async () => {
     const person = await aNewcomer(world)
     await world.services.db.deleteFrom('profiles').where('id', '=', person.userId).execute()
     const answer = await ask('POST', '/session', { body: { email: person.email, password: PASSWORD } })
@@ -113,7 +113,7 @@ describe('logging in', () => {
     })
   })
 
-  test('goes by way of the second factor, which nobody is in before', async () => {
+  test('needs the second factor before anything else is open', async () => {
     const person = await aCustomer(world)
     await withVerifiedFactor(person.userId)
     const body = { email: person.email, password: PASSWORD, next: '/customer/projects' }
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect(await (await ask('GET', '/session', { cookie: cookiesIn(answer) })).json()).toEqual(NOBODY)
   })
 
-  test('publishes the project that waited in this browser', async () => {
+  test('publishes the project that was drafted in this browser', async () => {
     const person = await aCustomer(world)
     const { token } = await keepDraft(
       world.context(anonymous),
@@ -143,10 +143,10 @@ describe('logging in', () => {
   })
 })
 
-describe('making an account', () => {
+describe('creating an account', () => {
   const input = { name: 'Karin Berg', password: PASSWORD, userType: 'customer' }
 
-  test('for a company leaves the project that waited to the private account that comes next', async () => {
+  test('for a company keeps the draft for the private account that logs in next', async () => {
     const words = projectWords({ title: 'Bygga om kontoret hemma' })
     const draft = await keepDraft(world.context(anonymous), words, null)
     const cookie = `handslag-utkast=${draft.token}`
@@ -168,7 +168,7 @@ describe('making an account', () => {
     expect(owners).toEqual([{ title: words.title, email: 'karin.hemma@example.se' }])
   })
 
-  test('logs in, and refuses an address that is taken', async () => {
+  test('logs in, and refuses an email in use', async () => {
     const body = { ...input, email: 'karin.ny@example.se' }
     const answer = await ask('POST', '/accounts', { body })
     expect(await answer.json()).toMatchObject({ path: '/customer/onboarding', user: { email: body.email } })
@@ -180,7 +180,7 @@ describe('making an account', () => {
     ])
   })
 
-  test('says alike for every address to look in the mail, where addresses are confirmed first', async () => {
+  test('has the same answer for every email when emails are confirmed first: look in your mail', async () => {
     const site = confirming()
     const taken = await aNewcomer(world)
     const answers = await Promise.all(
@@ -214,19 +214,19 @@ describe('logging out', () => {
     expect(await (await ask('GET', '/session', { cookie: cookieOf(person) })).json()).toEqual(NOBODY)
   })
 
-  test('is no failure for whoever is out already', async () => {
+  test('succeeds also when the caller is logged out already', async () => {
     expect((await ask('DELETE', '/session')).status).toBe(204)
   })
 
-  test('is not for other sites to do', async () => {
+  test('is refused for other sites', async () => {
     const person = await aCustomer(world)
     const headers = { cookie: cookieOf(person), 'sec-fetch-site': 'cross-site' }
     expect((await app.request('/api/v1/session', { method: 'DELETE', headers })).status).toBe(403)
   })
 })
 
-describe('a browser that has been in', () => {
-  test('keeps a mark of the last five accounts, which lets nobody in', async () => {
+describe('a browser that has logged in before', () => {
+  test('keeps a mark of the last five accounts, which alone does not log in', async () => {
     let cookie = ''
     for (let number = 0; number < 6; number++) {
       const { email } = await aNewcomer(world)
@@ -238,7 +238,7 @@ describe('a browser that has been in', () => {
     expect(await (await ask('GET', '/session', { cookie })).json()).toEqual(NOBODY)
   })
 
-  test('and has got another password since is let in where strangers have guessed; others do work first', async () => {
+  test('may log in after the password was changed, while other browsers are limited because of guesses and must solve a proof of work', async () => {
     const person = await aCustomer(world)
     await updateAccount(world.context(person.actor), { password: 'ljungstig-77' })
     const browser = markIn(await ask('DELETE', '/session', { cookie: cookieOf(person) }))

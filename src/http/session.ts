@@ -24,9 +24,9 @@ type Request = HonoContext<HttpEnvironment>
 type Enter<Input> = (entry: Entry, input: Input, device: ClientDevice) => Promise<Arrival>
 
 /**
- * The browser's own session, for scripts of our pages; no answer holds a token. `GET /` tells who is logged in (all
- * null: nobody), `POST /` logs in with `email` and `password`, `DELETE /` logs out (204).
- * 400 with codes by field, 409 with code and sentence, 429 with `Retry-After`.
+ * The browser's own session, for scripts of our pages; no answer contains a token. `GET /` tells who is logged in
+ * (all null: nobody), `POST /` logs in with `email` and `password`, `DELETE /` logs out (204). 400 with codes by
+ * field, 409 with code and sentence, 429 with `Retry-After`.
  */
 export const sessionApi = new Hono<HttpEnvironment>()
   .get('/', (c) => c.json(sessionAnswer(c.get('visitor'))))
@@ -43,7 +43,7 @@ export const sessionApi = new Hono<HttpEnvironment>()
     return c.body(null, 204)
   })
 
-/** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. Answers as a login does. */
+/** `POST /api/v1/accounts`: signs up with `name`, `email`, `password` and `userType`. The answer is that of a login. */
 export const accountsApi = new Hono<HttpEnvironment>().post('/', (c) =>
   answerEntrance(c, SignUpInput, signUpVisitor, signUpFailureText),
 )

@@ -11,7 +11,7 @@ export const keptMailTexts = {
   toMails: 'Till e-posten',
 }
 
-/** What the gallery of templates is filled in with. */
+/** Example values for the gallery of templates. */
 export const mailExamples = {
   to: 'karin.berg@handslag.example',
   code: '482913',

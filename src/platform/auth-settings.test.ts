@@ -13,8 +13,8 @@ const PRODUCTION = {
 }
 const authOf = (env: Record<string, string>) => readConfig(env).auth
 
-describe('without a word about accounts', () => {
-  test('the demo confirms nobody and leads to itself', () => {
+describe('without any setting of accounts', () => {
+  test('the demo needs no confirmation and its links lead to the demo itself', () => {
     expect(authOf(BASE)).toMatchObject({
       profile: 'standard',
       siteUrl: 'http://localhost:3000',
@@ -31,7 +31,7 @@ describe('without a word about accounts', () => {
     })
   })
 
-  test('production confirms addresses', () => {
+  test('production needs confirmed emails', () => {
     expect(authOf(PRODUCTION)).toMatchObject({
       siteUrl: 'https://handslag.example',
       externalUrl: 'https://handslag.example/auth/v1',
@@ -40,7 +40,7 @@ describe('without a word about accounts', () => {
     })
   })
 
-  test('keys are made from the secret: the same at every start, and not the secret', () => {
+  test('keys are derived from the secret: the same at each start, and different from the secret', () => {
     const { anonKey, serviceKey } = authOf(BASE)
     expect(anonKey).toMatch(/^sb_publishable_[\w-]{43}$/)
     expect(serviceKey).toMatch(/^sb_secret_[\w-]{43}$/)
@@ -52,7 +52,7 @@ describe('without a word about accounts', () => {
 describe('the conformance profile', () => {
   const CONFORMANCE = { ...BASE, AUTH_PROFILE: 'conformance' }
 
-  test('lets in what the clients’ own tests expect', () => {
+  test('allows what the clients’ own tests expect', () => {
     expect(authOf({ ...CONFORMANCE, PORT: '54321' })).toMatchObject({
       profile: 'conformance',
       siteUrl: 'http://127.0.0.1:3000',
@@ -66,7 +66,7 @@ describe('the conformance profile', () => {
     })
   })
 
-  test('gives way to what is said outright', () => {
+  test('is overridden by explicit settings', () => {
     const env = {
       AUTH_EMAIL_CONFIRMATION: 'on',
       AUTH_ANONYMOUS: 'off',
@@ -83,7 +83,7 @@ describe('the conformance profile', () => {
   })
 })
 
-test('keys, codes, text messages, addresses and providers are taken as written', () => {
+test('keys, codes, text messages, emails and providers are read as written', () => {
   const provider = { id: 'custom:bankid', name: 'BankID', issuer: 'https://id.example', clientId: 'handslag' }
   expect(
     authOf({
@@ -118,7 +118,7 @@ test('keys, codes, text messages, addresses and providers are taken as written',
   })
 })
 
-describe('a sign-in service', () => {
+describe('a provider', () => {
   const provider = { id: 'keycloak', name: 'Keycloak', issuer: 'https://id.example', clientId: 'handslag' }
   const readProviders = (...providers: object[]) =>
     authOf({ ...BASE, AUTH_PROVIDERS: JSON.stringify(providers) }).providers
@@ -128,7 +128,7 @@ describe('a sign-in service', () => {
     ['http://127.0.0.1:8080/a'],
     ['http://localhost:8080'],
     ['http://[::1]:8080'],
-  ])('may be at %s', (issuer) => {
+  ])('may have the URL %s', (issuer) => {
     expect(readProviders({ ...provider, issuer })[0]?.issuer).toBe(issuer)
   })
 
@@ -147,14 +147,14 @@ describe('a sign-in service', () => {
     expect(() => readProviders({ ...provider, ...wrong })).toThrow(ConfigError)
   })
 
-  test('has a name of its own', () => {
+  test('needs a name of its own', () => {
     expect(() => readProviders(provider, { ...provider, issuer: 'https://annan.example' })).toThrow(
       /^AUTH_PROVIDERS: /m,
     )
   })
 })
 
-describe('refused is', () => {
+describe('settings are refused', () => {
   test.each([
     [{ AUTH_PROFILE: 'lax' }, /^AUTH_PROFILE: /m],
     [{ AUTH_EMAIL_CONFIRMATION: 'yes' }, /^AUTH_EMAIL_CONFIRMATION: /m],
@@ -167,7 +167,7 @@ describe('refused is', () => {
     expect(() => readConfig({ ...BASE, ...env })).toThrow(said)
   })
 
-  test('a service key that could be guessed, outside the demo', () => {
+  test('with a service key that could be guessed, outside the demo', () => {
     expect(() => readConfig({ ...PRODUCTION, SERVICE_KEY: 'service' })).toThrow(/^SERVICE_KEY: /m)
   })
 })
@@ -178,11 +178,11 @@ describe('a proof of work', () => {
     [{ ...BASE, AUTH_CAPTCHA: 'off' }, 'off'],
     [{ ...BASE, AUTH_PROFILE: 'conformance' }, 'off'],
     [{ ...BASE, AUTH_PROFILE: 'conformance', AUTH_CAPTCHA: 'always' }, 'always'],
-  ])('with %j is demanded: %s', (env, captcha) => {
+  ])('is demanded with %j: %s', (env, captcha) => {
     expect(authOf(env).captcha).toBe(captcha)
   })
 
-  test('is demanded in no way that is not known', () => {
+  test('is refused for an unknown value', () => {
     expect(() => authOf({ ...BASE, AUTH_CAPTCHA: 'on' })).toThrow(ConfigError)
   })
 })

@@ -4,11 +4,11 @@ import { withoutTail } from '#kernel/plain-text.ts'
 import { derivedKey } from './seal.ts'
 import { settingTexts } from './texts.ts'
 
-/** A sign-in service of OpenID Connect that people may use; a BankID broker is one of these. */
+/** A login provider of OpenID Connect, such as a BankID broker. */
 export type OidcProvider = {
-  /** How clients name it: `keycloak`, `google`, `custom:bankid` … */
+  /** The name that clients use: `keycloak`, `google`, `custom:bankid` … */
   id: string
-  /** How people know it. */
+  /** The name that people see. */
   name: string
   issuer: string
   clientId: string
@@ -16,18 +16,18 @@ export type OidcProvider = {
   scopes: readonly string[]
   /** Do we trust the provider when it says that an email is verified? */
   trustsEmail: boolean
-  /** Audiences taken in id_tokens, beside the client id. */
+  /** Audiences accepted in id_tokens besides the client id. */
   audiences: readonly string[]
 }
 
-/** What the environment decides about accounts. See `.env.example`. */
+/** The settings of accounts from the environment. See `.env.example`. */
 export type AuthSettings = {
   profile: 'standard' | 'conformance'
   /** Where people are redirected when no allowed URL is given. */
   siteUrl: string
   /** Base of the auth service, and the issuer of its tokens. */
   externalUrl: string
-  /** Glob patterns of URLs that a login may lead to, besides the site's own. */
+  /** Glob patterns of URLs that a login may redirect to, besides the site's own. */
   redirectUrls: readonly string[]
   emailConfirmation: boolean
   phoneConfirmation: boolean
@@ -41,11 +41,11 @@ export type AuthSettings = {
   captcha: 'off' | 'suspicion' | 'always'
   anonKey: string
   serviceKey: string
-  /** Phone number (digits alone) → the code that it always gets, for tests. */
+  /** Phone number (digits only) → the code that it always gets, for tests. */
   testCodes: ReadonlyMap<string, string>
   sms: { url: string; user: string; password: string; from: string } | null
   providers: readonly OidcProvider[]
-  /** Off when null; without a key of the operator's own one is made and kept. */
+  /** Single sign-on is off when null. When the operator gives no key, the product makes one and keeps it. */
   saml: { privateKey: string | null } | null
 }
 
@@ -55,10 +55,10 @@ const onOff = optional(z.enum(['on', 'off'], settingTexts.onOff))
 const list = optional(z.string().transform((text) => text.split(',').map((part) => part.trim())))
 
 const provider = z.object({
-  // Not the names that mean our own accounts or single sign-on.
+  // Names that mean our own accounts or single sign-on are refused.
   id: z.string().regex(/^(?!(email|phone|sso)(:|$))[a-z0-9_]+(:[a-z0-9-]+)?$/),
   name: z.string().min(1),
-  // Plain http only on localhost: on a network anybody could read or change it.
+  // Plain http is accepted on localhost only: on a network anybody could read or change it.
   issuer: z.url().regex(/^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$))/),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).nullable().default(null),
@@ -95,7 +95,7 @@ type Surroundings = { mode: 'demo' | 'production'; publicUrl: string; secret: st
 
 const CONFORMANCE_SITE = 'http://127.0.0.1:3000'
 
-/** What the environment means, with the profile's own choice for whatever it leaves out. */
+/** The settings from the environment; the profile decides those that are left out. */
 export function authSettings(env: AuthEnvironment, { mode, publicUrl, secret }: Surroundings): AuthSettings {
   const isConformance = env.AUTH_PROFILE === 'conformance'
   const confirmsEmail = chosen(env.AUTH_EMAIL_CONFIRMATION, mode === 'production' && !isConformance)
@@ -140,7 +140,7 @@ function smsSettings(env: AuthEnvironment): AuthSettings['sms'] {
   return { url, user, password, from }
 }
 
-/** 2048 bits at least, as PEM; in an environment, line ends may be written as `\\n`. */
+/** At least 2048 bits, as PEM; in an environment variable, line ends may be written as `\\n`. */
 function isRsaKey(pem: string): boolean {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe('an empty environment', () => {
-  test('is the demo on this machine with the embedded database', () => {
+  test('means the demo on this machine with the embedded database', () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('an empty environment', () => {
     })
   })
 
-  test('makes a secret once, for this account alone, and keeps it', () => {
+  test('makes a secret once, readable by this user only, and keeps it', () => {
     const { secret } = readConfig({ DATA_DIR: join(dataDir, 'new') })
     const file = join(dataDir, 'new/secret')
     expect(readConfig({ DATA_DIR: join(dataDir, 'new') }).secret).toBe(secret)
@@ -44,13 +44,13 @@ describe('an empty environment', () => {
     expect(secret.length).toBeGreaterThanOrEqual(43)
   })
 
-  test('may say nothing with empty values', () => {
+  test('may contain empty values', () => {
     const env = { DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '', DEMO: '', SECRET: '' }
     expect(readConfig({ ...env, DATA_DIR: dataDir }).mode).toBe('demo')
   })
 })
 
-test('pages are hardened in production alone, unless it is said otherwise', () => {
+test('pages hinder developer tools in production only, unless a setting says otherwise', () => {
   const isHardened = (env: Record<string, string>) => readConfig({ ...env, DATA_DIR: dataDir }).isHardened
   expect([isHardened({}), isHardened(PRODUCTION)]).toEqual([false, true])
   expect(isHardened({ ...PRODUCTION, CLIENT_HARDENING: 'off' })).toBe(false)
@@ -58,7 +58,7 @@ test('pages are hardened in production alone, unless it is said otherwise', () =
 })
 
 describe('production', () => {
-  test('is what a database of one’s own makes of it', () => {
+  test('is the mode when a database URL is set', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
       publicUrl: 'https://handslag.example',
@@ -76,14 +76,14 @@ describe('production', () => {
   })
 
   test.each(Object.keys(operatorEnvironment).filter((name) => !OPTIONAL.includes(name)))(
-    'demands %s, which says who runs the product',
+    'demands %s, which names the operator',
     (name) => {
       expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name}: krävs`, 'm'))
       expect(readConfig({ ...PRODUCTION, [name]: '', DEMO: 'on' }).mode).toBe('demo')
     },
   )
 
-  test('tells everything that is missing at once', () => {
+  test('lists everything that is missing at once', () => {
     const lines = () => readConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL, SMS_URL: 'https://sms.example' })
     const names = ['PUBLIC_URL', 'SMTP_URL', 'SECRET', ...Object.keys(operatorEnvironment)]
     expect(lines).toThrow(ConfigError)
@@ -104,21 +104,21 @@ describe('production', () => {
     [{ PUBLIC_URL: 'https://handslag.example', TRUST_PROXY: 'on' }, true],
     [{ PUBLIC_URL: 'https://handslag.example', TRUST_PROXY: 'off' }, false],
     [{ PUBLIC_URL: 'http://handslag.lan', TRUST_PROXY: '' }, false],
-  ])('goes by what is said of a proxy: %j', (settings, trustsProxy) => {
+  ])('uses the proxy setting: %j', (settings, trustsProxy) => {
     expect(readConfig({ ...PRODUCTION, ...settings }).trustsProxy).toBe(trustsProxy)
   })
 
-  test('with the embedded database keeps its secret beside it', () => {
+  test('with the embedded database keeps its secret beside the database', () => {
     const env = { ...PRODUCTION, DEMO: 'off', DATABASE_URL: undefined, SECRET: undefined, DATA_DIR: dataDir }
     expect(readConfig(env)).toMatchObject({ mode: 'production', databaseUrl: null })
   })
 
-  test('can be the demo on a database of one’s own', () => {
+  test('can be the demo with an external database', () => {
     expect(readConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL, DEMO: 'on', SECRET }).mode).toBe('demo')
   })
 })
 
-describe('a store for files', () => {
+describe('the file store', () => {
   const STORE = {
     STORAGE_URL: 'https://s3.sto-1.example/files',
     STORAGE_REGION: 'sto-1',
@@ -126,7 +126,7 @@ describe('a store for files', () => {
     STORAGE_SECRET: 'secret',
   }
 
-  test('is a folder unless a bucket is named', () => {
+  test('is a folder unless a bucket is set', () => {
     expect(readConfig({ ...PRODUCTION }).storage).toBeNull()
     expect(readConfig({ ...PRODUCTION, ...STORE }).storage).toEqual({
       url: STORE.STORAGE_URL,
@@ -147,7 +147,7 @@ describe('a store for files', () => {
   })
 })
 
-describe('a wrong environment', () => {
+describe('an invalid environment', () => {
   test.each([
     [{ PORT: 'http' }, /^PORT: ska vara ett portnummer/m],
     [{ PORT: '70000' }, /^PORT: /m],
@@ -163,25 +163,25 @@ describe('a wrong environment', () => {
     [{ MAIL_FROM: 'Handslag' }, /^MAIL_FROM: ska vara en e-postadress/m],
     [{ SECRET: 'short' }, /^SECRET: ska ha minst 32 tecken/m],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /m],
-  ])('%j is refused by name', (env, complaint) => {
+  ])('%j is refused, and the message names the variable', (env, complaint) => {
     expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(ConfigError)
     expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(complaint)
   })
 
-  test('tells everything that is wrong at once', () => {
+  test('lists everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: [^\n]*\nDEMO: /)
   })
 })
 
-describe('whoever tends the database', () => {
-  test('needs nothing that only a start needs, and leaves no secret behind', () => {
+describe('a command that maintains the database', () => {
+  test('needs nothing that only a start needs, and writes no secret', () => {
     const env = { DATABASE_URL: PRODUCTION.DATABASE_URL, DATA_DIR: join(dataDir, 'none') }
     expect(readConfigForUpkeep(env)).toMatchObject({ mode: 'production', databaseUrl: env.DATABASE_URL })
     expect(existsSync(env.DATA_DIR)).toBe(false)
     expect(() => readConfigForUpkeep({ ...env, PORT: 'x' })).toThrow(/^PORT: /)
   })
 
-  test('learns what is wrong and what is missing', () => {
+  test('is told what is wrong and what is missing', () => {
     expect(settingFaults(PRODUCTION)).toEqual({ mode: 'production', wrong: [], missing: [] })
     expect(settingFaults({ DATA_DIR: dataDir })).toMatchObject({ mode: 'demo', wrong: [] })
     expect(settingFaults({ DATA_DIR: dataDir }).missing.length).toBeGreaterThan(10)

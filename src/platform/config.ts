@@ -9,7 +9,7 @@ import { missingFacts, operatorEnvironment, operatorFacts } from './operator-set
 import type { S3Settings } from './storage/s3-file-store.ts'
 import { operatorTexts, settingTexts } from './texts.ts'
 
-/** Everything the environment decides, read and checked once at start. See `.env.example`. */
+/** All settings of the environment, read and validated once at start. See `.env.example`. */
 export type Config = {
   host: string
   port: number
@@ -23,28 +23,28 @@ export type Config = {
   mailFrom: string
   /** The S3-compatible store for files, or null for the folder `files` in `dataDir`. */
   storage: S3Settings | null
-  /** The virus scanner (clamd) that looks at what people send, or null for none. */
+  /** The virus scanner (clamd) that checks uploaded files, or null for none. */
   clamdUrl: string | null
   /** Do our pages hinder the browser's developer tools? This gives no real protection. */
   isHardened: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Key material for whatever must be signed; at least 32 bytes. */
+  /** Secret from which all keys are derived; at least 32 bytes. */
   secret: string
   /** Does the web process also run jobs? Off when separate workers (`node src/worker.ts`) do. */
   worksOnJobs: boolean
   /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
   trustsProxy: boolean
   auth: AuthSettings
-  /** Who runs the product, and how they are reached. */
+  /** The company that runs the product, and its contacts. */
   operator: OperatorFacts
-  /** What the operator can show that it claims; null while there are only examples. */
+  /** Figures and quotations that the operator can prove; null while there are only examples. */
   claims: Claims | null
 }
 
 /** The environment is wrong; `message` lists each variable with what is wrong and how to correct it. */
 export class ConfigError extends Error {}
 
-/** A variable that is set to nothing is not set. */
+/** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 const url = (...protocols: string[]) =>
@@ -83,16 +83,16 @@ const environment = z.object({
   ...operatorEnvironment,
 })
 
-/** The names of all variables that are looked at, in the order of `.env.example`. */
+/** The names of all variables that are read, in the order of `.env.example`. */
 export const settingNames = Object.keys(environment.shape)
 
 type Environment = Record<string, string | undefined>
 type Values = z.infer<typeof environment>
 
-/** What the environment says of itself: `wrong` ends every start, `missing` one outside the demo. A line each. */
+/** The problems of an environment, one line each: `wrong` prevents every start, `missing` a start outside the demo. */
 export type SettingFaults = { mode: Config['mode']; wrong: string[]; missing: string[] }
 
-/** Everything that is wrong with the environment, and everything that it lacks for a start outside the demo. */
+/** All invalid variables of the environment, and all that are missing for a start outside the demo. */
 export function settingFaults(env: Environment): SettingFaults {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -116,8 +116,8 @@ export function readConfig(env: Environment): Config {
 }
 
 /**
- * The same for work on the database that serves nobody: what only a start needs may be missing. What is missing is then the
- * demo's, and the secret one of this process alone.
+ * The same for a command that maintains the database and serves nobody: settings that only a start needs may be
+ * missing. A missing setting has the demo's value, and the secret is a random one of this process.
  */
 export function readConfigForUpkeep(env: Environment): Config {
   const { wrong } = settingFaults(env)
@@ -199,7 +199,7 @@ function storageSettings(values: Values): S3Settings | null {
   return url && keyId && secret ? { url, region, keyId, secret } : null
 }
 
-/** With the embedded database the secret is made once and kept beside it. */
+/** With the embedded database the secret is made once and kept beside the database. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

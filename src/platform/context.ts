@@ -13,7 +13,10 @@ import type { FileStore } from './storage/file-store.ts'
 import type { VirusScanner } from './storage/virus-scanner.ts'
 import type { UntrustedReader } from './untrusted/untrusted-reader.ts'
 
-/** What the process owns, built once by `server.ts` or `worker.ts`. Randomness and clock are injected for tests. */
+/**
+ * What the process owns, built once by `server.ts` or `worker.ts`. Clock and randomness are injected, so that tests
+ * can control them.
+ */
 export type Services = {
   config: Config
   db: Kysely<DB>
@@ -32,7 +35,7 @@ export type Services = {
   events: EventDelivery
 }
 
-/** One request, job or command: who asks, when, and with what. `now` does not change while it runs. */
+/** One request, job or command: the actor, the time, and the services. `now` does not change while it runs. */
 export type Context = {
   actor: Actor
   now: Date
@@ -40,13 +43,13 @@ export type Context = {
   services: Services
 }
 
-/** A {@link Context} inside an open transaction; only this one may write. */
+/** A {@link Context} in an open transaction; only this one may write. */
 export type TransactionContext = Omit<Context, 'db'> & { db: Transaction<DB>; transaction: true }
 
 /** A {@link Context} that may write one statement, which is a transaction of its own: see `inOneStatement`. */
 export type AtOnceContext = Context & { atOnce: true }
 
-/** Where changes that were put together may be made: inside a transaction, or at once. */
+/** Where a store's changes are sent: in a transaction, or as one statement. */
 export type ChangingContext = TransactionContext | AtOnceContext
 
 /** Either kind, for reads that run in both. */
@@ -56,7 +59,7 @@ export function contextFor(services: Services, actor: Actor): Context {
   return { actor, now: services.clock(), db: services.db, services }
 }
 
-/** The same request on behalf of somebody else, e.g. the system reacting to what a person did. */
+/** The same request with another actor, for example the system when it reacts to a person's action. */
 export function actingAs<C extends AnyContext, A extends Actor>(ctx: C, actor: A): C & { actor: A } {
   return { ...ctx, actor }
 }

@@ -28,19 +28,19 @@ export const MIGRATIONS_FOLDER = 'migrations'
 export type OpenOptions = {
   handlers: readonly EventHandler[]
   say?: (line: string) => void
-  /** When another process has the data folder open, use the database that it runs instead of refusing. */
+  /** When another process has the data folder open, uses the database that it runs instead of refusing. */
   joinRunning?: boolean
 }
 export type OpenServices = {
   services: Services
   /**
-   * The same with a small pool of their own, for jobs and event delivery: jobs never take the connections of requests, and
-   * requests never take theirs.
+   * Services with a small pool of their own, for jobs and event delivery: jobs never take the connections of
+   * requests, and requests never take theirs.
    */
   background: Services
-  /** Says that this process is about to stop: what would never end by itself ends, and a next start waits for us. */
+  /** Announces that this process is about to stop: endless work is ended, and the next start waits for us. */
   leave(): Promise<void>
-  /** Closes everything within the time, whatever happens. */
+  /** Closes everything within the time, in every case. */
   close(withinMs?: number): Promise<void>
 }
 
@@ -51,8 +51,8 @@ const START_PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Opens the database (the operator's own, or the embedded one in `config.dataDir`), applies migrations and builds
- * the services of a process. Nothing runs yet: queue, live updates and event delivery are started by the caller.
+ * Opens the database (the operator's own, or the embedded one in `config.dataDir`), applies migrations and builds the
+ * services of a process. Nothing runs yet: the caller starts queue, live updates and event delivery.
  */
 export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
   const log = openLog(config.logLevel)
@@ -107,7 +107,7 @@ async function openReady(
   }
 }
 
-/** Waits for a database that is not there yet, such as one that starts beside us, and brings it up to date. */
+/** Waits for a database that does not answer yet, for example because it is starting too, and migrates it. */
 async function makeReady({ pool }: Database, { say }: OpenOptions): Promise<void> {
   for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
     try {
@@ -141,7 +141,10 @@ function notOurs(settings: ConnectionSettings): DatabaseSource {
   return { settings, leave: () => undefined, stop: async () => undefined }
 }
 
-/** Services that do not close within half of the time are abandoned: closing the database, which comes last, ends them. */
+/**
+ * Services that do not close within half of the time are abandoned: closing the database, which comes last, ends
+ * them.
+ */
 async function closeServices(
   services: Services,
   pools: readonly pg.Pool[],

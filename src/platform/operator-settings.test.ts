@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const DEMO = { DATA_DIR: folder, SECRET: 's'.repeat(32) }
 const operatorOf = (env: Record<string, string> = {}) => readConfig({ ...DEMO, ...env }).operator
 
-describe('who runs the product', () => {
-  test('is made up in the demo, and marked nowhere as left open', () => {
+describe('the facts of the operator', () => {
+  test('are invented in the demo, and nowhere marked as missing', () => {
     const operator = operatorOf()
     expect(operator).toMatchObject({
       supportEmail: 'hej@handslag.example',
@@ -22,7 +22,7 @@ describe('who runs the product', () => {
     expect(JSON.stringify(operator)).not.toMatch(/\[Operat|undefined/)
   })
 
-  test('is as the settings say, in the form in which it is shown', () => {
+  test('are those of the settings, in the form in which they are shown', () => {
     expect(operatorOf(operatorEnvironment)).toMatchObject({
       name: 'Ängs Bygg & Förmedling AB',
       orgNumber: '556703-7485',
@@ -35,7 +35,7 @@ describe('who runs the product', () => {
     expect(operatorOf({ OPERATOR_NAME: '  Ängs AB ' }).name).toBe('Ängs AB')
   })
 
-  test('is who mails come from, unless another address is given', () => {
+  test('include the sender of mails, unless another email is set', () => {
     const env = { ...DEMO, OPERATOR_EMAIL: 'hjalp@angs.example' }
     expect(readConfig(env).mailFrom).toBe('hjalp@angs.example')
     expect(readConfig({ ...env, MAIL_FROM: 'post@angs.example' }).mailFrom).toBe('post@angs.example')
@@ -46,7 +46,7 @@ describe('who runs the product', () => {
     ['+46 8 123 456 78', 'tel:+46812345678'],
     ['0046 8 12345678', 'tel:+46812345678'],
     ['+47 22 00 00 00', 'tel:+4722000000'],
-  ])('is called at %s', (OPERATOR_PHONE, href) => {
+  ])('accept the phone number %s', (OPERATOR_PHONE, href) => {
     expect(operatorOf({ OPERATOR_PHONE }).supportPhone).toEqual({ label: OPERATOR_PHONE, href })
   })
 
@@ -72,13 +72,13 @@ describe('who runs the product', () => {
     ['OPERATOR_PHONE', '08-123;ext=1'],
     ['OPERATOR_FOUNDED_YEAR', 'nyss'],
     ['OPERATOR_FOUNDED_YEAR', '1199'],
-  ])('is refused by name: %s=%j', (name, value) => {
+  ])('are refused with the name of the variable: %s=%j', (name, value) => {
     expect(() => operatorOf({ [name]: value })).toThrow(ConfigError)
     expect(() => operatorOf({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'))
   })
 })
 
-describe('what the operator claims', () => {
+describe('the claims of the operator', () => {
   const voice = { text: 'Tre offerter på en kväll.', name: 'Maria', about: 'badrum i Umeå', source: 'Brev' }
   const figure = { value: 41, source: 'Antal avslutade projekt 2026-11-01' }
 
@@ -88,11 +88,11 @@ describe('what the operator claims', () => {
     return readConfig({ ...DEMO, OPERATOR_CLAIMS: path }).claims
   }
 
-  test('is nothing of their own unless a file says so', () => {
+  test('are none unless a file contains some', () => {
     expect(readConfig(DEMO).claims).toBeNull()
   })
 
-  test('is what the file says, with who stands for it, and no example', () => {
+  test('are those of the file, each with its source, and not marked as examples', () => {
     const said = { figures: { projects: figure }, shortVoices: [voice], longVoices: [] }
     expect(claimsOf(said)).toEqual({
       figures: { projects: { ...figure, isAtLeast: false, isExample: false } },
@@ -111,11 +111,11 @@ describe('what the operator claims', () => {
     ['a voice without a name', { shortVoices: [{ ...voice, name: '' }] }],
     ['a voice of two lines', { longVoices: [{ ...voice, text: 'En\nTvå' }] }],
     ['a word that is not known', { longVoices: [{ ...voice, isExample: true }] }],
-  ])('is refused with %s', (_, content) => {
+  ])('are refused with %s', (_, content) => {
     expect(() => claimsOf(content)).toThrow(/^OPERATOR_CLAIMS: ska vara en JSON-fil/m)
   })
 
-  test('is refused when there is no such file', () => {
+  test('are refused when the file does not exist', () => {
     expect(() => readConfig({ ...DEMO, OPERATOR_CLAIMS: join(folder, 'none.json') })).toThrow(
       /^OPERATOR_CLAIMS: /m,
     )

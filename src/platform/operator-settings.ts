@@ -8,8 +8,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 
 /**
- * One line of plain text: no line ends and nothing invisible (headers, security.txt), no brackets, which the long texts read
- * as links, and none of HTML's.
+ * One line of plain text: no line ends and no invisible characters (headers, security.txt), no brackets, which the
+ * long texts read as links, and none of HTML's special characters.
  */
 const line = (longest: number) =>
   z
@@ -21,7 +21,7 @@ const line = (longest: number) =>
 
 const email = z.email(settingTexts.email).max(254, settingTexts.tooLong(254))
 
-/** `556703-7485`, given with or without its hyphen. */
+/** `556703-7485`, accepted with or without its hyphen. */
 const orgNumber = z
   .string()
   .regex(/^\d{6}-?\d{4}$/, settingTexts.orgNumber)
@@ -29,7 +29,7 @@ const orgNumber = z
   .refine(hasCheckDigit, settingTexts.orgNumber)
   .transform((digits) => `${digits.slice(0, 6)}-${digits.slice(6)}`)
 
-/** Swedish: SE, the ten digits of a number with its check digit, and two more. */
+/** A Swedish VAT number: SE, the ten digits of a number with its check digit, and two more. */
 const vatNumber = z
   .string()
   .regex(/^(SE\d{12}|none)$/, settingTexts.vatNumber)
@@ -43,7 +43,7 @@ const foundedYear = z.coerce
   .min(1800, settingTexts.year)
   .max(2100, settingTexts.year)
 
-/** The variables that say who runs the product, for the environment's one schema in `config.ts`. */
+/** The variables with the operator's facts, for the environment's one schema in `config.ts`. */
 export const operatorEnvironment = {
   OPERATOR_NAME: optional(line(120)),
   OPERATOR_ORG_NUMBER: optional(orgNumber),
@@ -66,13 +66,16 @@ export const operatorEnvironment = {
 type OperatorEnvironment = z.output<z.ZodObject<typeof operatorEnvironment>>
 type Setting = keyof typeof operatorTexts.what
 
-/** What must be said outside the demo and is not: the names of variables. */
+/** The names of the variables that are required outside the demo and missing. */
 export function missingFacts(env: OperatorEnvironment & { SMS_URL?: string | undefined }): Setting[] {
   const names = Object.keys(operatorTexts.what) as Setting[]
   return names.filter((name) => env[name] === undefined && (name !== 'OPERATOR_SMS_SERVICE' || env.SMS_URL))
 }
 
-/** The facts as they are given; what is left out is the demo's. Outside the demo {@link missingFacts} ends the start before. */
+/**
+ * The facts from the settings; those that are left out are the demo's. Outside the demo {@link missingFacts} has
+ * already prevented the start.
+ */
 export function operatorFacts(env: OperatorEnvironment): OperatorFacts {
   const vat = env.OPERATOR_VAT_NUMBER
   const supportEmail = env.OPERATOR_EMAIL ?? demoOperator.supportEmail
@@ -99,7 +102,7 @@ function phoneNumber(label: string): OperatorFacts['supportPhone'] {
   return { label, href: `tel:${dialled(label) ?? ''}` }
 }
 
-/** `08-123 456 78` → `+46812345678`; null for what no telephone could dial (E.164: at most fifteen digits). */
+/** `08-123 456 78` → `+46812345678`; null for a number that cannot be dialled (E.164: at most fifteen digits). */
 function dialled(text: string): string | null {
   const digits = text.replace(/[ -]/g, '').replace(/^00/, '+').replace(/^0/, '+46')
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
@@ -122,7 +125,7 @@ const claimsFile = z.strictObject({
   longVoices: z.array(voice).max(12).default([]),
 })
 
-/** A JSON file: whose figure or words these are is named, so none of it is an example. */
+/** A JSON file: each figure or quotation names its source, so none of it is an example. */
 function readClaims(path: string, ctx: z.RefinementCtx): Claims {
   const parsed = claimsFile.safeParse(contentOf(path))
   if (!parsed.success) {

@@ -4,16 +4,19 @@ import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log/log.ts'
 import { startTexts } from './texts.ts'
 
-/** How long requests under way have to finish when the process stops, and how long stopping may take in all. */
+/** How long current requests have to finish when the process stops, and how long stopping may take in all, in ms. */
 const DRAIN_MS = 15_000
 const STOP_MS = 19_500
-/** A Ctrl-C arrives twice at once: from the terminal, and passed on by npm. */
+/** A Ctrl-C arrives twice: from the terminal, and forwarded by npm. */
 const SAME_SIGNAL_MS = 500
 
-/** Runs a process from its start; one that cannot start says why, to the person who typed the command, and ends with code 1. */
+/**
+ * Runs a process from its start. One that cannot start prints why, for the person who typed the command, and ends
+ * with code 1.
+ */
 export function runProcess(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    // Why the database is away, rather than that it is.
+    // The cause of an unavailable database, rather than the fact.
     const cause = error instanceof Unavailable ? error.cause : error
     const reason =
       cause instanceof ConfigError ? startTexts.wrongSettings(cause.message) : startTexts.failed(cause)
@@ -22,7 +25,7 @@ export function runProcess(main: () => Promise<void>): void {
   })
 }
 
-/** Binds the port, or rejects with a sentence that says who should give way. */
+/** Binds the port, or rejects with a sentence that says which process has it. */
 export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,7 +35,10 @@ export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 
   })
 }
 
-/** What is done at the end of a process: `drain` lets requests finish and `leave` what never would, both at once; then `close`. */
+/**
+ * The end of a process: `drain` lets requests finish, and `leave` ends what would never end, both at once; then
+ * `close`.
+ */
 export type Ending = {
   drain?(withinMs: number): Promise<void>
   leave?(): Promise<void>
@@ -40,8 +46,8 @@ export type Ending = {
 }
 
 /**
- * Ends the process in order on SIGTERM and Ctrl-C, within twenty seconds whatever happens; a second signal ends it at
- * once. An error that nobody caught is logged and ends the process the same way, for a supervisor to restart.
+ * Ends the process in order on SIGTERM and Ctrl-C, within twenty seconds in every case; a second signal ends it at
+ * once. An uncaught error is logged and ends the process the same way, so that a supervisor restarts it.
  */
 export function exitOnSignal(ending: Ending, log: Log): void {
   let begunAt: number | null = null
@@ -73,7 +79,7 @@ function end(code: number, log: Log, message: string): never {
   process.exit(code)
 }
 
-/** The last lines of a start: the address and, in demo mode, the accounts and where the mail goes. */
+/** The last lines of a start: the URL and, in demo mode, the accounts and where mails are shown. */
 export function sayWhereToLook(config: Config): void {
   startTexts.say(startTexts.ready(config.publicUrl))
   if (config.mode === 'demo') startTexts.say(startTexts.demo(config.publicUrl))

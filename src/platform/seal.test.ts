@@ -4,14 +4,14 @@ import { derivedKey, sameText, seal, unseal } from './seal.ts'
 
 const services = { config: { secret: 'a'.repeat(32) }, randomBytes: (count: number) => randomBytes(count) }
 
-describe('what is sealed', () => {
+describe('sealed text', () => {
   test('opens with the same secret for the same purpose', () => {
     const sealed = seal(services, 'letters', 'Åsa, 123456')
     expect(sealed).not.toContain('123456')
     expect(unseal(services, 'letters', sealed)).toBe('Åsa, 123456')
   })
 
-  test('looks different each time', () => {
+  test('is different each time', () => {
     expect(seal(services, 'letters', 'x')).not.toBe(seal(services, 'letters', 'x'))
   })
 
@@ -21,12 +21,12 @@ describe('what is sealed', () => {
     ['one letter changed', (sealed: string) => unseal(services, 'letters', changed(sealed))],
     ['half of it', (sealed: string) => unseal(services, 'letters', sealed.slice(0, 20))],
     ['nothing', () => unseal(services, 'letters', '')],
-  ])('stays shut to %s', (_name, open) => {
+  ])('does not open with %s', (_name, open) => {
     expect(open(seal(services, 'letters', 'Åsa, 123456'))).toBeNull()
   })
 })
 
-test('a derived key is the same every time, and another one for each purpose and secret', () => {
+test('a derived key is always the same, and different for each purpose and secret', () => {
   const keys = [derivedKey('a', 'x'), derivedKey('a', 'y'), derivedKey('b', 'x')].map((key) =>
     key.toString('hex'),
   )
@@ -35,7 +35,7 @@ test('a derived key is the same every time, and another one for each purpose and
   expect(derivedKey('a', 'x')).toHaveLength(32)
 })
 
-test('texts are the same or they are not', () => {
+test('texts are compared in full', () => {
   expect(sameText('abc', 'abc')).toBe(true)
   expect(sameText('abc', 'abd')).toBe(false)
   expect(sameText('abc', 'abcd')).toBe(false)

@@ -41,7 +41,7 @@ export function unseal({ config }: Pick<Sealer, 'config'>, purpose: string, seal
   }
 }
 
-/** Are two texts equal? It takes the same time wherever they begin to differ. */
+/** Are two texts equal? The comparison takes the same time wherever they differ. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

@@ -1,4 +1,4 @@
-/** What the terminal says at start and stop: read by the person who typed the command. */
+/** Messages for the terminal at start and stop: their reader is the person who typed the command. */
 export const startTexts = {
   starting: 'Handslag startar …',
   say: (line: string) => void process.stdout.write(`${line}\n`),
@@ -29,7 +29,7 @@ export const startTexts = {
     ].join('\n'),
 }
 
-/** What is wrong with a setting, and how to mend it. */
+/** What is wrong with a setting, and how to correct it. */
 export const settingTexts = {
   address: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
   port: 'ska vara ett portnummer, 0 till 65535',
@@ -70,14 +70,14 @@ export const settingTexts = {
   databaseUrlMissing: 'krävs för en separat arbetsprocess',
 }
 
-/** The operator's facts in the demo: made up, with numbers that nobody has. */
+/** The operator's facts in the demo: invented, with numbers that nobody has. */
 export const demoOperator = {
   name: 'Handslag Demo AB',
   orgNumber: '555555-5555',
   vatNumber: 'SE555555555501',
   address: 'Påhittade gatan 1, 123 45 Demostad',
   supportEmail: 'hej@handslag.example',
-  // One of those that the Post and Telecom Authority keeps for fiction.
+  // One of the numbers that the Post and Telecom Authority reserves for fiction.
   supportPhone: '08-465 004 00',
   openingHours: 'mån–fre 08:00–17:00',
   foundedYear: 2023,
@@ -89,7 +89,7 @@ export const demoOperator = {
 
 export const operatorTexts = {
   noSms: 'Används inte.',
-  /** What each setting of the operator's is; all of these must be given outside the demo. */
+  /** A description of each setting of the operator; all of them are required outside the demo. */
   what: {
     OPERATOR_NAME: 'företagets registrerade namn',
     OPERATOR_ORG_NUMBER: 'organisationsnummer, till exempel 556703-7485',
@@ -108,7 +108,7 @@ export const operatorTexts = {
   },
 }
 
-/** Around a text message that is kept as a mail in demo mode. */
+/** The frame of a text message that is kept as a mail in demo mode. */
 export const smsTexts = {
   title: 'Sms',
   footer: 'Utanför demoläget skickas det här till telefonen.',

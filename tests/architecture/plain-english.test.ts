@@ -61,7 +61,8 @@ describe('comments and names', () => {
     const files = ['src', 'tests', 'scripts'].flatMap((folder) => sourcesIn(folder, /\.(ts|tsx)$/))
     const others = files.filter(({ path }) => path !== 'tests/architecture/plain-english.test.ts')
     expect(others.flatMap(problemsIn)).toEqual([])
-  })
+    // It parses every source file.
+  }, 30_000)
 
   test.each([
     ['// Whoever is logged in gets it.', /Whoever.*the person who/],

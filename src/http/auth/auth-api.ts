@@ -32,7 +32,7 @@ import { ssoApi } from './single-sign-on/sso.ts'
 const MAX_BODY = 1024 * 1024
 const LONGEST_MS = 10_000
 
-/** Programs of other sites may call: nothing here looks at a cookie. */
+/** Programs on other sites may call this API: nothing here reads a cookie. */
 const allowOrigins = cors({
   origin: (origin) => origin,
   credentials: true,
@@ -51,7 +51,7 @@ const allowOrigins = cors({
   exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
 })
 
-/** The answer says which version it speaks: without that, a client cannot read the code of an error. */
+/** The answer names the API version: without it, a client cannot read the code of an error. */
 const speakVersion: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   const asked = c.req.header('x-supabase-api-version') ?? ''
   const isVersioned = isIsoDate(asked) && asked >= API_VERSION
@@ -60,13 +60,13 @@ const speakVersion: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   if (isVersioned) c.res.headers.set('x-supabase-api-version', API_VERSION)
 }
 
-/** Programs ask for the head of what they find in mails: that must not use up a link. */
+/** Mail programs send HEAD requests to links in mails; such a request must not use up a link. */
 const refuseHead: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   if (c.req.method === 'HEAD') throw new Refused('route-unknown')
   return next()
 }
 
-/** A key that is given must be one of ours; leaving it out is for clients without a gateway in front. */
+/** An `apikey` must be one of ours; clients without a gateway may leave it out. */
 const checkApiKey: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   const key = c.req.header('apikey')
   const { anonKey, serviceKey } = c.get('services').config.auth
@@ -77,7 +77,7 @@ const checkApiKey: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
 const limitBody = bodyLimit({
   maxSize: MAX_BODY,
   onError: (c) => {
-    // The rest of the body stays unread, so nothing else can come over this connection.
+    // The unread rest of the body makes the connection useless for another request.
     c.header('connection', 'close')
     throw new Refused('body-too-large')
   },
@@ -85,7 +85,7 @@ const limitBody = bodyLimit({
 
 const endLate = timeout(LONGEST_MS, () => new HTTPException(504))
 
-/** `/auth/v1`: the wire protocol of Supabase Auth over the use-cases of the accounts feature. */
+/** `/auth/v1`: the protocol of Supabase Auth, answered by the use-cases of `src/identity`. */
 export const authApi = new Hono<AuthEnvironment>()
 authApi.onError((error, c) => answerError(c, error))
 authApi.use(allowOrigins, speakVersion, refuseHead, checkApiKey, limitBody, endLate, limitIpAddress)

@@ -1,10 +1,10 @@
 import type { HttpEnvironment } from '../environment.ts'
 
-/** What every route of the auth service finds on its context. */
+/** What every route of the auth service finds in its context. */
 export type AuthEnvironment = {
   Bindings: HttpEnvironment['Bindings']
   Variables: Pick<HttpEnvironment['Variables'], 'services'> & {
-    /** Does the client speak the version of 2024-01-01 or a later one? Its errors have another shape. */
+    /** Does the client use API version 2024-01-01 or later? Its errors have another shape. */
     isVersioned: boolean
   }
 }

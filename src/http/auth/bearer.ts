@@ -20,14 +20,14 @@ export type BearerContext = Context & {
 }
 
 /**
- * A person who the access token names, with their account and a session that lives: auth-v1 section 3.3, in its order. Only the
- * token's subject and session are used; everything else comes from the database.
+ * The person of an access token, with the account and an active session, checked in the order of auth-v1 section 3.3.
+ * Only the token's subject and session are used; everything else comes from the database.
  */
 export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<BearerContext> {
   const services = c.get('services')
   const token = bearerOf(c.req)
   if (!token) throw new Refused('no-authorization')
-  // The gateway's keys stand for tokens of a role without a person.
+  // The gateway's keys are tokens of a role without a person.
   if (isGatewayKey(c, token)) throw new Refused('bad-jwt-sub-missing')
   const claims = await verifyAccessToken(services, token)
   const { sub, session_id: sessionId } = claims
@@ -42,7 +42,7 @@ export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<Be
   return { ...contextFor(services, actor), actor, claims, user }
 }
 
-/** A program with the operator's service key (auth-v1 section 17); anybody else is refused. */
+/** A program with the operator's service key (auth-v1 section 17); all other callers are refused. */
 export async function requireService(c: HonoContext<AuthEnvironment>): Promise<Context> {
   const services = c.get('services')
   const token = bearerOf(c.req) ?? secretKeyOf(c)
@@ -58,7 +58,7 @@ export function isService(c: HonoContext<AuthEnvironment>): boolean {
   return token !== null && sameText(token, c.get('services').config.auth.serviceKey)
 }
 
-/** The secret key is accepted only in the `apikey` header; the public key identifies nobody. */
+/** The secret key is accepted only in the `apikey` header. The public key identifies nobody. */
 function secretKeyOf(c: HonoContext<AuthEnvironment>): string | null {
   const key = c.req.header('apikey')
   return key !== undefined && sameText(key, c.get('services').config.auth.serviceKey) ? key : null

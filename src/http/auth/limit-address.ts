@@ -8,7 +8,7 @@ import { isService } from './bearer.ts'
 import { jsonIn } from './read-body.ts'
 import { visitorOf } from './visitor-of.ts'
 
-/** What is counted, by method and path below `/auth/v1`; the rest costs little. */
+/** The limit that counts a request, by method and path below `/auth/v1`; other requests cost little. */
 const COUNTED: readonly (readonly [request: RegExp, action: WireAction])[] = [
   [/^POST \/signup$/, 'sign-up'],
   [/^(POST \/token|GET \/authorize)$/, 'token'],
@@ -31,8 +31,8 @@ const LimitedBody = z.object({
 })
 
 /**
- * Counts the request for its IP address (auth-v1 section 4.9), and demands a proof of work from a suspect IP address (section
- * 4.8). The operator's own programs are not counted.
+ * Counts the request for its IP address (auth-v1 section 4.9), and demands a proof of work from a suspect IP address
+ * (section 4.8). The operator's own programs are not counted.
  */
 export const limitIpAddress: MiddlewareHandler<AuthEnvironment> = async (c, next) => {
   const request = `${c.req.method} ${c.req.path.replace(/^\/auth\/v1/, '')}`

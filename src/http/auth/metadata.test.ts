@@ -54,13 +54,13 @@ describe.each(doors)('%s %s', (call, body, who) => {
     expect(await give(metadata)).toMatchObject(REFUSED)
   })
 
-  test('takes as many levels as there may be, and names that objects have by birth', async () => {
+  test('accepts the largest number of levels, and names of built-in object properties', async () => {
     expect((await give(nested(DEEPEST_METADATA))).status).toBe(200)
     expect((await give('{"constructor":1,"toString":{"hasOwnProperty":[]}}')).status).toBe(200)
   })
 })
 
-test('metadata does not grow past its limit by many updates', async () => {
+test('refuses updates that together make metadata larger than its limit', async () => {
   const { token } = await aMember(world)
   const statuses: number[] = []
   for (let part = 0; part < 10; part++) {
@@ -70,7 +70,7 @@ test('metadata does not grow past its limit by many updates', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 400, 400])
 })
 
-test('what it refuses it refuses for an address in use as well', async () => {
+test('refuses invalid metadata also for an email in use', async () => {
   const confirming = wireTo(world, { emailConfirmation: true })
   const { email } = await aMember(world)
   for (const address of [email, `${crypto.randomUUID()}@example.se`]) {
@@ -79,11 +79,11 @@ test('what it refuses it refuses for an address in use as well', async () => {
   }
 })
 
-describe('an account with more than that from before there was a limit', () => {
+describe('an account with larger metadata from before there was a limit', () => {
   test.each([
     ['too deep', nested(3_000)],
     ['too large', ofBytes(900_000)],
-  ])('%s still comes in, sees itself, and can mend it', async (_, stored) => {
+  ])('%s can log in, read its data and make it smaller', async (_, stored) => {
     const { email, userId } = await aMember(world)
     await world.services.pool.query(
       `update auth.users set raw_user_meta_data = jsonb_build_object('name', 'Karin', 'much', $2::jsonb),

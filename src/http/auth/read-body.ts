@@ -4,13 +4,17 @@ import { Refused } from '#kernel/refusal.ts'
 import { NestedTooDeeply, parseShallowJson, TooManyNames } from '#kernel/shallow-json.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 
-/** More names than any client sends, at all depths together; a megabyte of them holds the event loop for a tenth of a second. */
+/**
+ * More names than any client sends, at all depths together. A megabyte of names holds the event loop for a tenth of a
+ * second.
+ */
 const MOST_NAMES = 5000
 
 /**
- * The JSON body of a request, checked. Clients send `null` for what they leave out and fields that no server knows (auth-v1
- * section 1.1), so null counts as absent and the unknown is dropped. What is no JSON, no object, or of the wrong type is refused
- * with `bad-json`, what is nested too deeply with `validation-failed`.
+ * The JSON body of a request, validated. Clients send `null` for fields that they leave out, and fields that no
+ * server knows (auth-v1 section 1.1), so null counts as absent and unknown fields are dropped. Throws `bad-json` for
+ * a body that is no JSON object or has a field of the wrong type, and `validation-failed` for one that is nested too
+ * deeply.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: HonoContext<AuthEnvironment>,
@@ -23,7 +27,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   throw new Refused('bad-json', { reason: `unexpected value for field ${where}` })
 }
 
-/** The same where a body may be left out altogether. */
+/** The same where the body is optional. */
 export async function readOptionalBody<Schema extends z.ZodMiniType>(
   c: HonoContext<AuthEnvironment>,
   schema: Schema,
@@ -33,7 +37,7 @@ export async function readOptionalBody<Schema extends z.ZodMiniType>(
 
 const parsedBodies = new WeakMap<object, unknown>()
 
-/** What the body says as JSON, read once for all who ask. Throws for what is none. */
+/** The body as JSON, parsed once per request. Throws when it is no JSON. */
 export async function jsonIn(c: HonoContext<AuthEnvironment>): Promise<unknown> {
   const { raw } = c.req
   if (!parsedBodies.has(raw)) parsedBodies.set(raw, parseShallowJson(await c.req.text(), MOST_NAMES))
@@ -50,12 +54,12 @@ async function objectIn(c: HonoContext<AuthEnvironment>): Promise<object> {
   })
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw new Refused('bad-json', { reason: 'expected an object' })
-  // Only an escape can bring these along; most bodies have none.
+  // Only an escape sequence can contain these characters; most bodies have none.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value)
   return value
 }
 
-/** NUL and half characters, as value or name, at any depth: no text of a database or an address can hold them. */
+/** NUL and lone surrogates in a value or name, at any depth: neither the database nor an email can hold them. */
 function refuseUnstorable(body: object): void {
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {

@@ -76,7 +76,7 @@ describe('a file that is checked at once', () => {
     expect([answer.status, await answer.text()]).toEqual([status, body])
   })
 
-  test('leads a form on, with what came of it', async () => {
+  test('redirects a form with the outcome', async () => {
     const answer = await send({ work: async () => Promise.reject(new Refused('file-type')) }, PAGE)
     expect([answer.headers.get('location'), toastIn(answer).description]).toEqual([
       '/company/profile',
@@ -84,14 +84,14 @@ describe('a file that is checked at once', () => {
     ])
   })
 
-  test('is not there for whoever may not send it', async () => {
+  test('is not found for a caller who may not send it', async () => {
     const work = () => Promise.reject(new NotFound('entry'))
     for (const accept of [PAGE, JSON_ANSWER, NEWS]) expect((await send({ work }, accept)).status).toBe(404)
   })
 })
 
 describe('a file that waits', () => {
-  test('tells scripts each step, and at last what came of it', async () => {
+  test('streams each step and then the outcome to scripts', async () => {
     const file = aFile()
     const answer = await send(file, NEWS)
     const lines = linesOf(answer)
@@ -106,7 +106,7 @@ describe('a file that waits', () => {
     expect(await lines.next()).toBeNull()
   })
 
-  test('shows a page that tells each step, and leads on by itself', async () => {
+  test('shows a page with each step, which redirects by itself', async () => {
     const file = aFile()
     file.tell({ state: 'waiting', ahead: 3 })
     const answer = await send(file, PAGE)
@@ -129,7 +129,7 @@ describe('a file that waits', () => {
     expect([forged.headers.get('location'), forged.headers.get('set-cookie')]).toEqual(['/', null])
   })
 
-  test('lets programs wait for the one answer', async () => {
+  test('gives programs one answer at the end', async () => {
     const file = aFile()
     const pending = send(file, JSON_ANSWER)
     file.tell({ state: 'waiting', ahead: 1 })
@@ -138,7 +138,7 @@ describe('a file that waits', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '10'])
   })
 
-  test('is given up when its sender has gone', async () => {
+  test('is abandoned when its sender has disconnected', async () => {
     const gone = new AbortController()
     const file = aFile()
     const answer = await send(file, NEWS, { signal: gone.signal })
@@ -152,14 +152,14 @@ describe('a file that waits', () => {
     ['that the database is away', new Unavailable('database-unavailable'), 503, 'database-unavailable'],
     ['that nobody knows whether it was saved', new Unavailable('outcome-unknown'), 503, 'outcome-unknown'],
     ['that what it belongs to is gone', new NotFound('entry'), 404, 'not-found'],
-  ])('tells %s as what came of it', async (_what, error, status, code) => {
+  ])('has %s as its outcome', async (_what, error, status, code) => {
     const file = aFile()
     const answer = await send(file, NEWS)
     file.end(Promise.reject(error))
     expect(await linesOf(answer).next()).toMatchObject({ status, body: { error: { code } } })
   })
 
-  test('logs what is unexpected, and leads a form back to where it came from with what went wrong', async () => {
+  test('logs an unexpected error and redirects a form to its page with a message', async () => {
     const file = aFile()
     const answer = await send(file, PAGE)
     file.end(Promise.reject(new Error('no space left')))

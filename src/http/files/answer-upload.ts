@@ -23,10 +23,10 @@ export type UploadOutcome = {
   onward: { to: string; toast: Words }
 }
 
-/** What a refusal becomes where a file was sent. */
+/** How a refusal is answered to programs and to forms. */
 export type UploadRefusals = {
   texts: Readonly<Record<string, string>>
-  /** Where a form leads, and the toast on that page. */
+  /** Where a form is redirected, and the toast on that page. */
   onward: (text: string) => UploadOutcome['onward']
 }
 
@@ -38,15 +38,15 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   'file-broken': 400,
   'store-unavailable': 503,
 }
-/** A file that is checked sooner is answered at once; those who wait longer are told where it is. */
+/** A file that is checked within this time is answered at once; a client that waits longer is told the steps. */
 const PATIENCE_MS = 700
 const NEWS = 'application/x-ndjson'
 const STREAM = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 /**
- * Answers an upload while the file waits in the queue and is checked. A form gets a page that shows progress and redirects at the
- * end; scripts that accept `application/x-ndjson` read one line for each step (`waiting` with `ahead`, `checking`) and at last
- * one with `status` and `body`; programs that accept JSON wait for the one answer.
+ * Answers an upload while the file waits in the queue and is checked. A form gets a page that shows progress and
+ * redirects at the end. Scripts that accept `application/x-ndjson` read one line for each step (`waiting` with
+ * `ahead`, `checking`) and a last one with `status` and `body`. Programs that accept JSON get one answer at the end.
  */
 export async function answerUpload(
   c: Request,
@@ -93,7 +93,7 @@ function isPatient(c: Request): boolean {
 
 function answerJson(c: Request, { status, body, seconds }: UploadOutcome): Response {
   if (seconds !== undefined) c.header('retry-after', String(seconds))
-  // The rest of a body that is too large stays unread, so nothing else can come over this connection.
+  // The unread rest of a body that is too large makes the connection useless for another request.
   if (status === 413) c.header('connection', 'close')
   return c.json(body, status)
 }
@@ -104,7 +104,7 @@ async function* linesOf(news: UploadNews, outcome: Promise<UploadOutcome>): Asyn
   yield `${JSON.stringify({ status, body })}\n`
 }
 
-/** An answer that has begun has no status left for an error: it is told as what came of the file. */
+/** An answer that has begun cannot change its status: the error is sent as the file's outcome. */
 function guarded(
   c: Request,
   outcome: Promise<UploadOutcome>,

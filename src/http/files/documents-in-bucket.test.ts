@@ -37,7 +37,7 @@ function send(type: string) {
   return app.request('/documents', { method: 'POST', body: form, headers: headers() })
 }
 
-test('a document in a bucket is kept, handed out whole and in part, and found when files are pruned', async () => {
+test('a document in a bucket is stored, sent whole and in part, and found when files are pruned', async () => {
   const sent = await send('f_tax')
   const { fileUrl } = (await sent.json()) as { fileUrl: string }
   expect([sent.status, s3.objects.size]).toEqual([201, 1])
@@ -50,7 +50,7 @@ test('a document in a bucket is kept, handed out whole and in part, and found wh
   world.at(new Date().toISOString())
 })
 
-test('while the store is away a document is not taken and not handed out, and the sender is asked to come back', async () => {
+test('while the store is unavailable documents can be neither uploaded nor read, and clients are told to retry', async () => {
   const { fileUrl } = (await (await send('insurance')).json()) as { fileUrl: string }
   const before = s3.objects.size
   for (const ask of [() => send('other'), async () => app.request(fileUrl, { headers: headers() })]) {
@@ -70,7 +70,7 @@ test('while the store is away a document is not taken and not handed out, and th
   expect((await app.request(fileUrl, { headers: headers() })).status).toBe(200)
 })
 
-test('a document that the store has lost is not there', async () => {
+test('a document that the store has lost is not found', async () => {
   const { fileUrl } = (await (await send('reference')).json()) as { fileUrl: string }
   s3.objects.clear()
   expect((await app.request(fileUrl, { headers: headers() })).status).toBe(404)

@@ -50,8 +50,8 @@ afterEach(() => {
   world.services.scanner = noScanner
 })
 
-describe('the form of the page', () => {
-  test('keeps a file and says so to whoever asks for JSON', async () => {
+describe('the upload form', () => {
+  test('stores a file and answers in JSON when asked to', async () => {
     const company = await aCompany(world)
     const answer = await send(company, {
       type: 'insurance',
@@ -75,7 +75,7 @@ describe('the form of the page', () => {
     expect(read.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('leads on with a toast without scripts, and nowhere else than on this site', async () => {
+  test('redirects with a toast without scripts, only within this site', async () => {
     const company = await aCompany(world)
     const file = { type: 'insurance', fileName: 'a.pdf', bytes: aPdf() }
     const done = await send(company, { ...file, next: '/company/onboarding' }, OWN)
@@ -94,7 +94,7 @@ describe('the form of the page', () => {
     })
   })
 
-  test('keeps one document of each type: the newer, with the older one’s contents gone', async () => {
+  test('keeps one document of each type: the newer one, and deletes the older one’s contents', async () => {
     const company = await aCompany(world)
     for (const fileName of ['first.pdf', 'second.pdf'])
       await send(company, { type: 'f_tax', fileName, bytes: aPdf() })
@@ -106,7 +106,7 @@ describe('the form of the page', () => {
     })
   })
 
-  test('keeps one of several that come in the same instant', async () => {
+  test('keeps one of several that arrive at the same instant', async () => {
     const company = await aCompany(world)
     const ctx = world.context(company.actor)
     const one = () => storeDocument(ctx, { type: 'other', fileName: 'a.pdf', body: aPdf() })
@@ -115,7 +115,7 @@ describe('the form of the page', () => {
     expect(await listOwnDocuments(ctx)).toHaveLength(1)
   })
 
-  test('takes twenty files a day and a company, Stockholm time', async () => {
+  test('accepts twenty files a day for a company, by Stockholm time', async () => {
     const company = await aCompany(world)
     world.at('2026-11-21T20:00:00Z')
     const ctx = () => world.context(company.actor)
@@ -149,7 +149,7 @@ describe('the form of the page', () => {
     expect(broken.status).toBe(400)
   })
 
-  test('is not read to the end when it has ten thousand parts, or more bytes than any document', async () => {
+  test('is not read to the end when it has ten thousand parts, or more bytes than a document may have', async () => {
     const company = await aCompany(world)
     const parts = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(10_000)
     const headers = { ...headersOf(company), 'content-type': 'multipart/form-data; boundary=x' }
@@ -168,7 +168,7 @@ describe('the form of the page', () => {
     expect(sent).toBeLessThan(14 * MEGABYTE)
   })
 
-  test('comes from one account at most twice at once, so that it takes nobody else’s place', async () => {
+  test('is limited to two uploads at once for an account, so that others can upload too', async () => {
     const [company, other] = [await aCompany(world), await aCompany(world)]
     const stuck = [new AbortController(), new AbortController()]
     const pending = stuck.map(async ({ signal }) => {
@@ -189,7 +189,7 @@ describe('the form of the page', () => {
 })
 
 describe('hostile files', () => {
-  test('are more than fifty, and each is refused or made harmless in bounded memory', async () => {
+  test('of more than fifty kinds are refused or made harmless in bounded memory', async () => {
     // Shorter than the real time limit, so that the test ends soon.
     const hasty = { ...readingTasks, 'clean-pdf': { ...readingTasks['clean-pdf'], cpuMs: 500 } }
     const patient = world.services.untrusted
@@ -214,7 +214,7 @@ describe('hostile files', () => {
     world.services.untrusted = patient
   }, 120_000)
 
-  test('do not come because of their names: a sound PDF with packed objects and a first page is taken', async () => {
+  test('are recognised by content only: a valid PDF that opens at its first page is accepted', async () => {
     const company = await aCompany(world)
     const more = packedObjects('7 0 << /Type /Font /Subtype /Type1 >>')
     const bytes = aPdf({ more, catalogue: '/OpenAction [3 0 R /Fit] ' })
@@ -229,13 +229,13 @@ describe('hostile files', () => {
     ['Årsredovisning 2025.pdf', 'Årsredovisning 2025.jpg'],
     ['bevis.pdf.exe', 'bevis.jpg'],
     ['....', 'dokument.jpg'],
-  ])('called %j are shown as %s', (given, shown) => {
+  ])('with the name %j are shown as %s', (given, shown) => {
     expect(shownFileName(given, 'image/jpeg')).toBe(shown)
   })
 })
 
 describe('the virus scanner', () => {
-  test('refuses what it knows, takes what it does not, and nothing when it is silent', async () => {
+  test('leads to a refusal of known viruses and, when it does not answer, of every file', async () => {
     const clamd = await fakeClamd()
     world.services.scanner = openVirusScanner(clamd.url)
     const company = await aCompany(world)
@@ -253,8 +253,8 @@ describe('the virus scanner', () => {
   })
 })
 
-describe('who may see a document', () => {
-  test('its company and staff, with a line in the log; for all others there is none', async () => {
+describe('access to a document', () => {
+  test('is for its company and for staff, with an entry in the log; for others it does not exist', async () => {
     const [company, other, customer] = [await aCompany(world), await aCompany(world), await aCustomer(world)]
     const { fileUrl } = await (
       await send(company, { type: 'f_tax', fileName: 'a.pdf', bytes: aPdf() })
@@ -285,7 +285,7 @@ describe('who may see a document', () => {
     ])
   })
 
-  test('staff look at it inside their own page, each look with a line in the log; nobody else does', async () => {
+  test('is for staff also inside their own page, with an entry in the log for each look', async () => {
     const company = await aCompany(world)
     const { staff, pendingToken } = await staffSessions(world)
     const shown = async (file: Parameters<typeof send>[1], holder: Holder) => {
@@ -320,7 +320,7 @@ describe('who may see a document', () => {
     ])
   })
 
-  test('nobody hands in papers for others', async () => {
+  test('is needed to upload: a company cannot upload for others', async () => {
     const customer = await aCustomer(world)
     const file = { type: 'f_tax', fileName: 'a.pdf', bytes: aPdf() }
     expect((await send(customer, file)).status).toBe(404)
@@ -332,7 +332,7 @@ describe('who may see a document', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('a company removes its own', async () => {
+  test('lets a company delete its own document', async () => {
     const company = await aCompany(world)
     const { fileUrl } = await (
       await send(company, { type: 'f_tax', fileName: 'a.pdf', bytes: aPdf() })
@@ -370,7 +370,7 @@ describe('an identity document', () => {
 })
 
 describe('a person’s own data', () => {
-  test('names the documents when it is fetched, and holds none when the account is gone', async () => {
+  test('names the documents in the export; documents are deleted with the account', async () => {
     const company = await aCompany(world)
     await send(company, { type: 'identity', fileName: `${CANARY}.jpg`, bytes: picture })
     const ctx = { ...world.context(), actor: company.actor }
@@ -420,7 +420,7 @@ function toastOf(answer: Response) {
   return JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
 }
 
-/** What is handed out is pixels, or pages, and nothing else, as a file to be saved. */
+/** What is sent contains only pixels or pages, as an attachment. */
 async function expectHarmless(company: Company, fileUrl: string): Promise<void> {
   const answer = await get(company, fileUrl)
   const bytes = Buffer.from(await answer.arrayBuffer())

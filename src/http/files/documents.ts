@@ -16,7 +16,7 @@ import { readUpload } from './read-upload.ts'
 import { sendDocument, showDocument } from './send-document.ts'
 
 type Request = HonoContext<HttpEnvironment>
-/** What a form that is sent on leaves for the next page. */
+/** What a redirected form leaves for the next page. */
 type Onward = { next: string; fileName: string }
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -27,14 +27,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   'logged-out': documentRouteTexts.loggedOut,
 }
 const HOME = '/company/verification'
-/** What a toast has room for; the cookie that carries it must stay small. */
+/** The longest text of a toast: the cookie that carries it must stay small. */
 const LONGEST_SAID = 100
 
 /**
- * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` hands one out as an
- * attachment, `GET /:id/visning` shows it to staff inside their own page, `POST /:id/borttagning` deletes one. A form is sent
- * on with a toast; a program that asks for JSON gets 201 or 204, or code and sentence: 400 no file, 401 logged out, 404 not
- * one's own, 409 and 413 refused, 429 too much. Anyone who waits is told where the file is ({@link answerUpload}).
+ * A company's documents. `POST /` takes one file of a form (`type`, `file`, `next`), `GET /:id` sends one as an
+ * attachment, `GET /:id/visning` shows it to staff inside their own page, `POST /:id/borttagning` deletes one. A form
+ * is redirected with a toast. A program that asks for JSON gets 201 or 204, or code and sentence: 400 no file, 401
+ * logged out, 404 unknown or another company's, 409 and 413 refused, 429 too many. A client that waits is told the
+ * steps ({@link answerUpload}).
  */
 export const documentsApi = new Hono<HttpEnvironment>()
   .post('/', async (c) => {
@@ -102,7 +103,7 @@ function refusalsOf(onward: Onward): UploadRefusals {
   }
 }
 
-/** Spelt as headers can hold it. */
+/** As URL-encoded ASCII, because headers hold nothing else. */
 function pathIn(next: string | null | undefined): string {
   const path = safeNextPath(next)
   if (!path) return HOME

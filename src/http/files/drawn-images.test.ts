@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnImages } from './drawn-images.ts'
 
-/** Draws images of ten bytes, and remembers which, and how many at once. */
+/** Draws images of ten bytes, and counts the drawings, also those at the same time. */
 function aDraughtsman() {
   const drawn: string[] = []
   let [busy, mostBusy] = [0, 0]
@@ -15,7 +15,7 @@ function aDraughtsman() {
   return { drawn, draw, mostBusy: () => mostBusy }
 }
 
-test('images are drawn one by one, each once, and few may wait', async () => {
+test('images are drawn one at a time, each once, and only a few may wait', async () => {
   const { drawn, draw, mostBusy } = aDraughtsman()
   const imageOf = drawnImages({ mostBytes: 1000 })
   const names = Array.from({ length: 25 }, (_, number) => `${number}`)
@@ -27,14 +27,14 @@ test('images are drawn one by one, each once, and few may wait', async () => {
   expect(drawn.at(-1)).toBe('24')
 })
 
-test('the oldest are forgotten when they are too many bytes together', async () => {
+test('the oldest images are dropped when all together have too many bytes', async () => {
   const { drawn, draw } = aDraughtsman()
   const imageOf = drawnImages({ mostBytes: 25 })
   for (const name of ['a', 'b', 'c', 'c', 'b', 'a']) await imageOf(name, draw(name))
   expect(drawn).toEqual(['a', 'b', 'c', 'a'])
 })
 
-test('what could not be drawn is tried again, and keeps nobody else waiting', async () => {
+test('an image that failed is drawn again for the next request, and does not block others', async () => {
   const { draw } = aDraughtsman()
   const imageOf = drawnImages({ mostBytes: 1000 })
   const broken = imageOf('a', () => Promise.reject(new Error('broken')))

@@ -6,12 +6,14 @@ import { hasTag } from '../pages/wanted-part.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type DrawnImage = { bytes: Bytes; etag: string }
 
-/** A drawing takes a tenth of a second of a core: they are made one by one, and only a few may wait. */
+/**
+ * A drawing takes a tenth of a second of a core, so images are drawn one at a time, and only a few requests may wait.
+ */
 const MOST_WAITING = 20
 
 /**
- * The images drawn last, `mostBytes` of them together; a key says all that its image depends on. Null when too many are asked for
- * at once: then the client must retry later ({@link tooManyDrawings}).
+ * The images that were drawn last, at most `mostBytes` together. A key contains all that its image depends on. Null
+ * when too many drawings are requested at once: then the client must retry later ({@link tooManyDrawings}).
  */
 export function drawnImages({ mostBytes }: { mostBytes: number }) {
   const kept = new Map<string, DrawnImage>()

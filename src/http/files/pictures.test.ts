@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = createApp(world.services, { pages: (c) => c.text('no page', 404) })
 })
 
-/** Addresses of new pictures (JPEG) of the company, each of these widths and heights. */
+/** URLs of new pictures (JPEG) of the company, one for each of these widths and heights. */
 async function withPictures(
   company: Company,
   ...sizes: [width: number, height: number][]
@@ -43,8 +43,8 @@ const sizeOf = async (answer: Response) => {
   return [format, width, height]
 }
 
-describe('a picture for a page', () => {
-  test('is WebP in the width of its address, in its own shape', async () => {
+describe('a picture on a page', () => {
+  test('is WebP in the width that its URL names, with its own proportions', async () => {
     const [picture = ''] = await withPictures(await aVerifiedCompany(world), [1600, 1000])
     expect(await sizeOf(await get(picture))).toEqual(['jpeg', 1600, 1000])
     for (const width of PICTURE_WIDTHS) {
@@ -82,13 +82,13 @@ describe('a picture for a page', () => {
         [1600, 2],
       ],
     ],
-  ])('of %d × %d pixels is never drawn larger', async (width, height, sizes) => {
+  ])('of %d × %d pixels is never enlarged', async (width, height, sizes) => {
     const [picture = ''] = await withPictures(await aVerifiedCompany(world), [width, height])
     const answers = await Promise.all(PICTURE_WIDTHS.map((wanted) => get(`${picture}/${wanted}.webp`)))
     expect(await Promise.all(answers.map(sizeOf))).toEqual(sizes.map((size) => ['webp', ...size]))
   })
 
-  test('is kept as briefly as the original, and does nothing in a browser', async () => {
+  test('is cached as briefly as the original, and cannot run in a browser', async () => {
     const [picture = ''] = await withPictures(await aVerifiedCompany(world), [600, 400])
     const [original, answer] = [await get(picture), await get(`${picture}/480.webp`)]
     for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options'])
@@ -96,7 +96,7 @@ describe('a picture for a page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
   })
 
-  test('is not sent again to whoever has it, nor to whoever asks for its head', async () => {
+  test('is not sent to a browser that has it, nor in answer to HEAD', async () => {
     const [picture = ''] = await withPictures(await aVerifiedCompany(world), [600, 400])
     const path = `${picture}/480.webp`
     const first = await get(path)
@@ -112,14 +112,14 @@ describe('a picture for a page', () => {
   })
 
   test.each(['/481.webp', '/0480.webp', '/480.png', '/480', '/480.webp/', '/constructor'])(
-    'is not there under another name: %s',
+    'is not found at another URL: %s',
     async (name) => {
       const [picture = ''] = await withPictures(await aVerifiedCompany(world), [60, 40])
       expect((await get(`${picture}${name}`)).status).toBe(404)
     },
   )
 
-  test('is not there when there is no such picture, or nothing is left of it', async () => {
+  test('is not found when it does not exist or its file is gone', async () => {
     for (const id of ['x', '01890a5d-ac96-774b-bcce-b302099a8057'])
       expect((await get(`/bilder/${id}/480.webp`)).status).toBe(404)
     const [picture = ''] = await withPictures(await aVerifiedCompany(world), [60, 40])
@@ -130,7 +130,7 @@ describe('a picture for a page', () => {
 })
 
 describe('a picture of a company without a public page', () => {
-  test('is for the company alone, and for no cache', async () => {
+  test('is visible to the company only, and never cached', async () => {
     const [waiting, stranger] = [await aCompany(world), await aVerifiedCompany(world)]
     const [picture = ''] = await withPictures(waiting, [600, 400])
     const own = await get(`${picture}/480.webp`, { as: waiting })
@@ -139,7 +139,7 @@ describe('a picture of a company without a public page', () => {
       expect((await get(`${picture}/480.webp`, { as })).status).toBe(404)
   })
 
-  test('is gone at once when the company is shut out, also when it has been drawn before', async () => {
+  test('is gone at once when the company is suspended, also when it has been drawn before', async () => {
     const company = await aVerifiedCompany(world)
     const [picture = ''] = await withPictures(company, [600, 400])
     const etag = (await get(`${picture}/480.webp`)).headers.get('etag') ?? ''
@@ -153,7 +153,7 @@ describe('a picture of a company without a public page', () => {
   })
 })
 
-test('many at once are asked to come back, and are drawn then', async () => {
+test('too many requests at once are told to retry, and succeed then', async () => {
   const company = await aVerifiedCompany(world)
   const sizes = Array.from({ length: 12 }, (_, number): [number, number] => [200 + number, 100])
   const pictures = await withPictures(company, ...sizes)

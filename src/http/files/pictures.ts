@@ -14,13 +14,13 @@ import { drawnImages, sendDrawnImage, tooManyDrawings } from './drawn-images.ts'
 import { readUpload } from './read-upload.ts'
 
 const PAGE = '/company/profile'
-/** Some hundred pictures as pages show them. */
+/** Room for some hundred pictures. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Pictures of what companies have built. `GET /:id` hands one out while anybody may see it, `GET /:id/480.webp` the
- * same in one of the widths of pages; `POST /arbeten/:entryId` takes one of a form and goes back to the profile, where
- * a toast says how it went, or answers scripts ({@link answerUpload}).
+ * Pictures of companies' finished work. `GET /:id` sends one while it is public, `GET /:id/480.webp` the same in one
+ * of the widths that pages use. `POST /arbeten/:entryId` takes one of a form and redirects to the profile, where a
+ * toast tells the outcome, or answers scripts ({@link answerUpload}).
  */
 export function picturesApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })
@@ -69,7 +69,7 @@ async function takePicture(c: HonoContext<HttpEnvironment, '/arbeten/:entryId'>)
   const to = `${PAGE}#arbete-${entryId}`
   const refusals = {
     texts: portfolioRefusalTexts,
-    // To the top of the page: without scripts it is read there.
+    // To the top of the page, where readers without scripts see the message.
     onward: (description: string) => ({ to: PAGE, toast: { ...notAdded, description } }),
   }
   try {

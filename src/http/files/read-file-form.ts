@@ -3,12 +3,12 @@ import { Busboy } from '@fastify/busboy'
 import { isRefused, Refused } from '#kernel/refusal.ts'
 import type { Upload } from './read-upload.ts'
 
-/** A thousand tiny parts are worth no look. */
+/** A form with more parts than this is not read. */
 const MOST_PARTS = 12
 
 /**
- * The first file of a form and the form's texts, taken apart while they come in: no part of it holds the event loop for
- * long, and the file is in memory once. `mostBytes` of the file, `envelope` of a head or a text. Refuses
+ * The first file of a form and the form's texts, parsed as they arrive: no part of it holds the event loop for long,
+ * and the file is in memory once. `mostBytes` limits the file, `envelope` a header or a text, both in bytes. Throws
  * `file-too-large`, `file-missing` and `file-broken`.
  */
 export async function readFileForm(

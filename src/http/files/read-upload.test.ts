@@ -7,7 +7,7 @@ import { readUpload, type Upload } from './read-upload.ts'
 const LIMITS = { mostBytes: 1000, owner: 'karin' }
 const BOUNDARY = 'x'.repeat(30)
 
-/** What comes of a body as it is sent in these pieces; the code when it is refused. */
+/** The result of a body that arrives in these pieces; the code when it is refused. */
 async function uploadOf(
   pieces: readonly (string | Uint8Array)[],
   {
@@ -47,7 +47,7 @@ const FORM = `${part('name="type"', 'f_tax')}${part('name="file"; filename="a.pd
 const READ = { fields: { type: 'f_tax' }, fileName: 'a.pdf', bytes: Buffer.from('hej') }
 
 describe('a form with a file', () => {
-  test('is the same in one piece, in two at any place, and byte by byte', async () => {
+  test('is the same in one piece, in two pieces cut anywhere, and byte by byte', async () => {
     expect(await uploadOf([FORM])).toMatchObject(READ)
     for (let cut = 1; cut < FORM.length; cut++)
       expect(await uploadOf([FORM.slice(0, cut), FORM.slice(cut)]), `cut at ${cut}`).toMatchObject(READ)
@@ -75,14 +75,14 @@ describe('a form with a file', () => {
   })
 })
 
-describe('a file as it is', () => {
+describe('a file that is the request body itself', () => {
   const type = 'application/pdf'
 
   test('is read whole', async () => {
     expect(await uploadOf(['he', 'j'], { type })).toMatchObject({ bytes: Buffer.from('hej'), mime: type })
   })
 
-  test('never passes for whole when its time is up', async () => {
+  test('is refused as incomplete when the time is up', async () => {
     expect(await uploadOf(['he'], { type, ends: false, longestMs: 20 })).toBe('file-broken')
   })
 })
@@ -92,7 +92,7 @@ test.each([
   ['semicolons', `name="file"; filename="a"${';'.repeat(60_000)}`],
   ['backslashes', `name="file"; filename="${'\\'.repeat(60_000)}"`],
   ['spaces', `name="file";${' '.repeat(60_000)}filename="a"`],
-])('a head of nothing but %s costs no time', async (_what, head) => {
+])('part headers of nothing but %s are parsed in linear time', async (_what, head) => {
   const body = [part(head, 'hej'), END]
   await uploadOf(body)
   const begun = processorMs()

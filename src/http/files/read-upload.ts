@@ -3,7 +3,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { UPLOAD_MS } from '../cut-slow-senders.ts'
 import { readFileForm } from './read-file-form.ts'
 
-/** A file as it came in; `fields` are the form's texts. */
+/** An uploaded file; `fields` are the form's texts. */
 export type Upload = {
   bytes: Uint8Array
   fileName: string
@@ -11,15 +11,15 @@ export type Upload = {
   fields: Readonly<Record<string, string>>
 }
 
-/** Room for the other fields of the form and what stands between them, in bytes. */
+/** Room in bytes for the other fields of the form and the separators between them. */
 const ENVELOPE = 64 * 1024
 const MOST_AT_ONCE = 8
 const MOST_OF_ONE = 2
 
 /**
- * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself, of
- * at most `mostBytes`, within `longestMs`. Few are read at once, so that memory is bounded. Refuses `file-too-large`,
- * `file-missing`, `file-broken` and `too-busy`; `owner` names who must not take all places.
+ * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself,
+ * of at most `mostBytes`, within `longestMs`. Only a few are read at once, so that memory is bounded. Throws
+ * `file-too-large`, `file-missing`, `file-broken` and `too-busy`; no `owner` can take all places.
  */
 export async function readUpload(
   request: HonoRequest,
@@ -58,7 +58,7 @@ async function inPlace<Result>(owner: string, read: () => Promise<Result>): Prom
   }
 }
 
-/** A body as it comes in; breaks off with `file-too-large`, or with `file-broken` when it takes too long. */
+/** A body as it arrives; throws `file-too-large`, or `file-broken` when it takes too long. */
 async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
   { limit, longestMs }: { limit: number; longestMs: number },

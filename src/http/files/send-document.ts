@@ -4,12 +4,12 @@ import { hasVersion, wantedPart } from '../pages/wanted-part.ts'
 
 /** Uploaded content must not run in a browser, whatever its type. */
 const INERT = "default-src 'none'; sandbox"
-/** Longer names no file system takes. */
+/** No file system accepts longer names. */
 const LONGEST_NAME = 200
 
 /**
- * Hands a document out, or the part of it that is asked for: always to be saved, never opened on this site, never kept by a
- * cache. `name` is what it is to be called instead of what it is.
+ * Sends a document, or the requested part of it, always as an attachment that no cache may store. `name` replaces its
+ * own file name.
  */
 export async function sendDocument(
   request: HonoRequest,
@@ -44,7 +44,7 @@ export function etagOf({ sha256 }: { sha256: string }): string {
   return `"${sha256.slice(0, 32)}"`
 }
 
-/** RFC 6266: a plain name for old programs, the whole one for all others. */
+/** RFC 6266: an ASCII name for old programs, the full name for all others. */
 function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\w .()-]/g, '')
   const whole = encodeURIComponent(fileName).replace(
@@ -55,7 +55,7 @@ function attachment(fileName: string): string {
 }
 
 /**
- * Hands a document out to be looked at inside one of our own pages, which draws it: whole, in one answer, kept by no cache. Every
+ * Sends a document for viewing inside one of our own pages, which draws it: whole, in one answer, never cached. Every
  * document is a picture or a PDF.
  */
 export async function showDocument({ document, contents }: OpenedDocument): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { ReadingProgress } from '#platform/untrusted/untrusted-reader.ts'
 
-/** Where a file is that somebody has sent: behind `ahead` others, or being checked. */
+/** The state of an uploaded file: behind `ahead` others in the queue, or being checked. */
 export type UploadStep = { state: 'waiting'; ahead: number } | { state: 'checking' }
 
 export type UploadNews = {
   tell(progress: ReadingProgress): void
-  /** The latest step and those that follow, until there is nothing more to come; a reader that is slow misses some. */
+  /** The latest step and those that follow, until the last one. A slow reader misses some. */
   until(end: Promise<unknown>): AsyncGenerator<UploadStep, void>
 }
 

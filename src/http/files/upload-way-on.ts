@@ -20,14 +20,14 @@ const WayOn = z.object({
   }),
 })
 
-/** The URL that the waiting page leads to: only the visitor who uploaded sees the toast. */
+/** The URL that the waiting page redirects to. Only the visitor who uploaded the file sees the toast. */
 export function continueUrl(c: HonoContext<HttpEnvironment>, onward: { to: string; toast: Words }): string {
   const { actor } = c.get('visitor')
   const told = { userId: isUser(actor) ? actor.userId : '', ...onward }
   return `/uppladdning/${seal(c.get('services'), PURPOSE, JSON.stringify(told))}`
 }
 
-/** `GET /uppladdning/:outcome`: shows what came of a file, where its sender was going. */
+/** `GET /uppladdning/:outcome`: redirects the sender to the next page, with a toast that tells the outcome. */
 export const uploadWayOnApi = new Hono<HttpEnvironment>().get('/:outcome', (c) => {
   const told = readWayOn(unseal(c.get('services'), PURPOSE, c.req.param('outcome')))
   const { actor } = c.get('visitor')

@@ -5,8 +5,8 @@ import { waitingPageTexts as texts } from '../texts.ts'
 import type { UploadNews, UploadStep } from './upload-news.ts'
 
 /**
- * A waiting page that needs no scripts: it streams one line for each step and redirects at the end. `continueUrl` resolves with
- * the URL when the upload is done.
+ * A waiting page that needs no scripts: it streams one line for each step and redirects at the end. `continueUrl`
+ * resolves with the URL when the upload is done.
  */
 export function waitingPage(news: UploadNews, continueUrl: () => Promise<string>) {
   return {

@@ -1,10 +1,13 @@
-/** Live streams that are open, by whom they are for: a session, or an account. */
+/** Open live streams by group: a session, or an account. */
 export type StreamPlaces = {
-  /** Takes a place in each group; when a group is full, its oldest stream is ended. Returns a function that frees the places. */
+  /**
+   * Takes a place in each group; when a group is full, its oldest stream is ended. Returns a function that frees the
+   * places.
+   */
   take(keys: Readonly<Record<string, number>>, endForNewer: () => void): () => void
 }
 
-/** Keeps a group of streams (`keys`: its name, and how many it may have) from growing without end. */
+/** Limits groups of streams. `keys`: the name of each group, and how many streams it may have. */
 export function streamPlaces(): StreamPlaces {
   const groups = new Map<string, Set<() => void>>()
   const leave = (key: string, endForNewer: () => void) => {

@@ -56,7 +56,7 @@ describe('the live stream', () => {
     expect((await fetch(`${origin}/live`, { headers })).status).toBe(401)
   })
 
-  test('begins with where it stands, and tells the browser to come back soon', async () => {
+  test('begins with the current event number, and tells the browser to reconnect soon', async () => {
     const karin = await aPerson()
     await push(karin, 'before')
     const stream = await listen(karin)
@@ -71,7 +71,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test('carries events to every open stream of the account, and to no other account', async () => {
+  test('sends events to every open stream of the account, and to no other account', async () => {
     const [karin, bo] = [await aPerson(), await aPerson()]
     const streams = [await listen(karin), await listen(karin), await listen(bo)]
     for (const stream of streams) await stream.next()
@@ -93,7 +93,7 @@ describe('the live stream', () => {
     await push(karin, 'two')
     await push(karin, 'three')
 
-    // The browser repeats the first address, with the number it has seen beside it: the number counts.
+    // The browser repeats the first URL and sends the last number in a header: the header counts.
     const second = await listen(karin, { after: 0, lastEventId: '1' })
     await second.next()
     await push(karin, 'four')
@@ -103,7 +103,7 @@ describe('the live stream', () => {
     await second.close()
   })
 
-  test('keeps the order of numbers when a transaction is held open while another one wants to commit', async () => {
+  test('keeps the order of numbers when one transaction stays open while another commits', async () => {
     const karin = await aPerson()
     const stream = await listen(karin, { after: 0 })
     await stream.next()
@@ -126,7 +126,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test.each(['7', 'nonsense', '-1'])('says reset when it cannot replay from %s', async (lastEventId) => {
+  test.each(['7', 'nonsense', '-1'])('sends reset when it cannot replay from %s', async (lastEventId) => {
     const karin = await aPerson()
     await push(karin, 'one')
     const stream = await listen(karin, { lastEventId })
@@ -134,7 +134,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test('says reset when what was missed has been pruned', async () => {
+  test('sends reset when the missed events have been pruned', async () => {
     const karin = await aPerson()
     world.at('2026-11-01T10:00:00Z')
     await push(karin, 'one')
@@ -146,7 +146,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test('replays more than one batch without a hole', async () => {
+  test('replays more than one batch without a gap', async () => {
     const karin = await aPerson()
     for (let index = 0; index < 450; index++) await push(karin, `event ${index}`)
     const stream = await listen(karin, { after: 0 })
@@ -157,7 +157,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test('pings while nothing happens, without moving the number', async () => {
+  test('sends pings while nothing happens, without changing the number', async () => {
     const stream = await listen(await aPerson())
     await stream.next()
     expect(await stream.next()).toEqual({ event: 'ping', data: {} })
@@ -206,7 +206,7 @@ describe('the live stream', () => {
     expect(performance.now() - begun).toBeLessThan(1_000)
   })
 
-  test('tells nothing of what came when its session was over', async () => {
+  test('sends nothing that happened after the end of its session', async () => {
     const karin = await aPerson()
     const stream = await listen(karin, { path: '/quiet-live' })
     await stream.next()
@@ -220,7 +220,7 @@ describe('the live stream', () => {
     expect(stream.heard()).toEqual([])
   })
 
-  test('is held by at most six in a session: the oldest gives way, and comes back later than others', async () => {
+  test('may be open six times in a session: the oldest is ended, and reconnects later than others', async () => {
     const karin = await aPerson()
     const streams = []
     for (let nth = 0; nth < 8; nth++) streams.push(await listen(karin, { path: '/quiet-live' }))
@@ -238,7 +238,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('is held in other sessions beside those', async () => {
+  test('may be open in other sessions besides', async () => {
     const karin = await aPerson()
     const { sessionId } = await logIn(world.context(anonymous), {
       email: karin.email,
@@ -256,7 +256,7 @@ describe('the live stream', () => {
     for (const stream of streams) await stream.close()
   })
 
-  test('lives on while the database is away, and tells afterwards what was missed', async () => {
+  test('stays open while the database is unavailable, and sends afterwards what was missed', async () => {
     const karin = await aPerson()
     const stream = await listen(karin, { path: '/quiet-live' })
     await stream.next()
@@ -273,7 +273,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  test('is for whoever works at the desk too, and ends with their session', async () => {
+  test('is open to members of staff, and ends with their session', async () => {
     const { staff: token } = await staffSessions(world)
     const session = await staffSessionOf(world.services, token, world.services.clock())
     const headers = { cookie: `${sessionCookieName(world.services.config)}=${token}` }
@@ -287,7 +287,7 @@ describe('the live stream', () => {
     expect((await fetch(`${origin}/live`, { headers })).status).toBe(401)
   })
 
-  test('is forgotten when the reader goes', async () => {
+  test('is removed when the reader disconnects', async () => {
     const stream = await listen(await aPerson())
     await stream.next()
     expect(world.services.live.subscriberCount()).toBe(1)
@@ -295,7 +295,7 @@ describe('the live stream', () => {
     await expect.poll(() => world.services.live.subscriberCount()).toBe(0)
   })
 
-  test('does not begin for a reader that wants only its headers, or goes before they come', async () => {
+  test('does not start for a HEAD request, nor for a reader that has disconnected', async () => {
     const { headers } = await aPerson()
     expect((await fetch(`${origin}/live`, { method: 'HEAD', headers })).status).toBe(200)
     const hasty = Array.from({ length: 40 }, async (_, nth) => {
@@ -307,8 +307,8 @@ describe('the live stream', () => {
   })
 })
 
-// Last: the hub does not come back.
-test('lets its readers go when the process stops', async () => {
+// Last, because the hub does not start again.
+test('ends when the process stops', async () => {
   const stream = await listen(await aPerson())
   await stream.next()
   await world.services.live.stop()

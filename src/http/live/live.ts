@@ -24,7 +24,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** One browser holds one stream, whatever number of tabs it has; without locks or channels each tab holds its own. */
+/** A browser opens one stream for all its tabs. Without Web Locks or BroadcastChannel each tab opens its own. */
 const MOST_PER_SESSION = 6
 const MOST_PER_ACCOUNT = 30
 /** A stream that was ended for a newer one reconnects later than others, so that surplus tabs alternate. */
@@ -35,8 +35,8 @@ type Message = { id?: number; event?: string; data: unknown; retryMs?: number }
 
 /**
  * `GET /live`: the account's live events as server-sent events, after `Last-Event-ID` (or `?after=` on the first
- * connection). What was missed is replayed; when that is no longer possible, `reset` says so. 401 when logged out, and the
- * stream ends with its session. Of more than six in a session the oldest ends.
+ * connection). Missed events are replayed; when that is no longer possible, the event `reset` says so. 401 when
+ * logged out. The stream ends with its session. When a session opens more than six, the oldest ends.
  */
 export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
   const places = streamPlaces()
@@ -45,7 +45,7 @@ export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
     const follower = followerIn(c.get('visitor').actor)
     const token = readCookie(c.req.header('cookie'), sessionCookieName(services.config))
     if (!follower || !token) return c.json({ error: { code: 'logged-out' } }, 401)
-    // Nobody reads the body of an answer to HEAD, so nobody would end it either.
+    // Nobody reads the body of an answer to HEAD, so the stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
     return c.body(stream({ services, ...follower, token, pingMs }, places, askedAfter(c)), 200, HEADERS)
   })
@@ -53,14 +53,14 @@ export function createLiveApi(pingMs = PING_MS): Hono<HttpEnvironment> {
 
 export const liveApi = createLiveApi()
 
-/** The account whose events there are to follow: people with a profile, and members of staff. */
+/** The account whose events are followed: that of a person with a profile, or of a member of staff. */
 function followerIn(actor: Actor): Pick<Reader, 'userId' | 'sessionId'> | null {
   if (!isUser(actor) && actor.kind !== 'staff') return null
   const { userId, sessionId } = actor
   return userId && sessionId ? { userId, sessionId } : null
 }
 
-/** The number the reader has seen; undefined when it names none, beyond all numbers when it names nonsense. */
+/** The last number that the reader has seen; undefined when it names none, infinite when the number is invalid. */
 function askedAfter(c: HonoContext): number | undefined {
   const text = c.req.header('last-event-id') || c.req.query('after')
   if (!text) return undefined
@@ -110,7 +110,7 @@ function takePlace({ services, userId, sessionId }: Reader, places: StreamPlaces
   }
 }
 
-/** Where the stream begins, then what there is, then news as it comes, and a ping when nothing does. */
+/** First the current number, then the missed events, then new ones as they come, and a ping while there are none. */
 async function* follow(
   reader: Reader,
   signal: Signal,
@@ -131,8 +131,8 @@ async function* follow(
 }
 
 /**
- * What has happened after `cursor`. The session is checked after the events are read: events after its end must not be sent.
- * While the database is unavailable there are no events; when it is back, all streams are woken.
+ * The events after `cursor`. The session is checked after the events are read, because events after its end must not
+ * be sent. While the database is unavailable there are no events; when it is back, all streams are woken.
  */
 async function newEvents(reader: Reader, cursor: number): Promise<LiveEvent[] | 'session-over'> {
   try {

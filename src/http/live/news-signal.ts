@@ -1,4 +1,4 @@
-/** Wakes one waiter when there is news or when it is over; remembers news that came while nobody waited. */
+/** Wakes one waiter when there is news or when the stream is over; remembers news that came while nobody waited. */
 export function newsSignal() {
   let pending = false
   let isOver = false
@@ -14,14 +14,14 @@ export function newsSignal() {
       wakeUp()
     },
     ended: () => isOver,
-    /** Ends this stream, because the group has too many. */
+    /** Ends this stream because its group has too many. */
     endForNewer() {
       hasGivenWay = true
       isOver = true
       wakeUp()
     },
     hasEndedForNewer: () => hasGivenWay,
-    /** True as soon as there is news or it is over, false after `ms` of silence. */
+    /** True as soon as there is news or the stream is over, false after `ms` without news. */
     async wait(ms: number): Promise<boolean> {
       if (!pending && !isOver) await new Promise<void>((resolve) => wakeUpAfter(ms, resolve))
       const woken = pending || isOver

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 
 describe('the notifications API', () => {
-  test('answers 401 to whoever is logged out, whatever is asked', async () => {
+  test('answers every request of a logged-out caller with 401', async () => {
     const asked = [ask('GET', '/', null), ask('POST', '/read', null), ask('DELETE', '/', null)]
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  test('lists one’s own, never to be cached', async () => {
+  test('lists the caller’s own, never cached', async () => {
     const answer = await ask('GET', '/')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toEqual({
@@ -39,12 +39,12 @@ describe('the notifications API', () => {
     })
   })
 
-  test.each(['0192f000-0000-7000-8000-000000000099', 'nonsense', '%00'])('knows no %s', async (id) => {
+  test.each(['0192f000-0000-7000-8000-000000000099', 'nonsense', '%00'])('has no %s', async (id) => {
     expect((await ask('POST', `/${id}/read`)).status).toBe(404)
     expect((await ask('DELETE', `/${id}`)).status).toBe(404)
   })
 
-  test('does not know somebody else’s', async () => {
+  test('cannot see those of another account', async () => {
     const id = await firstIdOf(other)
     expect((await ask('POST', `/${id}/read`)).status).toBe(404)
     expect((await ask('DELETE', `/${id}`)).status).toBe(404)
@@ -52,7 +52,7 @@ describe('the notifications API', () => {
     expect(await firstIdOf(other)).toBe(id)
   })
 
-  test('reads, reads all and deletes one’s own', async () => {
+  test('marks one or all as read, and deletes one or all', async () => {
     const id = await firstIdOf(other)
     expect((await ask('POST', `/${id}/read`, other)).status).toBe(204)
     expect((await ask('POST', '/read', other)).status).toBe(204)

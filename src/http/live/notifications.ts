@@ -12,8 +12,8 @@ import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
 
 /**
- * The caller's own notifications: `GET /` lists them, `POST /read` reads all, `POST /:id/read` one, `DELETE /`
- * deletes all, `DELETE /:id` one. 204 when done, 401 when logged out, 404 for what is not one's own.
+ * The caller's own notifications: `GET /` lists them, `POST /read` marks all as read, `POST /:id/read` one, `DELETE
+ * /` deletes all, `DELETE /:id` one. 204 when done, 401 when logged out, 404 for an unknown id or another account's.
  */
 export const notificationsApi = new Hono<HttpEnvironment>()
   .use(async (c, next) => {

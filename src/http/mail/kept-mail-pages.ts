@@ -6,7 +6,7 @@ import { keptMailTexts as texts } from '../texts.ts'
 
 type Html = ReturnType<typeof html>
 
-/** The kept mails as text, each with the way to how it looks. */
+/** The kept mails as text, each with a link to its HTML. */
 export function keptMailsPage(mails: readonly KeptMail[], publicUrl: string): Html {
   const empty = html`<article><p>${texts.empty}</p></article>`
   const entries = mails.map((mail) =>
@@ -53,7 +53,7 @@ function entry(
   </article>`
 }
 
-/** A line that is one of our own addresses becomes a link. */
+/** A line that is one of our own URLs becomes a link. */
 function withLink(line: string, publicUrl: string): string | Html {
   const at = line.indexOf(publicUrl)
   if (at < 0) return line

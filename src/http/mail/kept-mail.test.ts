@@ -9,7 +9,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
 
 const KEY = '0192f000-0000-7000-8000-000000000001'
-/** Not there, or no request at all. */
+/** 404, or no request at all. */
 const REFUSED = [400, 404]
 
 let world: TestWorld
@@ -39,14 +39,14 @@ describe.each(['/dev/mail', '/dev/mail/mallar', '/dev/mail/mallar/recovery', `/d
       ['http://localhost:3000', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, 404],
       ['http://localhost:3000', '127.0.0.1', { via: '1.1 proxy' }, 404],
       ['http://rebound.example:3000', '127.0.0.1', {}, 404],
-    ])('at %s asked from %s with %j: %i', async (origin, remoteAddress, headers, status) => {
+    ])('at %s, requested from %s with %j: %i', async (origin, remoteAddress, headers, status) => {
       expect((await ask(`${origin}${path}`, { remoteAddress, headers })).status).toBe(status)
     })
   },
 )
 
-describe('a mail itself', () => {
-  test('is shown as it is, and may do nothing', async () => {
+describe('a kept mail', () => {
+  test('is shown unchanged, and its content cannot run scripts', async () => {
     const answer = await ask(`http://localhost:3000/dev/mail/${KEY}`)
     expect(await answer.text()).toBe('<p>Hej <b>du</b></p>')
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
@@ -132,7 +132,7 @@ describe('over a connection', () => {
     '[0:0:0:0:0:0:0:1]:PORT',
     '0.0.0.0:PORT',
     '',
-  ])('is not there for the host %j', async (host) => {
+  ])('is not found for the host %j', async (host) => {
     for (const path of ['/dev/mail', '/dev/mail/mallar', `/dev/mail/${KEY}`])
       expect(REFUSED).toContain(await statusOf(`GET ${path} HTTP/1.1`, `Host: ${host}`, close))
   })
@@ -144,7 +144,7 @@ describe('over a connection', () => {
     ['two hosts', ['GET /dev/mail HTTP/1.1', 'Host: localhost:PORT', 'Host: rebound.example']],
     ['no host', ['GET /dev/mail HTTP/1.0']],
     ['another spelling of the path', ['GET //localhost:PORT/dev/mail HTTP/1.1', 'Host: rebound.example']],
-  ])('is not there for a request with %s', async (_, lines) => {
+  ])('is not found for a request with %s', async (_, lines) => {
     expect(REFUSED).toContain(await statusOf(...lines, close))
   })
 
@@ -157,12 +157,12 @@ describe('over a connection', () => {
     'Via: 1.1 front',
     'X-Real-IP: 127.0.0.1',
     'CF-Connecting-IP: 192.0.2.7',
-  ])('is not there for what came through a proxy (%s)', async (header) => {
+  ])('is not found for a request through a proxy (%s)', async (header) => {
     expect(await statusOf('GET /dev/mail HTTP/1.1', 'Host: localhost:PORT', header, close)).toBe(404)
   })
 })
 
-test('the site’s own name opens it only when it means this machine', async () => {
+test('the site’s own name opens it only when that name is local', async () => {
   const { config } = world.services
   const askAt = async (publicUrl: string, host: string) => {
     const site = createApp(

@@ -9,17 +9,17 @@ import { mailGallery } from './mail-gallery.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** Names of localhost as browsers write them; other spellings are refused. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
-/** Names that browsers never ask a name server about (RFC 6761, section 6.3). */
+/** Names for which browsers ask no name server (RFC 6761, section 6.3). */
 const LOOPBACK_NAME = /^([a-z0-9-]+\.)*localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/
-/** What proxies add on the way. */
+/** Headers that proxies add. */
 const OF_PROXY =
   /^(x-forwarded.*|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-original-.*|x-envoy-.*|cf-.*|cdn-loop|proxy-connection)$/
 
 type PageContext = HonoContext<HttpEnvironment>
 
 /**
- * `/dev/mail`: mail of the demo mode, and below `mallar` every template with example values. For the person at the
- * machine alone; elsewhere there is no such page.
+ * `/dev/mail`: the mails of demo mode, and under `mallar` every template with example values. Only direct requests
+ * from this machine see it; for others it is 404.
  */
 export const keptMailPage = new Hono<HttpEnvironment>()
   .get(
@@ -51,13 +51,13 @@ function whenLocal(answer: (c: PageContext) => Promise<Response | null>): Middle
 }
 
 /**
- * Is this a direct request from this machine to one of its own names? Another site's DNS name may point here, and behind a proxy
- * every connection is local.
+ * Is this a direct request from this machine to one of its own names? Another site's DNS name may point here, and
+ * behind a proxy every connection is local.
  */
 function isLocal({ env, req, get }: PageContext): boolean {
   const { socket, url } = env.incoming
   const isStraight = Object.keys(req.header()).every((name) => !OF_PROXY.test(name))
-  // With a whole address as its target (RFC 9112, section 3.2.2) a request is meant for a proxy.
+  // A request whose target is a whole URL (RFC 9112, section 3.2.2) is meant for a proxy.
   const isForUs = url === undefined || url.startsWith('/')
   const isOurName = isOwnHost(req.header('host') ?? '', get('services').config.publicUrl)
   return isStraight && isForUs && isOurName && LOOPBACK.has(socket.remoteAddress ?? '')
@@ -74,7 +74,7 @@ async function page(c: PageContext, content: ReturnType<typeof galleryPage>): Pr
   return c.html(content)
 }
 
-/** As a mail program shows it, without any of our own page around it. */
+/** As a mail program shows it, without our own page around it. */
 function mailItself(c: PageContext, mail: Pick<Mail, 'html'> | null | undefined): Response | null {
   if (!mail) return null
   return c.body(mail.html, 200, {

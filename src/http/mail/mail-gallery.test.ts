@@ -7,7 +7,7 @@ describe('every mail', () => {
   const config = { publicUrl: 'https://handslag.example', operator }
 
   test.each([...mailGallery(config, new Date('2026-11-23T10:00:00Z'))])(
-    '%s says from whom, about what, why one gets it, and the same in plain text',
+    '%s says its sender, subject and reason, and the same in plain text',
     (template, { subject, text, html }) => {
       expect(subject).toMatch(/\S/)
       expect(text + subject).not.toMatch(/undefined|\[object|null/)
@@ -20,7 +20,8 @@ describe('every mail', () => {
         part.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
       for (const [, said = ''] of html.matchAll(/<(?:h1|p|td)[^>]*>([^<]+)</g))
         if (said !== 'Handslag') expect(text).toContain(words(said))
-      // What can be switched off says where; the others are about the account, or an answer to its reader.
+      // A notification that can be turned off has a link for it. The others are about the account, or answer their
+      // reader.
       const canBeSwitchedOff = /^(notification|arrival)-/.test(template)
       expect(text.includes('Välj vilka mejl du vill ha: https://handslag.example/')).toBe(canBeSwitchedOff)
     },

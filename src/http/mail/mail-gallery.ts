@@ -52,7 +52,7 @@ const exampleLines = {
   deal: dealLines(mailExamples.quote),
 }
 
-/** What the bell says can be mailed in the same words. */
+/** Notifications can also be mailed, with the same words. */
 function noticeGallery({ publicUrl }: Site): Entries {
   const { to, notice } = mailExamples
   return Object.entries(noticeTexts).map(([code, words]) => {
@@ -80,7 +80,7 @@ function applicationGallery(config: Site): Entries {
   })
 }
 
-/** What is told about reports, messages to support, suspensions, and what has come to the desk. */
+/** Mails about reports, messages to support, suspensions, and new work at the desk. */
 function deskGallery(config: Site): Entries {
   const { to, report, message, reason, arrivals } = mailExamples
   const footer = moderationMailFooter(config.operator.supportEmail)

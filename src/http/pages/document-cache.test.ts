@@ -42,20 +42,20 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const textOf = async (path: string) => (await get(path)).text()
 
 describe('a document', () => {
-  test('is rendered once for everybody who comes within ten seconds, and anew after that', async () => {
+  test('is rendered once for everybody who comes within ten seconds, and again after that', async () => {
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 1'])
     now += 10_000
     expect(await textOf('/')).toBe('page 2')
   })
 
-  test('is rendered anew by one of those who come then; the others still get the old one', async () => {
+  test('is rendered again for the first request after that; the others still get the old version', async () => {
     await textOf('/')
     now += 10_000
     expect(await Promise.all([textOf('/'), textOf('/'), textOf('/')])).toEqual(['page 2', 'page 1', 'page 1'])
     expect(await textOf('/')).toBe('page 2')
   })
 
-  test('that is no longer there is gone two seconds later for everybody', async () => {
+  test('that no longer exists is gone two seconds later for everybody', async () => {
     await textOf('/')
     now += 10_000
     answerWith = { status: 404 }
@@ -64,23 +64,23 @@ describe('a document', () => {
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 3', 'page 4'])
   })
 
-  test('that only its head was asked of is kept as well', async () => {
+  test('that was requested with HEAD is cached as well', async () => {
     expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
     expect(await textOf('/')).toBe('page 1')
   })
 
-  test('of another key is another', async () => {
+  test('with another key is another document', async () => {
     expect([await textOf('/flode'), await textOf('/partner')]).toEqual(['page 1', 'page 2'])
   })
 
-  test('that many ask for at once is rendered once', async () => {
+  test('is rendered once for many requests at the same time', async () => {
     held = Promise.withResolvers()
     const answers = Array.from({ length: 50 }, () => textOf('/'))
     held.resolve()
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['page 1']))
   })
 
-  test('that many ask for at once is rendered once also when it cannot be kept', async () => {
+  test('is rendered once for many requests at the same time also when it cannot be cached', async () => {
     answerWith = { status: 302, headers: { location: '/there' } }
     held = Promise.withResolvers()
     const answers = Array.from({ length: 50 }, async () => get('/'))
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(rendered).toBe(1)
   })
 
-  test('is rendered for those who are logged in after they have asked, one at a time', async () => {
+  test('is rendered for logged-in people after their request, one at a time', async () => {
     isLoggedIn = true
     held = Promise.withResolvers()
     const answers = Array.from({ length: 50 }, () => textOf('/'))
@@ -101,7 +101,7 @@ describe('a document', () => {
     expect([first, new Set(others)]).toEqual(['page 1', new Set(['page 2'])])
   })
 
-  describe('while what it is made from is away', () => {
+  describe('while the database is unavailable', () => {
     const away = { status: 503 }
     beforeEach(async () => {
       await textOf('/')
@@ -109,7 +109,7 @@ describe('a document', () => {
       answerWith = away
     })
 
-    test('is given out as it was, for ten minutes', async () => {
+    test('is served in its old version for ten minutes', async () => {
       expect(await textOf('/')).toBe('page 1')
       now += 9 * 60_000
       expect(await textOf('/')).toBe('page 1')
@@ -117,12 +117,12 @@ describe('a document', () => {
       expect((await get('/')).status).toBe(503)
     })
 
-    test('is given out as it was also to whoever cannot be told apart', async () => {
+    test('is served in its old version also to visitors whose session cannot be looked up', async () => {
       visitor = unknownVisitor
       expect(await textOf('/')).toBe('page 1')
     })
 
-    test('is not given out any more when it was gone before', async () => {
+    test('is not served when it no longer existed before', async () => {
       answerWith = { status: 404 }
       await get('/')
       now += 10_000
@@ -131,7 +131,7 @@ describe('a document', () => {
     })
   })
 
-  test('is new for whoever is logged in, and from then on for everybody', async () => {
+  test('is new for a logged-in person, and from then on for everybody', async () => {
     await textOf('/')
     isLoggedIn = true
     expect(await textOf('/')).toBe('page 2')
@@ -147,7 +147,7 @@ describe('a document', () => {
     expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  test('goes out compressed to those who understand it, and says that it differs', async () => {
+  test('is compressed for clients that accept it, and has a Vary header', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(packed.headers.get('vary')).toBe('accept-encoding')
@@ -160,7 +160,7 @@ describe('a document', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip; q=0.000, br;q=0', null],
     ['identity', null],
-  ])('asked for as %s goes out as %s', async (accepted, encoding) => {
+  ])('requested as %s is sent as %s', async (accepted, encoding) => {
     const { headers } = await get('/', { 'accept-encoding': accepted })
     expect(headers.get('content-encoding')).toBe(encoding)
   })
@@ -174,13 +174,13 @@ describe('a document', () => {
     { status: 404, headers: { 'cache-control': documentCaching } },
     { headers: { 'cache-control': 'private, no-store' } },
     { headers: { 'cache-control': documentCaching, 'set-cookie': 'a=b' } },
-  ])('is not kept when it is answered with %j', async (init) => {
+  ])('is not cached when its answer has %j', async (init) => {
     answerWith = init
     expect([await textOf('/'), await textOf('/')]).toEqual(['page 1', 'page 2'])
   })
 
-  test('makes room for others when all together have too many bytes: what was asked for least lately goes first', async () => {
-    // Six or seven bytes each while nobody has asked for a packed one.
+  test('is removed from a full cache, the least recently requested first', async () => {
+    // Six or seven bytes each while nobody has requested a compressed one.
     for (let index = 10; index < 24; index++) await textOf(`/${index}`)
     expect(rendered).toBe(14)
     await textOf('/10')
@@ -188,7 +188,7 @@ describe('a document', () => {
     expect([await textOf('/10'), await textOf('/11')]).toEqual(['page 1', 'page 16'])
   })
 
-  test('has its packed bytes counted too', async () => {
+  test('counts with its compressed forms', async () => {
     await textOf('/a')
     await get('/b', { 'accept-encoding': 'gzip' })
     await get('/c', { 'accept-encoding': 'gzip' })
@@ -197,8 +197,8 @@ describe('a document', () => {
   })
 })
 
-describe('the page that says that there is no such page', () => {
-  test('is kept, for it is the same everywhere', async () => {
+describe('the page for unknown URLs', () => {
+  test('is cached once for all URLs', async () => {
     const cached = documentCache()
     const lost = new Hono<HttpEnvironment>()
     lost.use(async (c, next) => {

@@ -11,16 +11,16 @@ import { hasTag } from './wanted-part.ts'
 
 const KEPT_MS = 10_000
 /**
- * How long an expired document is still served to others while it is rendered again for the first who asks
+ * How long an expired document is still served to others while it is rendered again for the first request
  * (stale-while-revalidate).
  */
 const RENEWED_MS = 2_000
 /** How old a document may be when it cannot be rendered again because the database is unavailable. */
 const OLDEST_MS = 600_000
-/** About a thousand documents with their compressed forms. */
+/** Room for about a thousand documents with their compressed forms. */
 const MOST_BYTES = 24 * 1024 * 1024
 
-/** The key of the page that says that there is no such page. */
+/** The key of the page for unknown URLs. */
 export const NOWHERE = '*'
 
 type Body = Uint8Array<ArrayBuffer>
@@ -30,7 +30,7 @@ type Kept = Partial<Record<Encoding, Body>> & {
   until: number
   /** Is it being rendered again for a later request? */
   isRenewed: boolean
-  /** Did that render end in another document, such as a 404? */
+  /** Did that render give another document, such as a 404? */
   isGone: boolean
   headers: [string, string][]
   plain: Body
@@ -38,9 +38,10 @@ type Kept = Partial<Record<Encoding, Body>> & {
 }
 
 /**
- * Documents as they were rendered, for ten seconds each: they are the same for everybody. A logged-in person gets a fresh one, so
- * that they see their own changes at once; everybody else sees the changes after them. A document is rendered once at a time,
- * however many ask for it. `key` names all that its content depends on, and `render` must look at nothing else.
+ * Rendered documents, for ten seconds each: they are the same for everybody. A logged-in person gets a fresh one, so
+ * that they see their own changes at once; everybody else sees the changes from then on. A document is rendered once
+ * at a time, whatever the number of requests. `key` contains all that its content depends on, and `render` must
+ * depend on nothing else.
  */
 export function documentCache({ mostBytes = MOST_BYTES } = {}) {
   const documents = recentlyAsked<Kept>(mostBytes)
@@ -70,13 +71,13 @@ export function documentCache({ mostBytes = MOST_BYTES } = {}) {
   }
 }
 
-/** A visitor whose cookie cannot be looked up gets the page for strangers. */
+/** A visitor whose cookie cannot be looked up gets the anonymous page. */
 function isLoggedIn(c: Context<HttpEnvironment>): boolean {
   const visitor = c.get('visitor')
   return visitor !== unknownVisitor && visitor.actor.kind !== 'anonymous'
 }
 
-/** Only documents that are marked as public and set no cookie; and the 404 page. */
+/** Only documents that are marked as public and set no cookie, and the 404 page. */
 function isKept(key: string, { status, headers }: Kept): boolean {
   const { 'cache-control': caching, 'set-cookie': cookie } = Object.fromEntries(headers)
   const mayBeKept = key === NOWHERE ? status === 404 : status === 200 && caching === documentCaching
@@ -90,7 +91,7 @@ async function read(response: Response, until: number): Promise<Kept> {
   return { status: response.status, until, isRenewed: false, isGone: false, headers, plain, etag }
 }
 
-/** `onPacked` hears of bytes that are kept with the document from now on. */
+/** `onPacked` is called with the size of a compressed form that is stored with the document. */
 async function answer(
   c: Context<HttpEnvironment>,
   document: Kept,
@@ -99,7 +100,7 @@ async function answer(
   const { status } = document
   const headers = new Headers(document.headers)
   if (status !== 200) return new Response(bodyFor(c, document.plain), { status, headers })
-  // Weak: packed, its bytes are others.
+  // A weak ETag, because the compressed form has other bytes.
   headers.set('etag', `W/${document.etag}`)
   headers.set('vary', 'accept-encoding')
   if (hasTag(c.req.raw.headers, document.etag)) return new Response(null, { status: 304, headers })
@@ -119,7 +120,7 @@ function bodyFor(c: Context<HttpEnvironment>, body: Body): Body | null {
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** The best that is understood; what has the weight 0 is not. */
+/** The best encoding that the client accepts; weight 0 means not accepted. */
 function encodingOf(accepted: string): Encoding | undefined {
   const understood = accepted.split(',').filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
   const names = understood.map((coding) => coding.split(';', 1)[0]?.trim())
@@ -129,7 +130,7 @@ function encodingOf(accepted: string): Encoding | undefined {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Brotli at a level that costs a millisecond: what it makes is needed for seconds. */
+/** Brotli at a level that costs a millisecond: the result is used for seconds only. */
 async function encode(encoding: Encoding, plain: Body): Promise<Body> {
   const packed =
     encoding === 'br'

@@ -24,7 +24,7 @@ const routes = {
 const build = { routes, assets: { routes, entry: {} } } as unknown as ServerBuild
 
 describe('the routes of documents', () => {
-  test('are all that the handler of documents knows', () => {
+  test('are the only routes that the handler of documents has', () => {
     const { routes, assets } = documentsOf(build)
     const names = ['root', DOCUMENT, 'landing', 'company', 'newest', 'feed', 'lost']
     expect([Object.keys(routes), Object.keys(assets.routes)]).toEqual([names, names])
@@ -38,15 +38,15 @@ describe('the routes of documents', () => {
     '/login.data',
     '/_.data',
     '/__manifest',
-  ])('are not asked for %s', (path) => expect(pathsBeside(build)(path)).toBe(true))
+  ])('do not match %s', (path) => expect(pathsBeside(build)(path)).toBe(true))
 
   test.each(['/', '/foretag/bjorken', '/nowhere', '/login/nowhere', '/customer/projects'])(
-    'are asked for %s',
+    'match %s',
     (path) => expect(pathsBeside(build)(path)).toBe(false),
   )
 })
 
-describe('the address of a document', () => {
+describe('the canonical URL of a document', () => {
   const urlOf = (address: string) => {
     const known = documentUrls(build)(new URL(`https://handslag.example${address}`))
     return known && known.path + known.query
@@ -64,7 +64,7 @@ describe('the address of a document', () => {
     ['/foretag/nya', '/foretag/nya'],
   ])('of %s is %s', (address, known) => expect(urlOf(address)).toBe(known))
 
-  test.each(['/nowhere', '/foretag', '/foretag/a/b', '/flode/a', '/*'])('is unknown for %s', (address) =>
+  test.each(['/nowhere', '/foretag', '/foretag/a/b', '/flode/a', '/*'])('does not exist for %s', (address) =>
     expect(urlOf(address)).toBeNull(),
   )
 })

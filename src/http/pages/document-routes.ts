@@ -4,7 +4,7 @@ type Routes = Record<string, { id: string; parentId?: string; path?: string; ind
 
 const DOCUMENT_LAYOUT = 'routes/public/document'
 
-/** The build with the documents and what is around them alone. */
+/** The build with only the documents and their layouts. */
 export function documentsOf(build: ServerBuild): ServerBuild {
   const names = Object.keys(build.routes).filter((id) => {
     const line = ancestry(build.routes, id)
@@ -19,7 +19,7 @@ export function documentsOf(build: ServerBuild): ServerBuild {
   } as ServerBuild
 }
 
-/** Recognises the paths that are not documents: pages of the app, and the router's own requests. */
+/** Recognises paths that are not documents: app pages, and React Router's own requests. */
 export function pathsBeside({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
   const patterns = Object.keys(routes)
     .filter((id) => !ancestry(routes, id).includes(DOCUMENT_LAYOUT))
@@ -30,14 +30,14 @@ export function pathsBeside({ routes }: Pick<ServerBuild, 'routes'>): (path: str
   return (path) => paths.test(path) || path.endsWith('.data') || path.startsWith('/__manifest')
 }
 
-/** A document's one address, and the part of its query that it looks at: all that its content depends on. */
+/** A document's canonical URL, with the query parameters that it reads: all that its content depends on. */
 export type DocumentUrl = { path: string; query: string }
 
 type Pattern = { segments: string[]; names: readonly string[] }
 
 /**
- * Tells the document at a path from another spelling of its address (large letters, a slash at the end) and from parameters
- * that it does not know: what a route reads of a query is listed in its `handle.query`. Null where there is none.
+ * Returns the document at a path and its canonical URL, without upper case, a slash at the end, and parameters that
+ * it does not know. A route's `handle.query` lists the parameters that it reads. Null when the path is no document.
  */
 export function documentUrls({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => DocumentUrl | null {
   const patterns = Object.keys(routes)
@@ -75,7 +75,7 @@ function dynamicParts({ segments }: Pattern): number {
 function knownQuery(given: URLSearchParams, names: readonly string[]): string {
   const known = new URLSearchParams()
   for (const name of names) {
-    // The first of several alone: more of them could be anything.
+    // Only the first of several: the others could be anything.
     const value = given.get(name)
     if (value !== null) known.set(name, value)
   }

@@ -9,7 +9,7 @@ import { pages } from './pages.ts'
 
 const PUBLIC_URL = 'https://handslag.example'
 
-/** The smallest build that React Router runs: one page that says what its action was given. */
+/** The smallest build that React Router runs: one page that shows what its action received. */
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 function buildOf(action: (args: ActionArgs) => unknown): ServerBuild {
@@ -65,19 +65,19 @@ function send(path: string, origin: string, body = 'a=b', headers: Record<string
 }
 
 describe('a form', () => {
-  test.each(['/form', '/form.data'])('sent over https to a proxy before us is taken at %s', async (path) => {
+  test.each(['/form', '/form.data'])('over https to our proxy is accepted at %s', async (path) => {
     sent.length = 0
     expect((await send(path, PUBLIC_URL)).status).toBeLessThan(300)
     expect(sent).toEqual(['a=b'])
   })
 
-  test.each(['/form', '/form.data'])('of another origin is not, at %s', async (path) => {
+  test.each(['/form', '/form.data'])('of another origin is refused at %s', async (path) => {
     sent.length = 0
     expect((await send(path, 'https://handslag.example.evil.example')).status).toBe(400)
     expect(sent).toEqual([])
   })
 
-  test.each(['/form', '/form.data'])('that comes too often is told at %s when to come back', async (path) => {
+  test.each(['/form', '/form.data'])('that comes too often is told at %s when to retry', async (path) => {
     const answer = await send(path, PUBLIC_URL, 'a=limited')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   })
@@ -159,7 +159,7 @@ describe('a document', () => {
     throw data(null, 404)
   }
 
-  test('is rendered once for everybody who asks with parameters that it does not know', async () => {
+  test('is rendered once for all requests whose parameters it does not know', async () => {
     const ask = (number: number) => documents.request(`/?n=${number}`, { headers: { cookie: `a=${number}` } })
     const answers = await Promise.all(Array.from({ length: 50 }, async (_, number) => ask(number)))
     answers.push(await documents.request('/?m=1', { method: 'HEAD' }), await documents.request('/'))
@@ -168,18 +168,18 @@ describe('a document', () => {
     expect(seen).toEqual(['', null, 'anonymous'])
   })
 
-  test('is rendered for each value of those that it knows, and sees no other', async () => {
+  test('is rendered for each value of the parameters that it knows, and receives no other', async () => {
     for (const query of ['place=a&n=1', 'n=2&place=a', 'place=b&place=c', 'place=b'])
       await documents.request(`/flode?${query}`)
     expect(seen.filter((_, index) => index % 3 === 0)).toEqual(['?place=a', '?place=b'])
   })
 
-  test('has one address: other spellings lead to it', async () => {
+  test('has one canonical URL, to which others are redirected', async () => {
     const answer = await documents.request('/FLODE/?place=a')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/flode?place=a'])
   })
 
-  test('that is not there is rendered once, whatever its address', async () => {
+  test('that does not exist is rendered once, whatever its URL', async () => {
     const answers = await Promise.all(['/a', '/b?c=d', '/e/f'].map(async (path) => documents.request(path)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(rendered).toHaveLength(1)

@@ -25,7 +25,7 @@ import type { HttpEnvironment } from '../environment.ts'
 import { documentCache, NOWHERE } from './document-cache.ts'
 import { documentsOf, documentUrls, pathsBeside } from './document-routes.ts'
 
-/** Loads the pages: the production build, or the build that Vite makes again for each request in development. */
+/** Loads the pages: the production build, or in development the build that Vite makes again for each request. */
 export type PageSource = {
   mode: 'production' | 'development'
   load(): Promise<ServerBuild>
@@ -37,7 +37,7 @@ export function builtPages(): PageSource {
   return { mode: 'production', load: () => import(file) as Promise<ServerBuild> }
 }
 
-/** Vite inside our own server: one port for pages, machines and hot reload. */
+/** Vite inside our own server: one port for pages, machine routes and hot reload. */
 export async function pagesUnderDevelopment(server: Server): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -46,11 +46,12 @@ export async function pagesUnderDevelopment(server: Server): Promise<PageSource>
 }
 
 /**
- * Hands whatever no other route took to React Router, for the site at `publicUrl`. Documents have a handler of their own
- * that knows no other routes, since the router looks at each of them for every request, and are kept for seconds.
+ * Gives each request that no other route has answered to React Router, for the site at `publicUrl`. Documents have a
+ * handler with only their own routes, because the router tries all its routes for every request, and are cached for
+ * seconds.
  */
 export async function pages(source: PageSource, publicUrl: string): Promise<Handler<HttpEnvironment>> {
-  // React Router takes forms of the request's own origin, which behind a proxy is not the one that people see.
+  // React Router accepts forms of the request's own origin, which behind a proxy is not the public one.
   const allowedActionOrigins = [new URL(publicUrl).host]
   const load = async () => ({ ...withRefusalsAsAnswers(await source.load()), allowedActionOrigins })
   if (source.mode === 'development') {
@@ -73,7 +74,7 @@ export async function pages(source: PageSource, publicUrl: string): Promise<Hand
     const render = (path: string) => documents(new Request(new URL(path, publicUrl)), contextFor(c, stranger))
     if (address) return cached(c, address.path + address.query, () => render(address.path + address.query))
     c.get('services').log.info({ path: url.pathname.slice(0, 200) }, 'unknown path')
-    // A visitor who followed a broken link of this site is shown the way back.
+    // A visitor who followed a broken link of this site gets a link back.
     if (c.req.header('referer')?.startsWith(`${url.origin}/`)) return documents(c.req.raw, contextFor(c))
     return cached(c, NOWHERE, () => render(url.pathname))
   }
@@ -97,8 +98,8 @@ type PageFunction = (...args: never[]) => unknown
 type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Loaders and actions answer 404 for what is not there, 403 for what is not allowed, 400 for no input at all and 503 while
- * the database is away.
+ * Loaders and actions answer 404 for what does not exist, 403 for what is not allowed, 400 for invalid input and 503
+ * while the database is unavailable.
  */
 function withRefusalsAsAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 
 const tokens = readFileSync(new URL('../../design/tokens.css', import.meta.url), 'utf8')
 
-/** The whole sheet of pages that come from no route module: calm and readable, nothing more. */
+/** The whole style sheet of pages that come from no route module. */
 const plainStyle = `${tokens}
 * { box-sizing: border-box }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
@@ -21,10 +21,13 @@ article { margin-top: var(--space-5); padding: var(--space-5); border: 1px solid
 article .soft { margin: 0.25rem 0 var(--space-4); font-size: var(--size-small) }
 `
 
-/** What names the sheet in the page's policy (a CSP hash source). */
+/** The sheet's name in the page's content security policy (a CSP hash source). */
 export const plainStyleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`
 
-/** The head of such a page, with the sheet in it: no search engine keeps it, and it follows the reader's light or dark. */
+/**
+ * The `<head>` of such a page, with the sheet in it. Search engines must not index it; it follows the reader's light
+ * or dark theme.
+ */
 export function plainHead(title: string): ReturnType<typeof html> {
   return html`<head>
     <meta charset="utf-8" />

@@ -1,6 +1,6 @@
 type Entry<Item> = { item: Item; bytes: number }
 
-/** What was asked for most lately, by key, at most `mostBytes` of it together: the rest is forgotten. */
+/** The items that were requested last, by key, at most `mostBytes` together: older ones are dropped. */
 export function recentlyAsked<Item>(mostBytes: number) {
   const entries = new Map<string, Entry<Item>>()
   let size = 0
@@ -27,7 +27,7 @@ export function recentlyAsked<Item>(mostBytes: number) {
       return entry?.item
     },
     keep: (key: string, item: Item, bytes: number) => put(key, { item, bytes }),
-    /** The item has grown since it was kept. One that is no longer kept stays forgotten. */
+    /** The item has grown since it was stored. One that was dropped stays dropped. */
     grow(key: string, item: Item, bytes: number): void {
       const entry = entries.get(key)
       if (entry?.item === item) put(key, { item, bytes: entry.bytes + bytes })

@@ -1,4 +1,4 @@
-/** What is being made, by key, so that those who ask for the same thing at once share it. */
+/** Work in progress by key, so that requests for the same thing at the same time share it. */
 export function sharedRenders<Made>() {
   type Running = { now: Promise<Made>; next: Promise<Made> | null }
   const running = new Map<string, Running>()
@@ -15,10 +15,10 @@ export function sharedRenders<Made>() {
   }
 
   return {
-    /** What is being made already, or else something new. */
+    /** The work in progress, or else new work. */
     join: (key: string, make: () => Promise<Made>): Promise<Made> =>
       running.get(key)?.now ?? begin(key, make),
-    /** What is begun from now on: one thing at a time, and one more for all who come meanwhile. */
+    /** Work that begins from now on: one at a time, and one more for all requests in the meantime. */
     afresh(key: string, make: () => Promise<Made>): Promise<Made> {
       const under = running.get(key)
       if (!under) return begin(key, make)

@@ -14,7 +14,7 @@ const appIn = (mode: 'demo' | 'production') =>
 const get = async (path: string, mode: 'demo' | 'production' = 'production', headers = {}) =>
   appIn(mode).request(path, { headers })
 
-test('search engines are kept out of what is private, and told of the site map', async () => {
+test('search engines are kept away from private pages, and told of the site map', async () => {
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toMatch(
     /^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: https:\/\/handslag.example\/sitemap.xml\n$/,
@@ -23,13 +23,13 @@ test('search engines are kept out of what is private, and told of the site map',
     expect(robots).toContain(`Disallow: ${path}\n`)
 })
 
-test('they may read a demo, since each of its answers says that it is not for them', async () => {
+test('search engines may fetch a demo, because each of its answers has noindex', async () => {
   const answer = await get('/robots.txt', 'demo')
   expect(await answer.text()).toBe('User-agent: *\nDisallow:\n')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('whoever finds a hole learns where to tell of it, and the note is not yet too old', async () => {
+test('people who find a security hole learn where to report it, and the file has not expired', async () => {
   const answer = await get('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8/i)
   const text = await answer.text()
@@ -41,7 +41,7 @@ test('whoever finds a hole learns where to tell of it, and the note is not yet t
   expect(days).toBeLessThan(365)
 })
 
-test('a password manager finds the page that changes the password, or the one for a forgotten one', async () => {
+test('a password manager finds the page to change the password, or the one for a forgotten password', async () => {
   const stranger = await get('/.well-known/change-password')
   expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/glomt-losenord'])
   const headers = { cookie: '__Host-handslag=something' }
@@ -52,7 +52,7 @@ test('a password manager finds the page that changes the password, or the one fo
   expect((await get(unknown)).status).toBe(404)
 })
 
-test('the manifest names icons that are there, as large as it says', async () => {
+test('the manifest names icons that exist in the size that it says', async () => {
   const answer = await get('/site.webmanifest')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
   const { icons, start_url } = await answer.json()

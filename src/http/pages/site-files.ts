@@ -6,11 +6,11 @@ import type { HttpEnvironment } from '../environment.ts'
 import { siteFileTexts } from '../texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180
-/** Of the light theme of tokens.css. */
+/** A colour of the light theme in tokens.css. */
 const PAPER = '#fbf9f6'
-/** Private pages, and pages for machines. */
+/** Private pages, and routes for programs. */
 const PRIVATE = [
   '/admin',
   '/api/',
@@ -26,7 +26,7 @@ const PRIVATE = [
   '/storage/',
 ]
 
-/** Small files that browsers and search engines look for at fixed addresses. */
+/** Small files that browsers and search engines request at fixed URLs. */
 export const siteFilesApi = new Hono<HttpEnvironment>()
   .get('/robots.txt', (c) => {
     const { publicUrl, mode } = c.get('services').config
@@ -39,7 +39,7 @@ export const siteFilesApi = new Hono<HttpEnvironment>()
     const { config, clock } = c.get('services')
     return c.text(securityTxt(config, clock()), 200, kept)
   })
-  // Password managers send people here to change what leaked (w3c.github.io/webappsec-change-password-url).
+  // Password managers send people here to change a leaked password (w3c.github.io/webappsec-change-password-url).
   .get('/.well-known/change-password', (c) => {
     const isKnown = readCookie(c.req.header('cookie'), sessionCookieName(c.get('services').config))
     return c.redirect(isKnown ? '/installningar' : '/glomt-losenord')
@@ -48,8 +48,8 @@ export const siteFilesApi = new Hono<HttpEnvironment>()
 const kept = { 'cache-control': 'public, max-age=3600' }
 
 /**
- * A demo stays out of search engines by the `noindex` of every answer. They must be allowed to fetch the page to read it: a page
- * that they may not fetch they can still list, by what others say of its address.
+ * The `noindex` of every answer keeps a demo out of search engines. They must be allowed to fetch the page to read
+ * it: a page that they may not fetch they can still list, because other sites link to it.
  */
 const demoRobots = 'User-agent: *\nDisallow:\n'
 
@@ -58,7 +58,7 @@ function robots(publicUrl: string): string {
   return `${['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 }
 
-/** Where to tell of a hole in the product (RFC 9116). */
+/** Where to report a security hole in the product (RFC 9116). */
 function securityTxt({ publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + SECURITY_TXT_DAYS) * DAY_MS)
   return `${[
@@ -78,7 +78,7 @@ const manifest = JSON.stringify({
   lang: 'sv',
   start_url: '/',
   scope: '/',
-  // With a way back: much leads to pages of others, such as a company's own.
+  // With links back, because many pages are other people's, such as a company's own.
   display: 'minimal-ui',
   background_color: PAPER,
   theme_color: PAPER,

@@ -21,7 +21,7 @@ async function urlsIn(path: string): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-test('every part that the index names is there, and nothing in it twice or elsewhere', async () => {
+test('every part of the index exists, and no page is listed twice or belongs to another site', async () => {
   const parts = await urlsIn('/sitemap.xml')
   expect(parts).toEqual(['sidor', 'hantverkare', 'foretag'].map((name) => `${origin}/sitemaps/${name}-1.xml`))
   const pages = (await Promise.all(parts.map((part) => urlsIn(part.slice(origin.length))))).flat()
@@ -30,7 +30,7 @@ test('every part that the index names is there, and nothing in it twice or elsew
   expect(pages).toContain(`${origin}/`)
 })
 
-test('companies stand in it while everybody may see them', async () => {
+test('companies are listed while their page is public', async () => {
   const companies = await urlsIn('/sitemaps/foretag-1.xml')
   expect(companies).toEqual([`${origin}/foretag/synliga-bygg-ab`])
   expect(await (await app.request('/sitemaps/foretag-1.xml')).text()).toMatch(
@@ -38,7 +38,7 @@ test('companies stand in it while everybody may see them', async () => {
   )
 })
 
-test('places stand in it where there is something to say', async () => {
+test('places are listed when their page has content', async () => {
   const places = await urlsIn('/sitemaps/hantverkare-1.xml')
   expect(places.some((place) => place.endsWith('/uppsala'))).toBe(true)
   expect(places.length).toBeLessThan(290 * categories.length)

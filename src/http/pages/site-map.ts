@@ -7,7 +7,7 @@ import { href } from '#kernel/href.ts'
 import { type AnyContext, contextFor, type Services } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
 
-/** A page that search engines may know; null where nobody writes down when it changed. */
+/** A page for search engines, and when it changed; null when that is not recorded. */
 type Page = { path: string; changedAt: Date | null }
 
 /** The protocol allows 50 000 in one file. */
@@ -25,7 +25,7 @@ const sections: Readonly<Record<string, (ctx: AnyContext) => Promise<Page[]>>> =
     })),
 }
 
-/** `/sitemap.xml` names the parts, `/sitemaps/<section>-<number>.xml` the pages (sitemaps.org, version 0.9). */
+/** `/sitemap.xml` lists the parts, `/sitemaps/<section>-<number>.xml` the pages (sitemaps.org, version 0.9). */
 export function siteMapApi(services: Services): Hono<HttpEnvironment> {
   const pagesOf = keptPages(services)
   const { publicUrl } = services.config
@@ -60,7 +60,7 @@ export function siteMapApi(services: Services): Hono<HttpEnvironment> {
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHING }
 
-/** Asked for by strangers as often as they like, so they are looked up once a minute. */
+/** Anybody can request these as often as they like, so the pages are looked up once a minute. */
 function keptPages(services: Services): (name: string) => Promise<Page[]> {
   const kept = new Map<string, { until: number; pages: Promise<Page[]> }>()
   return (name) => {
@@ -83,7 +83,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Paths of ours hold nothing that XML would read as its own. */
+/** Our paths contain no character that XML would have to escape. */
 function entry(element: 'sitemap' | 'url', publicUrl: string, { path, changedAt }: Page): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<${element}><loc>${publicUrl}${path}</loc>${changed}</${element}>`

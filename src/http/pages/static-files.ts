@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** The worker that draws PDFs may compile WebAssembly to unpack pictures, and may open no connections. */
+/** The worker that draws PDFs may compile WebAssembly to decode pictures, and may open no connections. */
 const WORKER = /^\/assets\/pdf\.worker[\w.-]*\.m?js$/
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
@@ -29,14 +29,15 @@ type Body = Uint8Array<ArrayBuffer>
 type StaticFile = { plain: Body; br: Body | null; gzip: Body | null; type: string; caching: string }
 
 /**
- * The client build, held in memory and compressed on first use: its files are few and small, and looking for each
- * page's path on disk costs more than serving it. Names under /assets carry a hash and never change.
+ * The client build, held in memory and compressed on first use: its files are few and small, and looking up the path
+ * of each page on disk costs more than serving the file. File names under /assets contain a hash, so their content
+ * never changes.
  */
 export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> {
   const files = new Map<string, () => StaticFile>()
   for (const path of walk(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`
-    // Read at start: a new build beside a running server does not pull files away under open pages.
+    // Read at start, so that a new build beside a running server does not remove files that open pages need.
     const plain: Body = new Uint8Array(readFileSync(path))
     files.set(
       url,

@@ -4,7 +4,7 @@ import { hasVersion, wantedPart } from './wanted-part.ts'
 const version = { etag: '"abc"', changedAt: new Date('2026-11-21T10:00:00.500Z') }
 const asking = (headers: Record<string, string>) => new Headers(headers)
 
-describe('whoever asks', () => {
+describe('a conditional request', () => {
   test.each([
     [{}, false],
     [{ 'if-none-match': '"abc"' }, true],
@@ -21,7 +21,7 @@ describe('whoever asks', () => {
   })
 })
 
-describe('of ten bytes', () => {
+describe('a file of ten bytes', () => {
   test.each([
     [{}, undefined],
     [{ range: 'bytes=0-3' }, { first: 0, last: 3 }],
@@ -40,7 +40,7 @@ describe('of ten bytes', () => {
       { first: 0, last: 3 },
     ],
     [{ range: 'bytes=0-3', 'if-range': '"old"' }, undefined],
-  ])('%j wants %j', (headers, expected) => {
+  ])('with the range %j is sent as %j', (headers, expected) => {
     expect(wantedPart(asking(headers), 10, version)).toEqual(expected)
   })
 })

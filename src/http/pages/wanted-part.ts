@@ -16,8 +16,8 @@ export function hasTag(headers: Headers, etag: string): boolean {
 }
 
 /**
- * The part of a file of `size` bytes that is asked for (RFC 9110 section 14): undefined for all of it, also when more than
- * one part is wanted or the part of another version; `outside` when nothing of it lies in the file.
+ * The requested part of a file of `size` bytes (RFC 9110 section 14): undefined for the whole file, also when the
+ * client wants more than one part or the part of another version; `outside` when none of it lies in the file.
  */
 export function wantedPart(
   headers: Headers,

@@ -4,13 +4,13 @@ import { product } from '#content/product.ts'
 import { foldingRule } from './folding-rule.ts'
 import { breakLines, type Face, outline } from './set-type.ts'
 
-/** What a share image says: the page's title, and what the page is about. */
+/** The text of a share image: the page's title and description. */
 export type ShareCard = { title: string; description: string }
 
 const WIDTH = 1200
 const HEIGHT = 630
 const LEFT = 72
-/** The light theme of tokens.css: SVG as it is drawn here knows no OKLCH. */
+/** The colours of the light theme in tokens.css: the SVG renderer does not know OKLCH. */
 const COLOURS = { paper: '#fbf9f6', ink: '#201b16', soft: '#4f4943', here: '#7e1819', wood: '#f9e4bb' }
 
 const BRAND: Face = { weight: 700, size: 44, tracking: -0.035 }
@@ -23,13 +23,13 @@ const TITLE_SIZES = [
 const SMALLEST_TITLE = { size: 58, most: 3 }
 const DESCRIPTION: Face = { weight: 400, size: 31 }
 const LINE_HEIGHT = 1.06
-/** Where the capitals of the title begin, and how high they are for their size. */
+/** The top of the title's capital letters, and their height relative to the font size. */
 const TITLE_TOP = 184
 const CAPITAL = 0.73
 
 const mark = readFileSync(new URL('../../../public/handshake-mark.svg', import.meta.url), 'utf8')
 
-/** The picture of a page that is shared as a link: PNG, 1200 × 630 pixels, as Open Graph wants it. */
+/** The image of a page that is shared as a link: PNG, 1200 × 630 pixels, the size of Open Graph. */
 export async function drawShareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await Transformer.fromSvg(shareImage(card)).png())
 }
@@ -49,7 +49,7 @@ ${foldingRule(COLOURS)}
 </svg>`
 }
 
-/** As many sentences as fit in two lines; of a first one that is too long, what fits. */
+/** As many sentences as fit in two lines; a first sentence that is too long is cut. */
 function wholeSentences(text: string): string[] {
   const room = { width: 760, most: 2 }
   const ends = [...text.matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => index + 1)
@@ -57,7 +57,7 @@ function wholeSentences(text: string): string[] {
   return (tries.find(({ isWhole }) => isWhole) ?? breakLines(text, DESCRIPTION, room)).lines
 }
 
-/** As large as it goes in few lines. */
+/** The largest font size at which the title fits in few lines. */
 function titleLines(title: string): { face: Face; lines: string[] } {
   const fits = TITLE_SIZES.find(
     ({ size, most }) => breakLines(title, faceOf(size), { width: 1056, most }).isWhole,

@@ -2,7 +2,9 @@ import { type Face, outline } from './set-type.ts'
 
 export type RuleColours = { paper: string; ink: string; wood: string; here: string }
 
-/** From where to where a leaf lies, where its divisions are counted from, and from which to which place they show. */
+/**
+ * Start and end of one leaf, the point from which its divisions are counted, and the range in which they are visible.
+ */
 type Leaf = { from: number; to: number; zero: number; first: number; shown: [from: number, to: number] }
 
 const THICKNESS = 58
@@ -15,8 +17,8 @@ const LAID: Leaf = { from: -20, to: HINGE.x, zero: HERE, first: 0, shown: [0, HI
 const RISING: Leaf = { from: 0, to: 480, zero: 0, first: 70, shown: [HINGE.radius, 400] }
 
 /**
- * The carpenter's folding rule along the foot of a picture of 1200 × 630, its last leaf rising out of it: the motif of
- * the product's wizards (`design/folding-rule.tsx`), drawn large.
+ * A folding rule along the lower edge of an image of 1200 × 630, with its last leaf raised: the same motif as in the
+ * product's wizards (`design/folding-rule.tsx`), drawn large.
  */
 export function foldingRule(colours: RuleColours): string {
   const { paper, ink, here } = colours
@@ -48,7 +50,7 @@ function divisionsOf({ zero, first, shown: [from, to] }: Leaf): Division[] {
   }))
 }
 
-/** Longer at every fifth division, and longer still at every tenth. */
+/** Every fifth division is longer, and every tenth longer still. */
 function tick({ x, number }: Division): string {
   const length = number % 10 === 0 ? 30 : number % 5 === 0 ? 22 : 13
   return `M${x} ${THICKNESS / 2}v${-length}`

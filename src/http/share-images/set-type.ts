@@ -6,7 +6,7 @@ import { withoutTail } from '#kernel/plain-text.ts'
 /** Sizes and widths in pixels; `tracking` in em. */
 export type Face = { weight: 400 | 700; size: number; tracking?: number }
 
-/** The outline of one line of text as the data of an SVG path, from `x` on, standing on `baseline`. */
+/** The outline of one line of text as the data of an SVG path, from `x` on, on the baseline `baseline`. */
 export function outline(line: string, face: Face, at: { x: number; baseline: number }): string {
   let x = at.x
   return runsOf(line, face.weight)
@@ -18,7 +18,9 @@ export function outline(line: string, face: Face, at: { x: number; baseline: num
     .join('')
 }
 
-/** `text` in lines of at most `width`, as equally long as their number allows. What does not fit in `most` lines is cut. */
+/**
+ * `text` in lines of at most `width`, of lengths as equal as possible. Text that does not fit in `most` lines is cut.
+ */
 export function breakLines(text: string, face: Face, { width, most }: { width: number; most: number }) {
   const words = drawable(text, face.weight)
     .split(/\s+/)
@@ -61,7 +63,7 @@ function cut(
   ]
 }
 
-/** As many letters as fit, found by halving: names can be long. */
+/** As many letters as fit, found by binary search, because names can be long. */
 function shortened(line: string, face: Face, width: number): string {
   if (widthOf(line, face) <= width) return line
   const letters = [...line]
@@ -84,7 +86,7 @@ function optionsOf({ tracking = 0 }: Face) {
   return { letterSpacing: tracking }
 }
 
-/** The text in stretches of one font file each: names may hold letters that the first file has not. */
+/** The text in runs of one font file each: names may contain letters that the first file lacks. */
 function runsOf(line: string, weight: Face['weight']): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const letter of line) {
@@ -96,7 +98,7 @@ function runsOf(line: string, weight: Face['weight']): { font: Font; text: strin
   return runs
 }
 
-/** Without the letters that no file of ours can draw, such as pictures and other scripts. */
+/** Without letters that none of our font files has, such as emoji and other scripts. */
 function drawable(text: string, weight: Face['weight']): string {
   return [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontFor(letter, weight)).join('')
 }
@@ -107,7 +109,7 @@ function fontFor(letter: string, weight: Face['weight']): Font | undefined {
 }
 
 const require = createRequire(import.meta.url)
-/** Swedish is in the first of each; the second has what other European names need. */
+/** The first file has Swedish letters, the second those of other European names. */
 const FILES: Readonly<Record<Face['weight'], readonly string[]>> = {
   400: [
     require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-400-normal.woff'),
@@ -120,7 +122,7 @@ const FILES: Readonly<Record<Face['weight'], readonly string[]>> = {
 }
 const opened = new Map<string, Font>()
 
-/** Read when it is first needed: most processes draw few pictures. */
+/** Read on first use: most processes draw few images. */
 function fontOf(file: string): Font {
   const font = opened.get(file) ?? opentype.parse(new Uint8Array(readFileSync(file)).buffer)
   opened.set(file, font)

@@ -27,8 +27,8 @@ function head(title: string): string {
 
 const get = async (path: string, headers = {}) => app.request(path, { headers })
 
-describe('the picture of a page', () => {
-  test('is a PNG of the size that the page promises, which caches may keep', async () => {
+describe('the share image of a page', () => {
+  test('is a PNG of the size that the page names, which caches may store', async () => {
     const answer = await get('/delningsbild/om-oss.png')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -38,14 +38,14 @@ describe('the picture of a page', () => {
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  test('says what the page says to a stranger, whatever the request brings along', async () => {
+  test('has the title that an anonymous visitor sees, whatever the request contains', async () => {
     const plain = (await get('/delningsbild/om-oss.png')).headers.get('etag')
     const other = await get('/delningsbild/om-oss.png?title=Annat', { cookie: 'handslag=x; handslag-inne=1' })
     expect(other.headers.get('etag')).toBe(plain)
     expect(asked.at(-1)).toBe('/om-oss anonymous undefined')
   })
 
-  test('is drawn anew when the page says something else, and only then', async () => {
+  test('is drawn again only when the text of the page has changed', async () => {
     const first = (await get('/delningsbild/flode.png')).headers.get('etag') ?? ''
     const again = await get('/delningsbild/flode.png', { 'if-none-match': first })
     expect(again.status).toBe(304)
@@ -54,7 +54,7 @@ describe('the picture of a page', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('is drawn once, however its address is spelt', async () => {
+  test('is drawn once for all spellings of the page’s URL', async () => {
     const spellings = Array.from(
       { length: 40 },
       (_, count) => `/delningsbild/partner${'/'.repeat(count)}.png`,
@@ -73,11 +73,11 @@ describe('the picture of a page', () => {
     '/delningsbild/borta.png',
     '/delningsbild/om-oss',
     '/delningsbild/..%2fx.png',
-  ])('is not there without a page that has a card: %s', async (path) => {
+  ])('does not exist for a page without a card: %s', async (path) => {
     expect((await get(path)).headers.get('content-type')).not.toBe('image/png')
   })
 
-  test('holds whatever a name may hold', async () => {
+  test('can show any name', async () => {
     for (const name of ['😀', 'Łukasz Čapek', '漢字', 'x'.repeat(300), 'ord '.repeat(80), '\u202e&quot;']) {
       title = name
       expect((await get('/delningsbild/foretag/namn.png')).status).toBe(200)
@@ -85,7 +85,7 @@ describe('the picture of a page', () => {
   })
 })
 
-test('many at once are asked to come back', async () => {
+test('too many requests at once are told to retry', async () => {
   const paths = Array.from({ length: 40 }, (_, number) => `/delningsbild/nummer/${number}.png`)
   const answers = await Promise.all(paths.map((path) => get(path)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))

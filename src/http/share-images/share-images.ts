@@ -7,13 +7,13 @@ import { drawnImages, sendDrawnImage, tooManyDrawings } from '../files/drawn-ima
 import type { ShareCard } from './draw-share-image.ts'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'
-/** Three hundred pictures. */
+/** Room for three hundred images. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * `GET /delningsbild/<path>.png`: the picture that stands for the public page at `<path>` (`start` for the first one)
- * where somebody shares it. It says what the page's own head says to a stranger, and nothing that stands in the
- * request; a page without a card has none.
+ * `GET /delningsbild/<path>.png`: the image of the public page at `<path>` (`start` for the first page) for shared
+ * links. It shows the text in the page's own `<head>` as an anonymous visitor gets it, and nothing from the request.
+ * A page without a card has no image.
  */
 export function shareImages(services: Services, pages: Handler<HttpEnvironment>): Hono<HttpEnvironment> {
   const strangersPages = new Hono<HttpEnvironment>()
@@ -30,14 +30,14 @@ export function shareImages(services: Services, pages: Handler<HttpEnvironment>)
     const page = await strangersPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
     const card = page.status === 200 ? cardOf(await page.text()) : null
     if (!card) return next()
-    // By what it says alone: a page has many spellings of its address, and many pages could say the same.
+    // The key is the text only: a page has many spellings of its URL, and several pages can have the same text.
     const image = imageOf(JSON.stringify(card), () => drawn(card))
     if (!image) return tooManyDrawings(c)
     return sendDrawnImage(c, await image, { 'content-type': 'image/png', 'cache-control': CACHING })
   })
 }
 
-/** The library that knows typefaces is fetched with the first picture: a quiet process draws none. */
+/** The font library is loaded with the first image, because most processes draw none. */
 async function drawn(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const { drawShareImage } = await import('./draw-share-image.ts')
   return drawShareImage(card)
@@ -58,7 +58,7 @@ function cardOf(html: string): ShareCard | null {
   return title && description ? { title: withoutBrand(title), description } : null
 }
 
-/** The picture shows whose it is without saying it. */
+/** The image shows the site's name itself, so the title leaves it out. */
 function withoutBrand(title: string): string {
   const own = title.replace(new RegExp(`^${product.name} [–-] `), '')
   return own.charAt(0).toUpperCase() + own.slice(1)

@@ -6,7 +6,7 @@ import { demandBucket } from './object-path.ts'
 import { requireCaller } from './storage-caller.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
-/** The one bucket is as old as the product's documents, and nobody's. */
+/** The one bucket is as old as the product's documents, and has no owner. */
 const SINCE = '2026-11-21T00:00:00.000Z'
 
 const bucket = {
@@ -21,7 +21,9 @@ const bucket = {
   type: 'STANDARD',
 }
 
-/** Buckets are made by the product: a person who is logged in may see ours, and nobody may change it (storage-v1 section 5). */
+/**
+ * The product creates the buckets: a logged-in person may see ours, and nobody may change it (storage-v1 section 5).
+ */
 export const bucketsApi = new Hono<StorageEnvironment>()
   .get('/bucket', async (c) => c.json((await seesBuckets(c)) ? [bucket] : []))
   .get('/bucket/:id', async (c) => {

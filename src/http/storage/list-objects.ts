@@ -4,7 +4,7 @@ import { etagOf } from '../files/send-document.ts'
 
 const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const
 
-/** Body of a listing (storage-v1 section 4.6). */
+/** The request body of a listing (storage-v1 section 4.6). */
 export const ListBody = z.object({
   prefix: z.string(),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100),
@@ -16,7 +16,7 @@ export const ListBody = z.object({
 })
 type ListBody = z.output<typeof ListBody>
 
-/** One folder level of the documents: objects, and folders as names alone. */
+/** One folder level of the documents: objects in full, folders by name only. */
 export function listing(documents: readonly CompanyDocument[], asked: ListBody): object[] {
   const prefix = asked.prefix === '' || asked.prefix.endsWith('/') ? asked.prefix : `${asked.prefix}/`
   const entries = new Map<string, object>()
@@ -48,7 +48,7 @@ function listedObject(document: CompanyDocument, name: string): object {
   return { name, id, ...times, metadata: metadataOf(document) }
 }
 
-/** The row of an object as deleting it answers. */
+/** The row of an object in the answer to a deletion. */
 export function objectRow(document: CompanyDocument): object {
   const { objectName, uploadedBy } = document
   const owners = { bucket_id: 'company_documents', owner: uploadedBy ?? '', owner_id: uploadedBy ?? '' }

@@ -4,8 +4,8 @@ import { Refused } from '#kernel/refusal.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
 /**
- * The object that the address names behind `prefix`. Refuses `bucket-missing` for any other bucket than ours and
- * `object-name-invalid` for what no object can be called.
+ * The object that the URL names after `prefix`. Throws `bucket-missing` for any other bucket than ours and
+ * `object-name-invalid` for a name that no object can have.
  */
 export function objectNameIn(c: HonoContext<StorageEnvironment>, prefix: string): string {
   const { pathname } = new URL(c.req.url)

@@ -34,7 +34,7 @@ const limitBody = bodyLimit({
   },
 })
 
-/** Objects are the companies' documents under the names that programs give them (storage-v1 section 4). */
+/** Objects are the companies' documents, under the names that programs give them (storage-v1 section 4). */
 export const objectsApi = new Hono<StorageEnvironment>()
   .get('/object/public/*', () => {
     throw new Refused('bucket-missing')
@@ -81,12 +81,12 @@ export const objectsApi = new Hono<StorageEnvironment>()
   })
   .post('/object/upload/sign/*', signUpload)
   .put('/object/upload/sign/*', uploadBySignature)
-  // No objects of a bucket called 'upload'.
+  // These are not objects of a bucket called 'upload'.
   .all('/object/upload/*', (c) => c.notFound())
   .post('/object/:bucket/*', (c) => uploadObject(c, { replaces: asksToReplace(c) }))
   .put('/object/:bucket/*', (c) => uploadObject(c, { replaces: true }))
 
-/** Without a valid token there is not even a bucket. */
+/** Without a valid token no bucket is visible. */
 async function download(c: Request, ctx: Context, prefix: string): Promise<Response> {
   const objectName = objectNameIn(c, prefix)
   if (ctx.actor.kind === 'anonymous') throw new Refused('bucket-missing')
@@ -116,7 +116,7 @@ async function signedPath(ctx: Context, objectName: string, seconds: number): Pr
   return `/object/sign/${BUCKET}/${objectName}?token=${token}`
 }
 
-/** Objects that do not exist, are not the caller's, or are evidence of a decision are skipped silently. */
+/** Objects that do not exist, belong to others, or are evidence of a decision are skipped silently. */
 async function removeAll(ctx: Context, names: readonly string[]): Promise<object[]> {
   const removed: object[] = []
   for (const objectName of new Set(names)) {

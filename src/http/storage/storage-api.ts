@@ -6,7 +6,7 @@ import { objectsApi } from './objects.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 import { answerStorageError } from './storage-errors.ts'
 
-/** Programs of other sites may call: nothing here looks at a cookie. */
+/** Programs on other sites may call this API: nothing here reads a cookie. */
 const allowOrigins = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
@@ -34,7 +34,7 @@ const allowOrigins = cors({
   ],
 })
 
-/** A key that is given must be one of ours; leaving it out is for clients without a gateway in front. */
+/** An `apikey` must be one of ours; clients without a gateway may leave it out. */
 const checkApiKey: MiddlewareHandler<StorageEnvironment> = async (c, next) => {
   const key = c.req.header('apikey')
   const { anonKey, serviceKey } = c.get('services').config.auth
@@ -42,7 +42,10 @@ const checkApiKey: MiddlewareHandler<StorageEnvironment> = async (c, next) => {
   return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
 }
 
-/** `/storage/v1`: the part of Supabase Storage's protocol that the product needs, over the use-cases of documents. */
+/**
+ * `/storage/v1`: the part of Supabase Storage's protocol that the product needs, answered by the use-cases of
+ * documents.
+ */
 export const storageApi = new Hono<StorageEnvironment>()
 storageApi.onError((error, c) => answerStorageError(c, error))
 storageApi.use(allowOrigins, checkApiKey)

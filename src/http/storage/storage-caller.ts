@@ -10,8 +10,8 @@ import { bearerOf } from '../identify-visitor.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
 /**
- * The actor of the bearer token; with the public key, an anonymous visitor. Refuses `bad-token` with the `reason` (storage-v1
- * section 3).
+ * The actor of the bearer token; an anonymous visitor for the public key. Throws `bad-token` with the `reason`
+ * (storage-v1 section 3).
  */
 export async function requireCaller(c: HonoContext<StorageEnvironment>): Promise<Context> {
   const services = c.get('services')
@@ -20,7 +20,7 @@ export async function requireCaller(c: HonoContext<StorageEnvironment>): Promise
   return contextFor(services, await actorOf(services, token))
 }
 
-/** The same where a missing or bad token means the role of a visitor. */
+/** The same, but a missing or invalid token means an anonymous visitor. */
 export async function optionalCaller(c: HonoContext<StorageEnvironment>): Promise<Context> {
   return (await requireCaller(c).catch(nullIfRefused())) ?? contextFor(c.get('services'), anonymous)
 }

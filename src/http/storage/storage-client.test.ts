@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('the unmodified client of a company', () => {
-  test('uploads what its owner picked, reads it back and deletes it', async () => {
+  test('uploads a file, reads it back and deletes it', async () => {
     const path = pathOf('insurance', 'jpg')
     const file = new File([new Uint8Array(picture)], 'Försäkring.jpg', { type: 'image/jpeg' })
     const uploaded = await objects(own).upload(path, file)
@@ -68,7 +68,7 @@ describe('the unmodified client of a company', () => {
     expect((await objects(own).download(path)).error).toMatchObject({ status: 400, statusCode: '404' })
   })
 
-  test('uploads a buffer whose kind it says', async () => {
+  test('uploads a buffer with a content type', async () => {
     const path = pathOf('f_tax', 'pdf')
     const uploaded = await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     expect(uploaded.error).toBeNull()
@@ -76,7 +76,7 @@ describe('the unmodified client of a company', () => {
     expect(Buffer.from((await downloaded.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(await keptPdf())
   })
 
-  test('puts a newer document in the place of the older one of its type', async () => {
+  test('replaces the older document of the same type', async () => {
     const [first, second] = [pathOf('reference', 'pdf'), pathOf('reference', 'pdf')]
     await objects(own).upload(first, aPdf(), { contentType: 'application/pdf' })
     await objects(own).upload(second, aPdf(), { contentType: 'application/pdf' })
@@ -85,7 +85,7 @@ describe('the unmodified client of a company', () => {
     expect(world.jobs.filter(({ name }) => name === 'remove-file').length).toBeGreaterThan(0)
   })
 
-  test('needs to ask for it to write over the same name', async () => {
+  test('must ask for upsert to write to an existing name', async () => {
     const path = pathOf('other', 'pdf')
     const send = (upsert?: boolean) =>
       objects(own).upload(path, aPdf(), { contentType: 'application/pdf', upsert })
@@ -114,7 +114,7 @@ describe('the unmodified client of a company', () => {
     ])
   })
 
-  test('signs links that die with the session that they were made in', async () => {
+  test('signs links that end with the session that signed them', async () => {
     const path = pathOf('insurance', 'pdf')
     const { token } = await aSession(world, company.userId)
     const client = clientWith(token)
@@ -132,7 +132,7 @@ describe('the unmodified client of a company', () => {
     expect((await app.request(operators)).status).toBe(200)
   })
 
-  test('signs links that open without more, for a while, and only that document', async () => {
+  test('signs links that open only that document, without a token, for a limited time', async () => {
     const path = pathOf('insurance', 'pdf')
     await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     const signed = await objects(own).createSignedUrl(path, 60)
@@ -168,7 +168,7 @@ describe('the unmodified client of a company', () => {
     ])
   })
 
-  test('reads a part, and nothing again that it has', async () => {
+  test('reads a part, and nothing when it has the current version', async () => {
     const path = pathOf('insurance', 'pdf')
     await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     const { token } = await aSession(world, company.userId)
@@ -202,7 +202,7 @@ describe('the unmodified client of a company', () => {
     expect(await opened()).toBe(before)
   })
 
-  test('names what it downloads', async () => {
+  test('sets the name of a download', async () => {
     const path = pathOf('insurance', 'pdf')
     await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     const signed = await objects(own).createSignedUrl(path, 60, { download: 'policy.pdf' })
@@ -222,7 +222,7 @@ describe('the unmodified client of a company', () => {
     )
   })
 
-  test('hands out links to send one document with', async () => {
+  test('signs links to upload one document', async () => {
     const path = pathOf('reference', 'pdf')
     const pdf = { contentType: 'application/pdf' }
     const { data } = await objects(own).createSignedUploadUrl(path)
@@ -239,7 +239,7 @@ describe('the unmodified client of a company', () => {
     expect((await nobody.uploadToSignedUrl(path, again.data?.token ?? '', aPdf(), pdf)).error).toBeNull()
   })
 
-  test('hands out no link to another’s name, and none that does something else', async () => {
+  test('cannot sign upload links for another company’s name, or use them for something else', async () => {
     const path = pathOf('reference', 'pdf')
     const pdf = { contentType: 'application/pdf' }
     const other = await aCompany(world)
@@ -264,7 +264,7 @@ describe('the unmodified client of a company', () => {
     expect(await opened.json()).toMatchObject({ message: 'Token is not scoped for download' })
   })
 
-  test('hands out links that end with the session they were made in', async () => {
+  test('signs upload links that end with the session that signed them', async () => {
     const path = pathOf('reference', 'pdf')
     const { token, sessionId } = await aSession(world, company.userId)
     const { data } = await objects(clientWith(token)).createSignedUploadUrl(path)
@@ -275,7 +275,7 @@ describe('the unmodified client of a company', () => {
     expect(late.error).toMatchObject({ statusCode: '400', message: 'Session not found' })
   })
 
-  test('is told when the store cannot be reached, and when it has lost a file', async () => {
+  test('gets an error when the store is unavailable or has lost a file', async () => {
     const path = pathOf('other', 'pdf')
     await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
     const { files } = world.services
@@ -295,7 +295,7 @@ describe('the unmodified client of a company', () => {
     expect((await objects(own).download(path)).error).toBeNull()
   })
 
-  test('gets an address by getPublicUrl that opens nothing', async () => {
+  test('gets a URL from getPublicUrl that opens nothing', async () => {
     const { publicUrl } = objects(own).getPublicUrl(pathOf('insurance', 'pdf')).data
     const answer = await app.request(publicUrl)
     expect([answer.status, await answer.json()]).toEqual([
@@ -322,7 +322,7 @@ describe('the unmodified client of a company', () => {
   })
 })
 
-describe('what the client may not send', () => {
+describe('an upload of the client is refused', () => {
   const pdf = { contentType: 'application/pdf' }
   test.each([
     [
@@ -362,12 +362,12 @@ describe('what the client may not send', () => {
       '400',
       /^Invalid key: /,
     ],
-  ] as const)('is %s', async (_what, type, extension, body, options, statusCode, message) => {
+  ] as const)('when it is %s', async (_what, type, extension, body, options, statusCode, message) => {
     const { error } = await objects(own).upload(pathOf(type, extension), body, options)
     expect(error).toMatchObject({ status: 400, statusCode, message: expect.stringMatching(message) })
   })
 
-  test('is a file under somebody else’s id, or in another bucket', async () => {
+  test('under another account’s id, or in another bucket', async () => {
     const other = await aCompany(world)
     const foreign = await objects(own).upload(`${other.userId}/f_tax_1.pdf`, aPdf(), pdf)
     expect(foreign.error).toMatchObject({
@@ -379,7 +379,7 @@ describe('what the client may not send', () => {
   })
 })
 
-describe('what others may', () => {
+describe('access of other callers', () => {
   let path: string
   beforeAll(async () => {
     path = pathOf('f_tax', 'pdf')
@@ -389,7 +389,7 @@ describe('what others may', () => {
   test.each([
     ['another company', async () => clientOf((await aCompany(world)).userId)],
     ['a customer', async () => clientOf((await aCustomer(world)).userId)],
-  ])('is nothing, for %s', async (_who, client) => {
+  ])('is none for %s', async (_who, client) => {
     const theirs = objects(await client())
     expect((await theirs.download(path)).error).toMatchObject({ statusCode: '404' })
     expect((await theirs.info(path)).error).toMatchObject({ message: 'Object not found' })
@@ -399,7 +399,7 @@ describe('what others may', () => {
     expect((await objects(own).exists(path)).data).toBe(true)
   })
 
-  test('is nothing without a login', async () => {
+  test('is none without a login', async () => {
     const nobody = objects(clientWith(world.services.config.auth.anonKey))
     expect((await nobody.download(path)).error).toMatchObject({
       statusCode: '404',
@@ -414,7 +414,7 @@ describe('what others may', () => {
     expect((await broken.list()).error).toMatchObject({ status: 400, statusCode: '403' })
   })
 
-  test('is everything with the operator’s key, and it is logged', async () => {
+  test('is full with the operator’s key, and logged', async () => {
     const service = objects(clientWith(world.services.config.auth.serviceKey))
     expect((await service.download(path)).error).toBeNull()
     const log = await documentAccesses(world.context(aStaffMember()), company.companyId)
@@ -422,14 +422,14 @@ describe('what others may', () => {
   })
 })
 
-test('a key that is none of ours is refused, and unknown routes are said to be so', async () => {
+test('an unknown key is refused, and unknown routes are 404', async () => {
   const wrong = await app.request('/storage/v1/bucket', { headers: { apikey: 'x' } })
   expect(wrong.status).toBe(401)
   const unknown = await app.request('/storage/v1/upload/resumable', { method: 'POST' })
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { error: 'Not Found' }])
 })
 
-test('no path, body or header makes it fail', async () => {
+test('no path, body or header causes a server error', async () => {
   const { token } = await aSession(world, company.userId)
   const { serviceKey } = world.services.config.auth
   const names = [

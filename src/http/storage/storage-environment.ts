@@ -1,6 +1,6 @@
 import type { HttpEnvironment } from '../environment.ts'
 
-/** What every route of the storage service finds on its context. */
+/** What every route of the storage service finds in its context. */
 export type StorageEnvironment = {
   Bindings: HttpEnvironment['Bindings']
   Variables: Pick<HttpEnvironment['Variables'], 'services'>

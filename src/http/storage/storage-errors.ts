@@ -5,7 +5,10 @@ import { isRefused, NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { StorageEnvironment } from './storage-environment.ts'
 
-/** An error as the protocol writes it (storage-v1 section 2). `statusCode` is what other servers answer as the status. */
+/**
+ * An error in the shape of the protocol (storage-v1 section 2). `statusCode` is the status that other servers answer
+ * with.
+ */
 type StorageError = { statusCode: string; error: string; code: string; message: string }
 
 const own = (statusCode: string, error: string, code: string) => (message: string) => ({
@@ -18,7 +21,7 @@ const denied = own('403', 'Unauthorized', 'AccessDenied')
 const invalid = own('400', 'InvalidRequest', 'InvalidRequest')
 const POLICY = 'new row violates row-level security policy'
 
-/** Our refusals in the protocol's words; where it has none, its shape with our sentence. */
+/** Our refusals as protocol errors; a refusal that the protocol does not know has its shape and our sentence. */
 const ERRORS: Readonly<Record<string, (details: Refused['details']) => StorageError>> = {
   'bucket-missing': () => own('404', 'Bucket not found', 'NoSuchBucket')('Bucket not found'),
   'object-missing': () => own('404', 'not_found', 'NoSuchKey')('Object not found'),
@@ -57,8 +60,8 @@ const UNEXPECTED = {
 }
 
 /**
- * The one mapper of the storage service: HTTP 400 for whatever was refused, whichever status its body names; 429 for too
- * much, 503 when the store or the database is away.
+ * The one error mapper of the storage service: HTTP 400 for every refusal, whatever status its body names; 429 for
+ * too many requests, 503 when the store or the database is unavailable.
  */
 export function answerStorageError(c: HonoContext<StorageEnvironment>, error: unknown): Response {
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
@@ -67,7 +70,7 @@ export function answerStorageError(c: HonoContext<StorageEnvironment>, error: un
     tellOutage(c.get('services'), c.req.path, error)
     return c.json(AWAY, 503)
   }
-  // Also when the client closed the connection early: then nobody reads the answer.
+  // This also happens when the client closed the connection early; nobody reads the answer then.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return c.json(invalid('Invalid request'), 400)
   const { log } = c.get('services')
   const told = error instanceof Error ? error.stack : String(error)

@@ -15,16 +15,16 @@ import type { StorageEnvironment } from './storage-environment.ts'
 type Request = HonoContext<StorageEnvironment>
 type Uploaded = { Id: string; Key: string }
 
-/** Where links to send a document are signed, and where they lead. */
+/** Upload links are signed at this path, and point to it. */
 const SIGNED = '/object/upload/sign/'
 
-/** Takes a file (storage-v1 section 4.1). Only companies' own people, only under their own id. */
+/** Takes a file (storage-v1 section 4.1). Only members of a company may upload, and only under their own id. */
 export async function uploadObject(c: Request, { replaces }: { replaces: boolean }): Promise<Response> {
   const name = objectNameIn(c, '/object/')
   return c.json(await takeObject(c, await requireCaller(c), { name, replaces }))
 }
 
-/** Signs a link with which the same can be done without a bearer (section 4.4), on behalf of the signer. */
+/** Signs an upload link that works without a bearer token (section 4.4), on behalf of the signer. */
 export async function signUpload(c: Request): Promise<Response> {
   const objectName = objectNameIn(c, SIGNED)
   const ctx = await requireCaller(c)
@@ -45,7 +45,7 @@ export async function uploadBySignature(c: Request): Promise<Response> {
   return c.json({ Key })
 }
 
-/** The exact word of the protocol; anything else is no. */
+/** Only this exact value of the protocol means yes. */
 export function asksToReplace(c: Request): boolean {
   return c.req.header('x-upsert') === 'true'
 }
@@ -70,7 +70,9 @@ function ownObject({ actor }: Context, name: string): ObjectName {
   return object
 }
 
-/** What the sender says it is, compared whole as the protocol does; what it really is, is looked at afterwards. */
+/**
+ * The content type that the sender claims, compared whole as the protocol does; the real type is checked afterwards.
+ */
 function demandMime(mime: string): void {
   if (!documentMimes.some((allowed) => allowed === mime)) throw new Refused('mime-refused', { mime })
 }

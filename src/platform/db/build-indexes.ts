@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
 const HEADER = /^-- kind: concurrent$/m
-/** What may stand in such a file: each can be repeated, also after it was interrupted. */
+/** The statements that such a file may contain: each can be repeated, also after an interruption. */
 const STATEMENT =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) ([a-z0-9_.]+)\b/i
 /** Building reads the whole table and waits for every older transaction. */
 const LONGEST_MS = 3_600_000
 const ANSWER_MS = 10_000
 
-/** Does the file build indexes while everybody goes on working? Its head says so: `-- kind: concurrent`. */
+/** Does the file build indexes while the product is in use? Its first line says so: `-- kind: concurrent`. */
 export function isConcurrent({ sql }: { sql: string }): boolean {
   return HEADER.test(sql.split(/^(?!--)/m, 1)[0] ?? '')
 }
 
 /**
- * Runs a file of `create index concurrently if not exists` and `drop index concurrently if exists`, one by one and outside of a
- * transaction, as PostgreSQL demands. What an attempt that was broken off has left, an index that is not valid, is dropped and
- * built again; an attempt that fails takes its own away.
+ * Runs a file of `create index concurrently if not exists` and `drop index concurrently if exists`, one by one and
+ * outside a transaction, as PostgreSQL demands. An interrupted attempt leaves an invalid index, which is dropped and
+ * built again. A failed attempt drops its own.
  */
 export async function buildIndexes(client: pg.PoolClient, sql: string): Promise<void> {
   const statements = statementsOf(sql)
@@ -58,7 +58,7 @@ async function dropInvalid(client: pg.PoolClient, index: string): Promise<void> 
   for (const { name } of rows) await runFor(client, `drop index concurrently if exists ${name}`, LONGEST_MS)
 }
 
-/** A statement that the server may take longer for than for those of requests; only then is it given up from here. */
+/** The statement may take longer than those of requests, so this side also waits longer before it gives up. */
 export async function runFor(client: pg.PoolClient, text: string, longestMs: number): Promise<void> {
   const statement: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: longestMs + ANSWER_MS }
   await client.query(statement)

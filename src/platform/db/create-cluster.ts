@@ -11,9 +11,9 @@ import { databaseTexts } from './texts.ts'
 const DRAFT = 'postgres.new-'
 
 /**
- * An empty cluster, in one step or not at all: it is made beside its place and moved there when it is whole. Access without a
- * password is safe because only the owning account can enter the folder that holds the socket. The built-in C.UTF-8 knows upper
- * and lower case of å, ä and ö; Swedish order has a collation of its own.
+ * Creates an empty cluster completely or not at all: it is built in a folder beside its place and renamed when it is
+ * complete. Access without a password is safe because only the owning user can enter the folder of the socket. The
+ * built-in C.UTF-8 knows upper and lower case of å, ä and ö; Swedish order has a collation of its own.
  */
 export async function createCluster(
   native: string,
@@ -42,7 +42,7 @@ export async function createCluster(
   if (options.durable) await syncFolder(home.folder)
 }
 
-/** Left by an interrupted start. Its orphaned process may still write there; then the next start deletes it. */
+/** Left by an interrupted start. If its orphaned process still writes there, the next start deletes the folder. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(DRAFT)) continue

@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the lock of a data folder', () => {
-  test('is refused while its holder lives, and names it', async () => {
+  test('is refused while its holder runs, with the name of the holder', async () => {
     await lockDataFolder(folder)
     const refusal = await lockDataFolder(folder).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderInUse)
     expect(refusal).toMatchObject({ pid: process.pid, folder })
   })
 
-  test('is free again after its release, with nothing left in the folder', async () => {
+  test('is free after its release, with nothing left in the folder', async () => {
     const first = await lockDataFolder(folder)
     first.release()
     expect(readdirSync(folder)).toEqual([])
@@ -29,7 +29,7 @@ describe('the lock of a data folder', () => {
     second.release()
   })
 
-  test('of a holder that is leaving is waited for, which is said once', async () => {
+  test('waits for a holder that is stopping, and says so once', async () => {
     const leaving = await lockDataFolder(folder)
     leaving.leave()
     const said: string[] = []
@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual(['postgres.lock'])
   })
 
-  test('of a holder that says so and does not leave is refused in the end', async () => {
+  test('is refused in the end when the stopping holder does not stop', async () => {
     const holder = await lockDataFolder(folder)
     holder.leave()
     await expect(lockDataFolder(folder, undefined, 100)).rejects.toThrow(DataFolderInUse)
@@ -66,7 +66,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual(['postgres.lock'])
   })
 
-  test('is not removed by the release of someone who has lost it', async () => {
+  test('is not removed by a process that has lost it', async () => {
     const lost = await lockDataFolder(folder)
     writeFileSync(file, 'another holder')
     lost.release()

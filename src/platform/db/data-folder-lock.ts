@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { processStamp } from './running-process.ts'
 import { databaseTexts } from './texts.ts'
 
-/** Another living process has the data folder open. `pid` is the holder, `folder` the folder. */
+/** Another running process has the data folder open. `pid` is the holder, `folder` the folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number
   readonly folder: string
@@ -19,7 +19,10 @@ export class DataFolderInUse extends Error {
 
 /** Held from before the database starts until after it has stopped. */
 export interface DataFolderLock {
-  /** Says that this process is about to let go: anyone who comes now waits instead of being refused. */
+  /**
+   * Announces that this process is about to release the lock: a process that starts now waits instead of being
+   * refused.
+   */
   leave(): void
   release(): void
 }
@@ -32,8 +35,9 @@ const PATIENCE_MS = 25_000
 const LOOK_AGAIN_MS = 50
 
 /**
- * Locks the folder for this process, atomically: {@link DataFolderInUse} names a living holder, the lock of a dead one is taken
- * over. It waits for a holder that is stopping, and prints that. PostgreSQL's own `postmaster.pid` remains as a second lock.
+ * Locks the folder for this process, atomically. Throws {@link DataFolderInUse} when the holder runs; takes over the
+ * lock of a dead one. Waits for a holder that is stopping, and prints that. PostgreSQL's own `postmaster.pid` is a
+ * second lock.
  */
 export async function lockDataFolder(
   folder: string,
@@ -68,7 +72,7 @@ function heldLock(path: string, mine: Holder): DataFolderLock {
   }
 }
 
-/** A link appears with its content or not at all, and only once: two starters never both succeed. */
+/** A hard link appears with its content or not at all, and only once: of two starting processes never both succeed. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o644 })
@@ -83,14 +87,16 @@ function createWhole(path: string, content: string): boolean {
   }
 }
 
-/** The old content or the new one, at every moment. */
+/** Readers see the old content or the new one at every moment. */
 function replaceWhole(path: string, content: string): void {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o644 })
   renameSync(draft, path)
 }
 
-/** Moves the dead holder's lock aside, and gives it back when a faster starter's lock was caught instead. */
+/**
+ * Moves the dead holder's lock aside. If another process has locked the folder in the meantime, gives its lock back.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -102,7 +108,7 @@ function removeStale(path: string, stale: string): void {
     try {
       linkSync(aside, path)
     } catch {
-      // Another process has locked the folder since: the next round reads which.
+      // Another process has locked the folder since then: the next round reads which.
     }
   }
   rmSync(aside, { force: true })

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a new data folder', () => {
-  test('gets a Swedish-capable, durable database that keeps its rows over a restart', async () => {
+  test('gets a durable database with Swedish sorting that keeps its rows over a restart', async () => {
     const dataDir = join(folder, 'fresh')
     const said: string[] = []
     const first = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
@@ -41,7 +41,7 @@ describe('a new data folder', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('deeper than a socket path may be long has its socket elsewhere, and leaves nothing there', async () => {
+  test('with a longer path than a socket may have gets its socket elsewhere, and leaves nothing there', async () => {
     const dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'Mina "projekt", å')
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     expect(postgres.connection.host.startsWith(dataDir)).toBe(false)
@@ -75,7 +75,7 @@ describe('a data folder in use', () => {
     for (const one of started.splice(0)) await ('stop' in one ? one.stop() : one.kill('SIGKILL'))
   })
 
-  test('is refused to a second process within a second, and the holder is named', async () => {
+  test('is refused to a second process within a second, with the name of the holder', async () => {
     const holder = await startElsewhere()
     const began = performance.now()
     const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
@@ -84,7 +84,7 @@ describe('a data folder in use', () => {
     expect(refusal).toMatchObject({ pid: holder.process.pid, folder: dataDir })
   })
 
-  test('outlives the kill -9 of its process: nothing keeps running, nothing acknowledged is lost', async () => {
+  test('survives kill -9 of its process: no process remains, and no committed row is lost', async () => {
     const holder = await startElsewhere()
     await ask(holder, `create table acknowledged as select 'kvar' as answer`)
     const postmaster = postmasterOf(cluster)
@@ -95,7 +95,7 @@ describe('a data folder in use', () => {
     expect(await ask(await start(), 'select answer from acknowledged')).toBe('kvar')
   })
 
-  test('starts at once after the kill -9 of its process, while the old server is still closing', async () => {
+  test('starts at once after kill -9 of its process, while the old server is still stopping', async () => {
     const holder = await startElsewhere()
     await ask(holder, `create table hurried as select 'kvar' as answer`)
     holder.process.kill('SIGKILL')
@@ -103,7 +103,7 @@ describe('a data folder in use', () => {
     expect(await ask(await start(), 'select answer from hurried')).toBe('kvar')
   })
 
-  test('starts after the kill -9 of its process and of PostgreSQL, whose lock files stay', async () => {
+  test('starts after kill -9 of its process and of PostgreSQL, whose lock files remain', async () => {
     const holder = await startElsewhere()
     await ask(holder, `create table crashed as select 'kvar' as answer`)
     process.kill(postmasterOf(cluster), 'SIGKILL')
@@ -113,7 +113,7 @@ describe('a data folder in use', () => {
     expect(await ask(await start(), 'select answer from crashed')).toBe('kvar')
   })
 
-  test('starts when the lock files name a living process that is not its server', async () => {
+  test('starts when the lock files name a running process that is not its server', async () => {
     await (await start()).stop()
     const lines = [process.pid, cluster, 1, 5432, cluster, '', '1 1', 'ready']
     writeFileSync(join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`)
@@ -122,7 +122,7 @@ describe('a data folder in use', () => {
   })
 })
 
-describe('a server that ends by itself', () => {
+describe('a server that stops by itself', () => {
   let postgres: EmbeddedPostgres
   let cluster: string
   const said: string[] = []
@@ -136,7 +136,7 @@ describe('a server that ends by itself', () => {
 
   const answers = () => ask(postgres, 'select answer from acknowledged').catch(() => null)
 
-  test('is started again at its place, with everything acknowledged, and both are said', async () => {
+  test('is restarted in the same folder with every committed row, and both events are logged', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       said.length = 0
       process.kill(postmasterOf(cluster), signal)
@@ -146,12 +146,12 @@ describe('a server that ends by itself', () => {
     }
   })
 
-  test('is back by itself when one of its processes was killed', async () => {
+  test('recovers by itself when one of its processes was killed', async () => {
     process.kill(await pidOf('checkpointer'), 'SIGKILL')
     await expect.poll(answers, { timeout: 10_000 }).toBe('kvar')
   })
 
-  // PostgreSQL 18.4 hangs when it is asked to stop fast while it recovers.
+  // PostgreSQL 18.4 hangs on a fast shutdown while it recovers.
   test.each([
     ['at once', async () => undefined],
     ['when it has cut its connections', async () => expect.poll(answers, { interval: 1 }).toBeNull()],
@@ -172,7 +172,7 @@ describe('a server that ends by itself', () => {
   }
 })
 
-test('a server that neither hears nor ends is ended by force, by whoever starts next', async () => {
+test('a server that neither reacts nor stops is killed by the next start', async () => {
   const dataDir = join(folder, 'deaf')
   const holder = await startInProcess(dataDir)
   await ask(holder, `create table acknowledged as select 'kvar' as answer`)

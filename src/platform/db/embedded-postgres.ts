@@ -13,22 +13,27 @@ import { databaseTexts } from './texts.ts'
 export { DataFolderInUse } from './data-folder-lock.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that holds the data; made if missing. The cluster becomes its `postgres` folder. */
+  /** The folder of the data; created if missing. The cluster is its folder `postgres`. */
   dataDir: string
-  /** False gives up surviving a power failure for speed: only for tests. A killed process loses nothing either way. */
+  /**
+   * False is faster but does not survive a power failure: for tests only. A killed process loses nothing either way.
+   */
   durable?: boolean
-  /** Receives lines for the person at the terminal. */
+  /** Receives messages for the person at the terminal. */
   say?: (line: string) => void
 }
 
 export interface EmbeddedPostgres {
-  /** `host` is the socket's folder. Shaped for `pg`; name the port too, or `PGPORT` in the environment decides. */
+  /**
+   * `host` is the socket's folder, as `pg` expects it. Pass the port too, otherwise `PGPORT` in the environment
+   * decides.
+   */
   connection: { host: string; port: number; user: string; database: string }
-  /** Says that this process is about to stop: a next start on the folder waits for it instead of being refused. */
+  /** Announces that this process is about to stop: a next start on the folder waits instead of being refused. */
   leave(): void
   /**
-   * Closes every connection and stops the server, within the time whatever happens (ten seconds unless said): what does
-   * not end in order is ended by force. Harmless when repeated.
+   * Closes every connection and stops the server within `withinMs` (ten seconds by default); what has not stopped by
+   * then is killed. May be called more than once.
    */
   stop(withinMs?: number): Promise<void>
 }
@@ -39,9 +44,9 @@ const PORT = 5432
 const STOP_MS = 10_000
 
 /**
- * Starts PostgreSQL 18 from the packages that npm brought, on a unix socket that only this account can reach. Refuses within a
- * second with {@link DataFolderInUse} while another process has the folder. It ends whenever this process ends, and is restarted
- * when it crashes.
+ * Starts PostgreSQL 18 from the installed npm packages, on a unix socket that only this user can reach. Throws {@link
+ * DataFolderInUse} within a second while another process has the folder. The server ends whenever this process ends,
+ * and is restarted when it crashes.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, say = () => undefined } = options
@@ -85,14 +90,14 @@ async function readyServer(
   }
 }
 
-/** How to reach the server that another process runs on the folder; null when none is up. */
+/** The connection of a server that another process runs on the folder; null when none runs. */
 export async function connectionOf(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   const home = await findHome(dataDir, () => undefined)
   const running = await readPidFile(home.cluster)
   return running ? { host: running.socketFolder, port: PORT, user: USER, database: DATABASE } : null
 }
 
-/** Given on the command line, where no file in the cluster can override them. */
+/** Passed on the command line, where no file in the cluster can override them. */
 function serverSettings(socketFolder: string, durable: boolean): Record<string, string> {
   const safety = durable ? 'on' : 'off'
   return {
@@ -100,7 +105,7 @@ function serverSettings(socketFolder: string, durable: boolean): Record<string, 
     port: String(PORT),
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Tests run several products and wide pools side by side on one cluster.
+    // Tests run several servers and large pools on one cluster.
     max_connections: durable ? '60' : '200',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
@@ -111,7 +116,7 @@ function serverSettings(socketFolder: string, durable: boolean): Record<string, 
     log_timezone: 'UTC',
     logging_collector: 'off',
     log_destination: 'stderr',
-    // An error's text and its statement can hold what people have written: they belong to the caller alone.
+    // An error's text and statement can contain personal data, so they must not appear in the server's log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -120,7 +125,7 @@ function serverSettings(socketFolder: string, durable: boolean): Record<string, 
 
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
-  // What breaks is said by the statement under way; without a listener it would also end the process.
+  // The current statement reports the error; without a listener the error event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

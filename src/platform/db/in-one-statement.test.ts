@@ -29,7 +29,7 @@ const added = preparedChange<{ userId: string }>('test-added', (db, param) =>
   db.insertInto('live_cursors').values({ user_id: param('userId'), seq: 0 }),
 )
 
-/** Counts one up from what was read, unless `overtake` has done so between reading and writing. */
+/** Increments a counter that was read before, unless `overtake` has done so between read and write. */
 function countUp(
   overtake: (ctx: ChangingContext, attempt: number) => Promise<unknown> = async () => undefined,
 ) {
@@ -50,32 +50,32 @@ function countUp(
 const someoneElse = () => world.services.pool.query('update live_cursors set seq = seq + 1')
 
 describe('a use-case of one statement', () => {
-  test('keeps its change with its event, has it delivered, and opens no transaction', async () => {
+  test('saves its change together with its event, has it delivered, and opens no transaction', async () => {
     expect(await countUp()).toEqual({ result: 1, ways: ['at once'] })
     expect(await written()).toEqual({ seq: 1, events: 1 })
     expect(woken).toBe(1)
   })
 
-  test('decides anew when somebody was faster, on what is there then', async () => {
+  test('decides again on the new facts when another request was faster', async () => {
     const answer = await countUp((_, attempt) => (attempt === 1 ? someoneElse() : Promise.resolve()))
     expect(answer).toEqual({ result: 2, ways: ['at once', 'at once'] })
     expect(await written()).toEqual({ seq: 2, events: 1 })
   })
 
-  test('takes the lock when it was overtaken three times, and is not overtaken again', async () => {
+  test('takes the lock after it was overtaken three times, and is not overtaken again', async () => {
     const answer = await countUp((ctx) => ('transaction' in ctx ? Promise.resolve() : someoneElse()))
     expect(answer).toEqual({ result: 4, ways: ['at once', 'at once', 'at once', 'locked'] })
     expect(await written()).toEqual({ seq: 4, events: 1 })
     expect(woken).toBe(1)
   })
 
-  test('loses nothing of many at once', async () => {
+  test('loses no update of many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => countUp()))
     expect(new Set(answers.map(({ result }) => result)).size).toBe(20)
     expect(await written()).toEqual({ seq: 20, events: 20 })
   })
 
-  test('is decided anew when a unique index says so, and refused under the lock when it still does', async () => {
+  test('decides again after a unique index violation, and is refused when it happens under the lock too', async () => {
     let attempts = 0
     const twice = inOneStatement(world.context(), {
       lock: async () => undefined,
@@ -89,7 +89,7 @@ describe('a use-case of one statement', () => {
     expect(await written()).toEqual({ seq: 0, events: 0 })
   })
 
-  test('keeps nothing of a refused one, and does not try it again', async () => {
+  test('saves nothing when it is refused, and does not try again', async () => {
     let attempts = 0
     const refused = inOneStatement(world.context(), {
       lock: async () => undefined,
@@ -102,7 +102,7 @@ describe('a use-case of one statement', () => {
     expect([attempts, woken]).toEqual([1, 0])
   })
 
-  test('is refused to staff who are to read alone', async () => {
+  test('is refused to staff with the reader role', async () => {
     const reader = { kind: 'staff', userId: null, sessionId: null, name: 'Sara', role: 'reader' } as const
     const asked = inOneStatement(world.context(reader), {
       lock: async () => undefined,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('a transaction of a use-case', () => {
-  test('keeps what was written with its event, and has it delivered', async () => {
+  test('saves its writes together with its event, and has it delivered', async () => {
     const result = await inTransaction(world.context(), async (ctx) => {
       await writeWithEvent(ctx)
       return 'done'
@@ -26,7 +26,7 @@ describe('a transaction of a use-case', () => {
     expect(woken).toBe(1)
   })
 
-  test('keeps nothing of a refused one: no change, no event, no delivery', async () => {
+  test('saves nothing when it is refused: no change, no event, no delivery', async () => {
     const refusedLate = inTransaction(world.context(), async (ctx) => {
       await writeWithEvent(ctx)
       throw new Refused('too-late')
@@ -36,7 +36,7 @@ describe('a transaction of a use-case', () => {
     expect(woken).toBe(0)
   })
 
-  test('keeps nothing when the database refuses half way, and gives its connection back', async () => {
+  test('saves nothing when the database fails after the first write, and releases its connection', async () => {
     for (let round = 0; round < 30; round++) {
       const broken = inTransaction(world.context(), async (ctx) => {
         await writeWithEvent(ctx)
@@ -49,7 +49,7 @@ describe('a transaction of a use-case', () => {
     expect(world.services.pool.idleCount).toBe(world.services.pool.totalCount)
   })
 
-  test('sees one moment from beginning to end', async () => {
+  test('sees one snapshot from beginning to end', async () => {
     const ctx = world.context()
     await inTransaction(ctx, async (inner) => {
       world.at('2026-12-24T15:00:00Z')

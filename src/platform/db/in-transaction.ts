@@ -3,9 +3,9 @@ import type { ChangingContext, Context, TransactionContext } from '#platform/con
 import { Stale } from './stale.ts'
 
 /**
- * Opens the one transaction of a use-case. The caller must also authorize the actor and record an event (held by lint). After
- * commit the recorded events are delivered without making the caller wait. Staff with the reader role are refused here, in every
- * use-case.
+ * Opens the one transaction of a use-case. The caller must also authorize the actor and record an event (checked by
+ * lint). After commit the recorded events are delivered; the caller does not wait for that. Staff with the reader
+ * role are refused here, in every use-case.
  */
 export async function inTransaction<Result>(
   ctx: Context,
@@ -17,14 +17,15 @@ export async function inTransaction<Result>(
   return result
 }
 
-/** A decision that is overtaken so often is worth a lock. */
+/** After so many failed attempts a lock is cheaper. */
 const MOST_UNLOCKED = 3
 
 /**
- * For a use-case that is done all day long and writes one statement: `work` reads without a lock, decides, and records its event
- * with its changes; that statement restates what was decided on, and is a transaction of its own. When somebody was faster, all
- * of it is done again, three times in all, and then in a transaction where `lock` has run first. So `work` may run several times,
- * and does nothing else. The same rules hold as for {@link inTransaction}.
+ * For a use-case that runs very often and writes one statement: `work` reads without a lock, decides, and records its
+ * event together with its changes. That statement repeats the facts that the decision depends on, and is its own
+ * transaction. If another request was faster, everything is done again, three times in all, and then in a transaction
+ * in which `lock` has run first. So `work` may run several times and must do nothing else. The same rules hold as for
+ * {@link inTransaction}.
  */
 export async function inOneStatement<Result>(
   ctx: Context,
@@ -57,7 +58,7 @@ function refuseReaders({ actor }: Context): void {
 
 /**
  * A transaction for writes that change no business fact and so record no event: session renewal, outbox marks,
- * reference data. Its callers are a closed list, held by lint.
+ * reference data. Lint allows it to a closed list of callers.
  */
 export async function inBookkeeping<Result>(
   ctx: Context,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KeptRunning } from './keep-running.ts'
 import type { PostgresProcess } from './postgres-process.ts'
 
-/** A server in the hands of a test. */
+/** A server that the test controls. */
 function aServer() {
   const [ready, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
   const server: PostgresProcess = {
@@ -14,7 +14,7 @@ function aServer() {
   return { server, ready, ended }
 }
 
-test('a server that ends is started again until it runs, and each end and the return are said', async () => {
+test('a server that ends is restarted until it runs, and each end and each return are logged', async () => {
   const [first, broken, last] = [aServer(), aServer(), aServer()]
   const attempts = [
     () => Promise.reject(new Error('disk full')),
@@ -39,7 +39,7 @@ test('a server that ends is started again until it runs, and each end and the re
   expect(said).toHaveLength(4)
 })
 
-test('a stop ends what is being started, and nothing is started after it', async () => {
+test('a stop ends a server that is starting, and nothing is started after it', async () => {
   const [first, second] = [aServer(), aServer()]
   const starting = Promise.withResolvers<PostgresProcess>()
   let starts = 0

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresProcess } from './postgres-process.ts'
 import { databaseTexts } from './texts.ts'
 
-/** The backoff between attempts grows up to half a minute. */
+/** The pause between attempts grows up to half a minute. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** A server that has run this long did not end because of how it was started: the next attempt is made at once. */
+/** A server that has run this long did not fail because of its start: the next attempt is made at once. */
 const STEADY_MS = 2_000
 
 /**
- * Restarts a process that ended by itself, first at once and then with exponential backoff, without giving up: a full disk may
- * have room again. Logs each end and each return.
+ * Restarts a process that ended by itself, first at once and then with exponential backoff, without a last attempt: a
+ * full disk may have space again. Logs each end and each return.
  */
 export class KeptRunning {
   #current: PostgresProcess | null
@@ -31,7 +31,7 @@ export class KeptRunning {
     this.#watching = this.#watch()
   }
 
-  /** Stops it without a restart, within the time. */
+  /** Stops it within the time, without a restart. */
   async stop(withinMs: number): Promise<void> {
     this.#stopsWithinMs = withinMs
     this.#stopping.abort()
@@ -53,7 +53,7 @@ export class KeptRunning {
     }
   }
 
-  /** Starts it if it is not there, and waits for its end. Resolves with its last words. */
+  /** Starts it if it is not running, and waits for its end. Resolves with its last output. */
   async #run(): Promise<string> {
     if (this.#current) return this.#current.ended
     this.#readyAt = Number.POSITIVE_INFINITY

@@ -12,25 +12,25 @@ beforeAll(async () => {
 })
 
 describe('changes made together', () => {
-  test('all happen', async () => {
+  test('are all saved', async () => {
     await make((ctx) => [cursorAdded(ctx), mailKept(ctx, 'first')])
     await make((ctx) => [cursorMoved(ctx, 1, 2), mailKept(ctx, 'second')])
     expect(await written()).toEqual({ seq: 2, mails: ['first', 'second'] })
   })
 
-  test('none happens when one touches fewer rows than it must: somebody was faster', async () => {
+  test('are not saved when one touches fewer rows than it must, because another transaction was faster', async () => {
     const late = make((ctx) => [mailKept(ctx, 'late'), cursorMoved(ctx, 1, 3)])
     await expect(late).rejects.toMatchObject({ code: 'move-not-possible' })
     expect(await written()).toEqual({ seq: 2, mails: ['first', 'second'] })
   })
 
-  test('none happens when the database refuses one, which may say what that means', async () => {
+  test('are not saved when the database refuses one, and that one may name the refusal', async () => {
     const twice = make((ctx) => [mailKept(ctx, 'never'), cursorAdded(ctx)])
     await expect(twice).rejects.toThrow('there is one')
     expect(await written()).toEqual({ seq: 2, mails: ['first', 'second'] })
   })
 
-  test('an error that none has words for stays what it is', async () => {
+  test('keep the error of the database when none of them names a refusal for it', async () => {
     await expect(make((ctx) => [{ ...cursorAdded(ctx), onError: undefined }])).rejects.toMatchObject({
       code: '23505',
     })

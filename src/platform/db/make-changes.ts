@@ -9,21 +9,27 @@ import { sendPrepared } from './send-prepared.ts'
 import { Stale } from './stale.ts'
 import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
-/** A write that a store has put together and not sent, so that it can go out with others. */
+/** A write that a store has prepared but not sent, so that it can be sent together with others. */
 export type Change = {
-  /** How many rows it must touch, for a query that returns them: fewer mean that a concurrent transaction was faster. */
+  /**
+   * How many rows it must touch, for a query that returns them. Fewer rows mean that a concurrent transaction was
+   * faster.
+   */
   rows?: number
-  /** Throws the refusal that a broken constraint is worth, or the error itself. */
+  /** Throws the refusal for a violated constraint, or the error itself. */
   onError?(error: unknown): never
 } & ({ query: OperationNodeSource } | { prepared: Prepared; params: object })
 
-/** A write that is built once under its name. */
+/** A write that is compiled once under its name. */
 type Prepared = {
   name: string
   build(db: Kysely<DB>, param: (name: string) => never): OperationNodeSource
 }
 
-/** A {@link Change} that is built once, with `param('name')` where each call has another value. `name` is used once. */
+/**
+ * A {@link Change} that is compiled once, with `param('name')` for each value that differs between calls. `name` is
+ * unique.
+ */
 export function preparedChange<Params extends object>(
   name: string,
   build: (db: Kysely<DB>, param: Param<Params>) => OperationNodeSource,
@@ -33,9 +39,9 @@ export function preparedChange<Params extends object>(
 }
 
 /**
- * Sends changes as one statement: all happen, or none. They all see the tables as they were before, so none may read
- * what another one writes; foreign keys between them are checked at the end. The statement itself counts the rows that a
- * change must touch, and fails where they are fewer. Outside a transaction it is one of its own.
+ * Sends changes as one statement: all are saved, or none. They all see the tables as they were before, so none may
+ * read what another one writes; foreign keys between them are checked at the end. The statement itself counts the
+ * rows that a change must touch, and fails when there are fewer. Outside a transaction it is its own transaction.
  */
 export async function makeChanges(ctx: ChangingContext, changes: readonly Change[]): Promise<void> {
   const statement = statementOf(ctx.db, changes)
@@ -53,7 +59,7 @@ export async function makeChanges(ctx: ChangingContext, changes: readonly Change
 type Statement = Compiled & { name: string }
 const kept = new Map<string, Statement>()
 
-/** Changes that are all built once make a statement that is compiled once. */
+/** When all changes are compiled once, the statement of all of them is compiled once too. */
 function statementOf(db: Kysely<DB>, changes: readonly Change[]): Statement {
   const key = changes.map(keyOf).join(' ')
   const known = kept.get(key)
@@ -89,7 +95,9 @@ function nameOf(index: number): RawBuilder<unknown> {
   return sql.ref(`change_${index}`)
 }
 
-/** What is lost on the way may have been done: the answer to the statement is also that of its commit. */
+/**
+ * If the connection is lost, the change may have been saved: the answer to the statement is also that of its commit.
+ */
 async function sendAtOnce(pool: pg.Pool, statement: Statement & { values: unknown[] }): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => throwFromDatabase(error))
   let isLost = false
@@ -104,14 +112,14 @@ async function sendAtOnce(pool: pg.Pool, statement: Statement & { values: unknow
   }
 }
 
-/** As `require_rows` says it (migrations/0080-quotes-rounds.sql). */
+/** The error that `require_rows` raises (migrations/0080-quotes-rounds.sql). */
 function isTooFewRows(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'HS001'
 }
 
 /**
- * SQLSTATEs of a statement that would have been another one, had it been decided on now: a unique index or a foreign key
- * that it met (23505, 23503), others in its way (40001, 40P01), or a table that has changed under it (0A000).
+ * SQLSTATEs of a statement that would succeed or differ if the decision were made now: a violated unique index or
+ * foreign key (23505, 23503), a conflict with other transactions (40001, 40P01), or a changed table (0A000).
  */
 const STALE: ReadonlySet<unknown> = new Set(['23505', '23503', '40001', '40P01', '0A000'])
 

@@ -48,7 +48,7 @@ describe('migrating', () => {
     expect(await count(pool, 'things')).toBe(1)
   })
 
-  test('leaves the database as it was when one of its files fails, and says which and what to do', async () => {
+  test('leaves the database unchanged when one of its files fails, and says which and what to do', async () => {
     const pool = connect()
     await put('0001-a.sql', 'create table things (id int)')
     await migrate(pool, folder)
@@ -67,7 +67,7 @@ describe('migrating', () => {
     expect(await migrate(pool, folder)).toEqual(['0002-b.sql', '0003-c.sql'])
   })
 
-  test('refuses a file that was applied in another form', async () => {
+  test('refuses a file whose content has changed since it was applied', async () => {
     const pool = connect()
     await put('0001-a.sql', 'create table things (id int)')
     await migrate(pool, folder)
@@ -76,7 +76,7 @@ describe('migrating', () => {
     await expect(migrate(pool, folder)).rejects.toThrow('0001-a.sql')
   })
 
-  test('of several processes at once is done by one of them', async () => {
+  test('by several processes at once is done by one of them', async () => {
     await put('0001-a.sql', 'create table things (id int); select pg_sleep(0.05)')
     await put('0002-b.sql', 'insert into things values (1)')
     const applied = await Promise.all([connect(), connect(), connect()].map((pool) => migrate(pool, folder)))
@@ -84,7 +84,7 @@ describe('migrating', () => {
     expect(await count(connect(), 'things')).toBe(1)
   })
 
-  test('lets go of its lock when it fails', async () => {
+  test('releases its lock when it fails', async () => {
     await put('0001-a.sql', 'select 1 / 0')
     await expect(migrate(connect(), folder)).rejects.toThrow('division by zero')
     await put('0001-a.sql', 'select 1')
@@ -92,8 +92,8 @@ describe('migrating', () => {
   })
 })
 
-describe('a migration and its time', () => {
-  test('may take longer than a statement of a request, and leaves those their limits', async () => {
+describe('the time limits of a migration', () => {
+  test('are longer than those of a request, which stay as they are', async () => {
     const pool = connect()
     await pool.query("set statement_timeout = '40ms'")
     await put('0001-a.sql', 'select pg_sleep(0.1)')
@@ -101,14 +101,14 @@ describe('a migration and its time', () => {
     await expect(pool.query('select pg_sleep(0.1)')).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('ends when it takes too long even so', async () => {
+  test('end it when it takes too long', async () => {
     await put('0001-a.sql', 'select pg_sleep(10)')
     await expect(migrate(connect(), folder, { ...HASTY, statementMs: 50 })).rejects.toThrow(
       'statement timeout',
     )
   })
 
-  test('does not hold up others while it waits for a lock: it gives up, and tries again until it gets it', async () => {
+  test('make it give up its wait for a lock, so that it does not block others, and it tries again', async () => {
     const [pool, other] = [connect(), connect()]
     await pool.query('create table busy (id int)')
     const reader = await other.connect()
@@ -127,7 +127,7 @@ describe('a migration and its time', () => {
     expect(await migrating).toEqual(['0001-a.sql', '0002-b.sql'])
   })
 
-  test('gives up in the end, and leaves the database as it was', async () => {
+  test('make it give up in the end, with the database unchanged', async () => {
     const [pool, other] = [connect(), connect()]
     await pool.query('create table busy (id int)')
     const reader = await other.connect()
@@ -147,7 +147,7 @@ describe('a migration that builds indexes', () => {
   const build = (unique = '') =>
     `${head}create ${unique}index concurrently if not exists things_by_name on things (name);`
 
-  test('does so while others write, without a transaction', async () => {
+  test('does so outside a transaction while others write', async () => {
     const [pool, other] = [connect(), connect()]
     await put('0001-a.sql', 'create table things (name text)')
     await migrate(pool, folder)
@@ -165,7 +165,7 @@ describe('a migration that builds indexes', () => {
     expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: true }])
   })
 
-  test('that was broken off half way is done again from its beginning', async () => {
+  test('starts again from the beginning after an interruption', async () => {
     const [pool, other] = [connect(), connect()]
     await put('0001-a.sql', 'create table things (name text)')
     await migrate(pool, folder)
@@ -185,7 +185,7 @@ describe('a migration that builds indexes', () => {
     expect(await indexes(other)).toEqual([{ name: 'things_by_name', isValid: true }])
   })
 
-  test('that what is there contradicts takes its own away, and says so', async () => {
+  test('drops its index and reports an error when the data contradict it', async () => {
     const pool = connect()
     await put('0001-a.sql', "create table things (name text); insert into things values ('same'), ('same')")
     await put('0002-b.sql', build('unique '))
@@ -197,7 +197,7 @@ describe('a migration that builds indexes', () => {
     expect(await migrate(pool, folder)).toEqual(['0002-b.sql'])
   })
 
-  test('does nothing else, for that could not be done again', async () => {
+  test('may contain nothing else, because nothing else can be repeated', async () => {
     await put('0001-a.sql', `${head}create table things (name text)`)
     await expect(migrate(connect(), folder)).rejects.toThrow('create table things')
     await put('0001-a.sql', `${head}create index concurrently things_by_name on things (name)`)
@@ -205,7 +205,7 @@ describe('a migration that builds indexes', () => {
   })
 })
 
-test('the product’s own files make a database from nothing', async () => {
+test('the product’s own files create a database from nothing', async () => {
   const pool = connect()
   const applied = await migrate(pool, 'migrations')
   expect(applied.length).toBeGreaterThan(0)

@@ -7,12 +7,12 @@ import { buildIndexes, isConcurrent, runFor } from './build-indexes.ts'
 import { LOCKS, oneAtATime } from './one-at-a-time.ts'
 import { databaseTexts } from './texts.ts'
 
-/** A migration that was applied has changed since, or is gone: files are never edited after merge. */
+/** A migration has changed since it was applied, or is missing: files are never edited after merge. */
 export class MigrationDrift extends Error {}
 
 /**
  * A migration could not be applied. `message` says what to do. The database is as it was before the start, except for
- * `applied`: files that an index stands after, and the index itself.
+ * `applied`: files before one that builds indexes, and that file itself.
  */
 export class MigrationFailed extends Error {
   constructor(name: string, cause: unknown, applied: readonly string[]) {
@@ -22,7 +22,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** What went wrong in a file. */
+/** The error of a file. */
 class FileFailed extends Error {
   readonly file: string
   constructor(file: string, cause: unknown) {
@@ -34,8 +34,8 @@ class FileFailed extends Error {
 export type Migration = { name: string; sql: string }
 
 /**
- * `lockMs`: a migration that waits for a lock makes everybody else wait behind it, so it gives up soon and is tried again
- * from its beginning. `statementMs`: rewriting a large table takes longer than any request may.
+ * `lockMs`: a migration that waits for a lock makes all others wait behind it, so it soon gives up and starts again
+ * from its beginning. `statementMs`: rewriting a large table takes longer than a request may.
  */
 export type MigrationLimits = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
 const LIMITS: MigrationLimits = { lockMs: 3_000, statementMs: 600_000, tries: 10, pauseMs: 2_000 }
@@ -43,9 +43,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Applies the SQL files of `folder` that are not applied yet, in name order, under one advisory lock, so that several
- * processes may start at once. Those that follow each other share a transaction: all of them are applied, or none. A file
- * that begins with `-- kind: concurrent` builds indexes outside of any (`build-indexes.ts`). Returns the names of those
- * applied now; {@link MigrationFailed} when one could not be.
+ * processes may start at once. Consecutive files share a transaction: all of them are applied, or none. A file that
+ * begins with `-- kind: concurrent` builds indexes outside a transaction (`build-indexes.ts`). Returns the names of
+ * the files applied by this call; throws {@link MigrationFailed}.
  */
 export async function migrate(pool: pg.Pool, folder: string, limits = LIMITS): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -91,7 +91,7 @@ function isPending(known: ReadonlyMap<string, string>, { name, sql }: Migration)
   return before === undefined
 }
 
-/** Files that share a transaction; one that builds indexes stands alone. */
+/** Groups of files that share a transaction; a file that builds indexes is a group of its own. */
 function togetherApplied(pending: readonly Migration[]): Migration[][] {
   const groups: Migration[][] = []
   for (const migration of pending) {
@@ -137,7 +137,7 @@ async function apply(
     }
     await run('commit')
   } catch (error) {
-    // Without its connection it is rolled back by itself.
+    // When the connection is lost, PostgreSQL rolls the transaction back.
     await client.query('rollback').catch(() => undefined)
     throw new FileFailed(name, error)
   }

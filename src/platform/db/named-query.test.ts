@@ -42,19 +42,19 @@ beforeAll(async () => {
 describe('a named query', () => {
   const since = new Date('2026-01-01T00:00:00Z')
 
-  test('puts each value where its parameter stands, as often as it stands there', async () => {
+  test('uses a parameter’s value everywhere the parameter stands', async () => {
     const rows = await mailsTo(world.services, { subject: 'hej', since, limit: 10 })
     expect(rows.map((row) => row.to)).toEqual(['a@handslag.example', 'b@handslag.example'])
     expect(rows[0]?.keptAt).toEqual(new Date('2026-11-21T10:00:00Z'))
   })
 
-  test('answers anew for other values', async () => {
+  test('has another answer for other values', async () => {
     expect(await mailsTo(world.services, { subject: 'hejdå', since, limit: 10 })).toHaveLength(1)
     expect(await mailsTo(world.services, { subject: 'hej', since, limit: 1 })).toHaveLength(1)
     expect(await mailsTo(world.services, { subject: "' or true --", since, limit: 10 })).toEqual([])
   })
 
-  test('is built once, and prepared once for a connection that asks again', async () => {
+  test('is compiled once, and prepared once on a connection', async () => {
     const ask = () => mailsTo(world.services, { subject: 'hej', since, limit: 10 })
     // One after another, so that the pool lends the same connection.
     for (let times = 0; times < 10; times++) await ask()

@@ -12,8 +12,8 @@ type Source = { db: Kysely<DB>; pool: pg.Pool } | AnyContext
 
 /**
  * A read that is compiled once and sent as a named prepared statement, so that PostgreSQL parses and plans it once
- * per connection. `build` runs one time, at definition; its parameters stand in for values through `param('name')`.
- * Asked in a transaction it is a part of that one.
+ * per connection. `build` runs once, at definition; `param('name')` stands for a value. Called with the context of a
+ * transaction, it runs in that transaction.
  */
 export function namedQuery<Params extends object, Row>(
   name: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await testServices()
 })
 
-test('work of one kind is never done twice at the same time', async () => {
+test('work of one kind never runs twice at the same time', async () => {
   const { pool } = world.services
   let running = 0
   const seen = await Promise.all(

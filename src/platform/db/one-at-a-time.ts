@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Work that processes on the same database must not do at the same time, each with its advisory lock. */
+/** Work that several processes on the same database must not do at the same time, each with its advisory lock. */
 export const LOCKS = {
   migrating: 4_270_001,
   makingQueues: 4_270_002,
@@ -12,8 +12,9 @@ export const LOCKS = {
 const LOOK_AGAIN_MS = 100
 
 /**
- * Does the work while holding the advisory lock; other processes wait until it is done. A waiting process holds no connection.
- * The lock is released when the process dies or its connection is lost: then exclusive access is not certain, and the call fails.
+ * Does the work while holding the advisory lock; other processes wait until it is done, without holding a connection.
+ * The lock is released when the process dies or loses its connection; in the second case exclusive access is not
+ * certain, so the call fails.
  */
 export async function oneAtATime<Result>(
   pool: pg.Pool,
@@ -28,7 +29,7 @@ export async function oneAtATime<Result>(
     isLost = false
     return result
   } finally {
-    // A connection that is closed lets go of its lock as well.
+    // A closed connection releases its lock as well.
     client.release(isLost)
   }
 }
@@ -36,7 +37,7 @@ export async function oneAtATime<Result>(
 async function holderOf(pool: pg.Pool, lock: number): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect()
-    // Asked again and again: a statement that waited would be ended by its time limit.
+    // Polled: a statement that waits for the lock would be cancelled by its time limit.
     const isTaken = await takes(client, lock).catch((error: unknown) => {
       client.release(true)
       throw error

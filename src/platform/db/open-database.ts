@@ -9,7 +9,7 @@ const DATE = 1082
 export type Database = { db: Kysely<DB>; pool: pg.Pool }
 export type ConnectionSettings = pg.PoolConfig
 
-/** bigint as number (all ours are bounded far below 2^53) and date as its `YYYY-MM-DD` text. */
+/** Reads bigint as number (all of ours are far below 2^53) and date as its text `YYYY-MM-DD`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Connection settings of the product: schema `app` first, statements bounded in time, UTC. */
+/** Connection settings of the product: schema `app` first, a time limit for statements, UTC. */
 export function connectionSettings(base: ConnectionSettings): ConnectionSettings {
   return {
     ...base,
@@ -29,19 +29,22 @@ export function connectionSettings(base: ConnectionSettings): ConnectionSettings
 }
 
 export type PoolOptions = {
-  /** How many connections at most. */
+  /** The largest number of connections. */
   max?: number
-  /** How long somebody waits for one of them before `database-unavailable`. */
+  /** How long a caller waits for a connection before `database-unavailable`, in ms. */
   waitMs?: number
-  /** How long a statement may go without an answer before its connection counts as lost. */
+  /** How long a statement may stay unanswered before its connection counts as lost, in ms. */
   answerMs?: number
 }
 
 const WAIT_MS = 5_000
-/** Longer than the server lets a statement take: this is for a server that has vanished without a word. */
+/** Longer than the server's own limit for a statement: this limit is for a server that no longer answers. */
 const ANSWER_MS = 20_000
 
-/** A pool and Kysely over it. Close with `pool.end()`. `onError` hears of connections that were lost while nobody used them. */
+/**
+ * A pool and Kysely over it. Close it with `pool.end()`. `onError` is called for connections that were lost while
+ * idle.
+ */
 export function openDatabase(
   base: ConnectionSettings,
   onError: (error: Error) => void,
@@ -55,13 +58,13 @@ export function openDatabase(
     query_timeout: answerMs,
     keepAlive: true,
   })
-  // Without a listener a server shutdown would end the process through an unhandled error event.
+  // Without a listener, the error event of a server shutdown would end the process.
   pool.on('error', (error) => {
     // A connection that closes together with the pool is not lost.
     if (!pool.ending) onError(error)
   })
-  // The same while somebody holds the connection: then the pool does not listen, and the statement under way, or else the
-  // next one, says that the connection is lost.
+  // The same for a connection in use: the pool does not listen then, and the current or next statement reports the
+  // loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) }) }
 }

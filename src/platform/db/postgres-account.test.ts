@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the account of PostgreSQL', () => {
-  test('is our own, and nobody when we are root', async () => {
+describe('the system user of PostgreSQL', () => {
+  test('is our own user, and nobody when we are root', async () => {
     expect(await accountFor(join(folder, 'new'))).toEqual(isRoot ? { uid: 65534, gid: 65534 } : {})
   })
 
-  test('enters open folders, and under root not those that only root may enter', async () => {
+  test('can enter open folders, and under root none that only root may enter', async () => {
     const account = await accountFor(join(folder, 'new'))
     mkdirSync(join(folder, 'inside'))
     expect(await canReach(account, '/')).toBe(true)

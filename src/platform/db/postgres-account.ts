@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Who PostgreSQL runs as. Empty: as ourselves. */
+/** The system user that PostgreSQL runs as. Empty: our own user. */
 export interface PostgresAccount {
   uid?: number
   gid?: number
 }
 
-/** PostgreSQL refuses to run as root; `nobody` has this number on every system we run on. */
+/** PostgreSQL refuses to run as root. `nobody` has this id on every system that we support. */
 const NOBODY = 65534
 
-/** The account for a cluster folder: ourselves, or under root the folder's owner, or nobody for a new one. */
+/** The user for a cluster folder: our own, or under root the folder's owner, or `nobody` for a new folder. */
 export async function accountFor(clusterFolder: string): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return {}
   const owner = await stat(clusterFolder).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function accountFor(clusterFolder: string): Promise<PostgresAccount
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** Can the account enter every folder down to this one? Asked of the kernel, which also knows ACLs. */
+/** Can the user enter every folder on this path? The kernel is asked, because it also knows ACLs. */
 export async function canReach(account: PostgresAccount, folder: string): Promise<boolean> {
   if (account.uid === undefined) return true
   try {

@@ -8,15 +8,15 @@ import { databaseTexts } from './texts.ts'
 
 const run = promisify(execFile)
 
-/** For a root whose packages PostgreSQL's account cannot reach. */
+/** Used when we are root and PostgreSQL's user cannot reach our packages. */
 const CACHE_FOLDER = '/var/cache/handslag'
 
-/** For the advice only: the lockfile decides what is installed. */
+/** For the message only: the lockfile decides which version is installed. */
 const VERSION = '18.4.0-beta.17'
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** The folder with `bin/`, `lib/` and `share/` of a PostgreSQL that was seen to run under the account. */
+/** The folder with `bin/`, `lib/` and `share/` of a PostgreSQL that runs under the user; this was tried. */
 export async function findBinaries(account: PostgresAccount, say: (line: string) => void): Promise<string> {
   const native = packagedBinaries()
   if (await works(native, account)) return native
@@ -28,7 +28,7 @@ export async function findBinaries(account: PostgresAccount, say: (line: string)
   return copy
 }
 
-/** A plain environment: nothing from `PG…` variables or the caller's language reaches the server. */
+/** A minimal environment: no variable `PG…` and no language of the caller reaches the server. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -61,7 +61,7 @@ async function failureOf(native: string, account: PostgresAccount): Promise<stri
   }
 }
 
-/** Packages carry no links; where npm was told to run no scripts, nobody has made them. */
+/** npm packages cannot contain links, and where npm runs no install scripts, nobody has made them. */
 async function restoreLinks(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

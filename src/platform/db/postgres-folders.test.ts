@@ -11,7 +11,10 @@ let systemFolder: string
 let closed: string[]
 let said: string[]
 
-/** What the kernel answers for PostgreSQL's account when this runs as root; here the test says what is closed. */
+/**
+ * Replaces the kernel's answer for PostgreSQL's user when this runs as root, so that the test decides which folders
+ * are closed.
+ */
 const reaches = async (_: unknown, path: string) => !closed.some((one) => path.startsWith(one))
 const find = (name: string) =>
   findHome(join(folder, name), (line) => said.push(line), { systemFolder, reaches })
@@ -25,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the home of the database', () => {
-  test('is the data folder itself, made with every folder above it', async () => {
+  test('is the data folder itself, created with every folder above it', async () => {
     const home = await find('deep/data')
     expect(home).toMatchObject({
       folder: join(folder, 'deep/data'),
@@ -35,7 +38,7 @@ describe('the home of the database', () => {
     expect(said).toEqual([])
   })
 
-  test('made by root lets PostgreSQL through whatever the umask says', async () => {
+  test('created by root can be entered by PostgreSQL whatever the umask', async () => {
     const before = process.umask(0o077)
     await find('strict/data').finally(() => process.umask(before))
     for (const made of ['strict', 'strict/data']) {

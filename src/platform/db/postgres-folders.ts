@@ -6,21 +6,24 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { accountFor, canReach, type PostgresAccount } from './postgres-account.ts'
 import { databaseTexts } from './texts.ts'
 
-/** Where the database lives, and as whom. `cluster` may not exist yet. */
+/** Where the database lives, and its system user. `cluster` may not exist yet. */
 export interface PostgresHome {
   folder: string
   cluster: string
   account: PostgresAccount
 }
 
-/** For a root whose data folder PostgreSQL's account cannot enter. */
+/** Used when we are root and PostgreSQL's user cannot enter the data folder. */
 const SYSTEM_FOLDER = '/var/lib/handslag'
 
 /** The longest path of a unix socket, in bytes. */
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** The data folder itself, or under root, when PostgreSQL's account cannot enter it, one named after it in the system's. */
+/**
+ * The data folder itself. Under root, when PostgreSQL's user cannot enter it, a folder with a name made from it under
+ * the system's data folder.
+ */
 export async function findHome(
   dataDir: string,
   say: (line: string) => void,
@@ -39,7 +42,7 @@ export async function findHome(
   return home
 }
 
-/** An empty folder that only the account can enter. */
+/** An empty folder that only the user can enter. */
 export async function makePrivateFolder(path: string, account: PostgresAccount): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   await givePrivately(path, account)
@@ -58,7 +61,7 @@ export async function makeSocketFolder({ cluster, account }: PostgresHome): Prom
   throw new Error(`no temporary folder is short and open enough for a socket: ${tmpdir()}`)
 }
 
-/** The same one again, for a server that is started again: its clients know no other. */
+/** The same folder again when a server is restarted: its clients know no other. */
 export async function remakeSocketFolder(
   socketFolder: string,
   { cluster, account }: PostgresHome,
@@ -88,7 +91,7 @@ async function homeIn(folder: string): Promise<PostgresHome> {
   return { folder, cluster, account }
 }
 
-/** What root makes may be passed through by others whatever the umask says, but not listed. */
+/** Other users may pass through folders that root makes, whatever the umask says, but may not list them. */
 async function madeFolder(path: string): Promise<string> {
   const firstMade = await mkdir(path, { recursive: true })
   if (firstMade !== undefined && process.getuid?.() === 0) {

@@ -5,20 +5,20 @@ import type { PostgresHome } from './postgres-folders.ts'
 import { databaseTexts } from './texts.ts'
 
 export interface PostgresProcess {
-  /** Resolves when it accepts connections; rejects with its last words if it ends before. */
+  /** Resolves when it accepts connections; rejects with its last output if it ends before. */
   ready: Promise<void>
-  /** Resolves with its last words when every process of the server is gone. */
+  /** Resolves with its last output when every process of the server has ended. */
   ended: Promise<string>
-  /** Ends the server within the time, and if need be by force: {@link ended} has then resolved or never will. */
+  /** Stops the server within the time, by force if needed: {@link ended} has then resolved or never will. */
   stop(withinMs: number): Promise<void>
 }
 
 /**
- * Keeps PostgreSQL no longer alive than this process. The shell waits for it; the watcher beside the shell reads a
- * pipe that the kernel closes when we die, however we die, and then asks PostgreSQL to stop: fast (INT, asked again each
- * second, for one that has only just started does not hear it), after six seconds at once (QUIT), after six more by
- * force. PostgreSQL 18.4 hangs when it is asked to stop fast while it recovers from a crash, and QUIT ends that.
- * $1: a socket folder, removed afterwards if nothing else is in it. The rest: the command.
+ * Keeps PostgreSQL from outliving this process. The shell waits for PostgreSQL. A watcher beside the shell reads a
+ * pipe that the kernel closes when this process dies for any reason, and then stops PostgreSQL: first fast (INT,
+ * repeated every second, because a server that has just started does not react), after six seconds immediately
+ * (QUIT), after six more by force. PostgreSQL 18.4 hangs on a fast shutdown while it recovers from a crash; QUIT ends
+ * that. $1: a socket folder, removed afterwards if it is empty. The rest: the command.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -44,7 +44,7 @@ exit $code`
 const READY = 'database system is ready to accept connections'
 const REMEMBERED_LINES = 20
 
-/** Begins to start the server on its socket. */
+/** Starts the server on its socket without waiting until it is ready. */
 export function startPostgres(
   binary: string,
   { cluster, account }: PostgresHome,
@@ -52,7 +52,7 @@ export function startPostgres(
   socketFolder: string,
 ): PostgresProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own session: Ctrl-C in the terminal is for us, who close the database last.
+  // A session of its own: Ctrl-C in the terminal reaches only this process, which closes the database last.
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', socketFolder, binary, '-D', cluster, ...options], {
     ...account,
     cwd: '/',
@@ -63,7 +63,7 @@ export function startPostgres(
   const { lastWords, ready } = listenTo(child)
   const ended = endOf(child).then(() => lastWords.join('\n'))
   const started = Promise.race([ready, ended.then(failed)])
-  // Anyone who stops it before it is ready does not wait for that.
+  // A caller that stops it before it is ready does not wait for readiness.
   started.catch(() => undefined)
   return { ready: started, ended, stop: (withinMs) => stop(child, ended, withinMs) }
 }
@@ -83,7 +83,7 @@ function failed(lastWords: string): never {
   throw new Error(databaseTexts.failed('postgres', lastWords))
 }
 
-/** The living list of the server's last lines, and the moment at which it says that it is ready. */
+/** The server's last lines, kept up to date, and the moment at which it says that it is ready. */
 function listenTo(child: ChildProcess): { lastWords: string[]; ready: Promise<void> } {
   const lastWords: string[] = []
   const { promise: ready, resolve } = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ function listenTo(child: ChildProcess): { lastWords: string[]; ready: Promise<vo
   return { lastWords, ready }
 }
 
-/** Half of the time is for an orderly end, in which everything is written; the next start then needs no recovery. */
+/** Half of the time is for an orderly stop, which writes everything, so that the next start needs no recovery. */
 async function stop(child: ChildProcess, ended: Promise<string>, withinMs: number): Promise<void> {
   child.stdin?.end()
   const timers = [

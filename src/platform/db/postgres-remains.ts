@@ -6,7 +6,7 @@ import { type PostgresHome, removeSocketFolder } from './postgres-folders.ts'
 import { commandLine, processStamp } from './running-process.ts'
 import { databaseTexts } from './texts.ts'
 
-/** How long PostgreSQL gets for each way of ending, before the next one: in order, at once, by force. */
+/** How long each way of stopping gets before the next one: in order, at once, by force. */
 export type Patience = { orderlyMs: number; atOnceMs: number; forcedMs: number }
 const PATIENCE: Patience = { orderlyMs: 6_000, atOnceMs: 6_000, forcedMs: 10_000 }
 const SILENCE_MS = 500
@@ -14,8 +14,8 @@ const LOOK_AGAIN_MS = 20
 const ORPHANS_MS = 500
 
 /**
- * Ends what a killed run left behind, so that the next one can start: a postmaster that is still closing, one that hangs,
- * its backends, and lock files whose owner is gone. Call it only while holding the folder's lock.
+ * Stops what a killed run left behind, so that the next one can start: a postmaster that is still stopping, one that
+ * hangs, its backends, and lock files whose owner has ended. Call it only while holding the folder's lock.
  */
 export async function clearRemains(
   home: PostgresHome,
@@ -24,7 +24,7 @@ export async function clearRemains(
 ): Promise<void> {
   const left = await readPidFile(home.cluster)
   if (left !== undefined) await endLeftServer(left, home, say, patience)
-  // Elsewhere PostgreSQL judges its own lock files; only Linux containers keep dead processes in the table.
+  // Elsewhere PostgreSQL checks its own lock files. Only Linux containers keep dead processes in the table.
   if (process.platform !== 'linux') return
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'postmaster.pid']) {
     await rm(join(home.cluster, name), { force: true })
@@ -35,11 +35,11 @@ export async function clearRemains(
 interface PidFile {
   pid: number
   socketFolder: string
-  /** Key and id of the shared memory that every backend of that run is attached to. */
+  /** Key and id of the shared memory that every backend of that run uses. */
   sharedMemory: string
 }
 
-/** The layout is PostgreSQL's: src/include/utils/pidfile.h. */
+/** The file format is PostgreSQL's: src/include/utils/pidfile.h. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -65,7 +65,7 @@ async function endLeftServer(
     for (let spent = 0; spent < lasts; spent += LOOK_AGAIN_MS) {
       const isAlive = isOurPostmaster(left, home)
       if (!isAlive && !isAttached(left.sharedMemory)) return
-      // Without their postmaster they end by themselves, but not at once, and nothing that they do now counts.
+      // Without their postmaster they end by themselves, but not at once, and nothing that they write counts.
       if (!isAlive && spent % ORPHANS_MS === 0)
         for (const pid of await processesIn(home.cluster)) send(pid, 'SIGKILL')
       if (waited === SILENCE_MS) say(databaseTexts.waitingForOld(left.pid))
@@ -76,14 +76,14 @@ async function endLeftServer(
   throw new Error(databaseTexts.stillRunning(home.folder))
 }
 
-/** PostgreSQL's processes stand in the folder of their cluster; nobody else may enter it. */
+/** The working folder of PostgreSQL's processes is their cluster, which no other user can enter. */
 async function processesIn(cluster: string): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0)
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return pids.filter((pid, index) => folders[index] === cluster && commandLine(pid).startsWith('postgres'))
 }
 
-/** A number can have passed to somebody else's process since. */
+/** Another process may have got the same id since then. */
 function isOurPostmaster({ pid }: PidFile, { cluster }: PostgresHome): boolean {
   if (processStamp(pid) === undefined) return false
   const command = commandLine(pid)
@@ -94,11 +94,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself in between.
+    // It ended in the meantime.
   }
 }
 
-/** Do backends outlive their postmaster? Starting a second one beside them would ruin the data. */
+/** Do backends outlive their postmaster? A second server beside them would destroy the data. */
 function isAttached(sharedMemory: string): boolean {
   if (process.platform !== 'linux') return false
   return sharedMemoryTable().some(

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './open-database.ts'
 let database: Database
 const opened: Database[] = []
 
-/** One connection, so that what it has prepared can be asked for. */
+/** One connection, so that the test can read which statements it has prepared. */
 beforeEach(async () => {
   const world = await testServices()
   database = openDatabase(world.database, () => undefined, { max: 1 })
@@ -18,13 +18,13 @@ afterAll(async () => {
   for (const { pool } of opened) await pool.end()
 })
 
-describe('what Kysely sends', () => {
-  test('is prepared when it comes for the second time, and is not parsed again', async () => {
+describe('a statement from Kysely', () => {
+  test('is prepared when it is sent for the second time, and is not parsed again', async () => {
     for (const value of ['a', 'b', 'c', 'd']) expect(await echoed(value)).toBe(value)
     expect(await prepared()).toEqual([{ statement: 'select $1::text as value', calls: 3 }])
   })
 
-  test('is prepared inside a transaction too, beside its bounds', async () => {
+  test('is prepared inside a transaction too, between BEGIN and COMMIT', async () => {
     for (const value of ['a', 'b', 'c'])
       await database.db.transaction().execute(async (db) => {
         const { rows } = await sql<{ value: string }>`select ${value}::text as value`.execute(db)
@@ -33,13 +33,13 @@ describe('what Kysely sends', () => {
     expect(await prepared()).toEqual([{ statement: 'select $1::text as value', calls: 2 }])
   })
 
-  test('stays without a name when it comes once or has no parameters', async () => {
+  test('stays unnamed when it is sent once or has no parameters', async () => {
     for (const value of ['a', 'b']) await sql`select ${value}::text as ${sql.ref(value)}`.execute(database.db)
     for (const _ of [1, 2, 3]) await sql`select 1; select 2`.execute(database.db)
     expect(await prepared()).toEqual([])
   })
 
-  test('keeps numbers and dates as the product reads them', async () => {
+  test('returns numbers and dates as the product reads them', async () => {
     for (const _ of [1, 2, 3]) {
       const { rows } = await sql`
         select ${7}::bigint as number, ${'2026-11-21'}::date as date, ${null}::text as nothing`.execute(
@@ -49,7 +49,7 @@ describe('what Kysely sends', () => {
     }
   })
 
-  test('does not fill a connection with ever new statements', async () => {
+  test('does not fill a connection when its text is always new', async () => {
     for (let index = 0; index < 450; index++)
       for (const _ of [1, 2])
         await sql`select ${index}::int as ${sql.ref(`column_${index}`)}`.execute(database.db)
@@ -58,7 +58,7 @@ describe('what Kysely sends', () => {
     expect(await echoed('after')).toBe('after')
   })
 
-  test('fails at most once when a migration changes what it answers', async () => {
+  test('fails at most once when a migration changes its columns', async () => {
     await database.pool.query('create table app.growing (id int); insert into app.growing values (1)')
     const read = async () => (await sql`select * from growing where id = ${1}`.execute(database.db)).rows
     for (const _ of [1, 2, 3]) expect(await read()).toEqual([{ id: 1 }])

@@ -3,14 +3,18 @@ import type pg from 'pg'
 import { noteCommit } from './notice-commits.ts'
 import { isConnectionLost, throwFromDatabase } from './unavailable-database.ts'
 
-/** Statements above this number are sent without a name: a connection must not fill with plans that are never used again. */
+/**
+ * Statements above this number are sent without a name: a connection must not fill with plans that are never used
+ * again.
+ */
 const MOST_NAMES = 400
 const MOST_REMEMBERED = 2_000
 
 /**
- * The pool as Kysely gets it. A text that is sent for the second time gets a name, and a named statement is parsed
- * and planned once per connection instead of at each call: most of what a small statement costs PostgreSQL. Texts
- * without parameters stay as they are; only those may hold several statements, and they bound transactions.
+ * The pool as Kysely gets it. A statement that is sent for the second time gets a name, and PostgreSQL parses and
+ * plans a named statement once per connection instead of at each call, which is most of the cost of a small
+ * statement. Texts without parameters stay unnamed: only those may contain several statements, and BEGIN and COMMIT
+ * are such texts.
  */
 export function prepareRepeated(pool: pg.Pool): PostgresPool {
   const names = statementNames()
@@ -29,7 +33,10 @@ export function prepareRepeated(pool: pg.Pool): PostgresPool {
 
 type StatementNames = ReturnType<typeof statementNames>
 
-/** Names are the process's: a text has the same on every connection, and each connection prepares it when it comes. */
+/**
+ * Names belong to the process: a text has the same name on every connection, and each connection prepares it on first
+ * use.
+ */
 function statementNames() {
   const nameOfText = new Map<string, string | null>()
   let given = 0
@@ -53,7 +60,8 @@ function statementNames() {
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {
-    // With its connection a transaction has ended by itself. What went wrong in it must not be hidden behind that.
+    // When its connection is lost, the transaction has ended. The error of the transaction must not be hidden by that
+    // of the ROLLBACK.
     if (isLost && text === 'rollback') return ROLLED_BACK
     try {
       const result = await send(client, names, text, values)
@@ -66,7 +74,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     }
   }
   return {
-    // Kysely's other way to call it, with a cursor, needs a package that we do not have.
+    // Kysely's other call, with a cursor, needs a package that we do not use.
     query: query as never,
     release: (isBroken) => client.release(isBroken || isLost),
   }
@@ -85,7 +93,7 @@ async function send(client: pg.PoolClient, names: StatementNames, text: string, 
   }
 }
 
-/** A migration beside us has changed what the statement answers. Under a new name it is prepared again. */
+/** A migration in another process has changed the columns. Under a new name the statement is prepared again. */
 function isOutdated(error: unknown): boolean {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '0A000' && routine === 'RevalidateCachedQuery'

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { DB } from './schema.ts'
 
-/** Stands in a statement that is compiled once, where a value will be. */
+/** Stands for a value in a statement that is compiled once. */
 export class Placeholder {
   readonly name: string
   readonly group: number
@@ -11,10 +11,10 @@ export class Placeholder {
   }
 }
 
-/** What a statement asks for a value of its parameters object. The cast is safe: only the driver sees the value. */
+/** How a statement reads a value from its parameters object. The cast is safe: only the driver sees the value. */
 export type Param<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name]
 
-/** A statement's text, and what stands for its `$1`, `$2` … */
+/** A statement's text, and the sources of its `$1`, `$2` … */
 export type Compiled = { text: string; parameters: readonly unknown[] }
 
 export function compiled(query: { compile(db: Kysely<DB>): CompiledQuery }, db: Kysely<DB>): Compiled {

@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells one run of a process from every other that ever had its number: the boot of the machine and the
- * moment the process began. `undefined` when it has ended, also when nobody has collected it yet (a zombie).
+ * Distinguishes one run of a process from every other with the same id: the machine's boot and the time when the
+ * process started. `undefined` when it has ended, also when it is a zombie.
  */
 export function processStamp(pid: number): string | undefined {
   return process.platform === 'linux' ? stampFromProc(pid) : stampFromPs(pid)
 }
 
-/** The command line of a living process, arguments separated by spaces; empty when there is none. */
+/** The command line of a running process, arguments separated by spaces; empty when there is none. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   return readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
 function stampFromProc(pid: number): string | undefined {
-  // The name stands in brackets and may hold spaces and brackets itself: count from the last one.
+  // The name is in brackets and may contain spaces and brackets itself, so fields are counted from the last bracket.
   const fields = readProc(`${pid}/stat`)?.split(') ').at(-1)?.split(' ')
   const [state, startTicks] = [fields?.[0], fields?.[19]]
   if (state === undefined || startTicks === undefined || state === 'Z' || state === 'X') return undefined

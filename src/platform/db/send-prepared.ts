@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** A statement that is compiled: it is prepared under its name once on each connection. */
+/** A compiled statement: each connection prepares it once under its name. */
 export type PreparedStatement = { name: string; text: string; values: readonly unknown[] }
 
-/** Both take a query object and tell its callback; the types know of neither the object's name nor of its values. */
+/** Both accept a query object and call its callback. Their types do not know the object's name and values. */
 type Sender = { query(query: pg.Query, values: undefined, callback: Callback): void }
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
 /**
- * Sends a named statement. Given as a query object of its own, since `pg` copies a plain one property by property, which costs
- * more than the rest of sending it; for the same reason a moment goes as its ISO text.
+ * Sends a named statement. It is passed as a query object of our own, because `pg` copies a plain one property by
+ * property, which costs more than the rest of sending. For the same reason a Date is sent as its ISO text.
  */
 export function sendPrepared(
   source: pg.Pool | pg.PoolClient,

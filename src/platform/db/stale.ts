@@ -1,4 +1,4 @@
-/** What a change was decided on is not so any more: nothing has happened, and it has to be decided again. */
+/** The facts of a decision have changed: nothing was saved, and the decision must be made again. */
 export class Stale extends Error {
   constructor(options?: ErrorOptions) {
     super('stale', options)

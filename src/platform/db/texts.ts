@@ -1,4 +1,4 @@
-/** What the terminal says while the database starts: read by the person who typed the command. */
+/** Messages for the terminal while the database starts: their reader is the person who typed the command. */
 export const databaseTexts = {
   creating: 'Skapar databasen (bara första gången) …',
   waitingForOld: (pid: number) => `Väntar på att en tidigare databasprocess (${pid}) ska stänga …`,

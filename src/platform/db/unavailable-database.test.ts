@@ -45,7 +45,7 @@ describe('a backend that is killed', () => {
   }
 
   test.each(Object.entries(phases))(
-    '%s refuses the use-case, ends no process and leaves nothing of it',
+    '%s refuses the use-case, ends no process and saves nothing of it',
     async (_, fail) => {
       const database = aDatabase()
       const ctx = { ...world.context(), db: database.db }
@@ -62,7 +62,7 @@ describe('a backend that is killed', () => {
     },
   )
 
-  test('does not hide what the use-case itself was refused for', async () => {
+  test('does not hide the use-case’s own refusal', async () => {
     const { db } = aDatabase()
     const refused = inBookkeeping({ ...world.context(), db }, async (ctx) => {
       await kill.execute(ctx.db).catch(() => undefined)
@@ -71,7 +71,7 @@ describe('a backend that is killed', () => {
     await expect(refused).rejects.toThrow(new Refused('too-late'))
   })
 
-  test('leaves a read of its own refused, and the next one answered', async () => {
+  test('refuses a single read, and the next one succeeds', async () => {
     const { db, pool } = aDatabase()
     const ask = namedQuery('ask-for-death', (db, param: Param<{ pid: number }>) =>
       db.selectNoFrom(sql<boolean>`pg_terminate_backend(${param('pid')}::int)`.as('is')),
@@ -81,7 +81,7 @@ describe('a backend that is killed', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('of work that is done one at a time fails it, and lets the next one in', async () => {
+  test('of exclusive work fails that work and lets the next one begin', async () => {
     const { pool } = aDatabase({ max: 1 })
     const work = oneAtATime(pool, 4_270_098, async (client) => {
       const ended = new Promise<void>((resolve) => client.once('end', resolve))
@@ -95,8 +95,8 @@ describe('a backend that is killed', () => {
   })
 })
 
-describe('the answer to COMMIT', () => {
-  test('that is lost leaves it open whether it happened, and says so', async () => {
+describe('a lost answer to COMMIT', () => {
+  test('leaves unknown whether the change was saved, and the error says so', async () => {
     const line = await frailLine(world.services.pool.options)
     const { db } = aDatabase({}, line.settings)
     line.loseAnswerTo('commit')
@@ -107,7 +107,7 @@ describe('the answer to COMMIT', () => {
   })
 })
 
-describe('what takes several transactions', () => {
+describe('an action of several transactions', () => {
   const twice = async () => {
     const { db } = aDatabase()
     const ctx = { ...world.context(), db }
@@ -115,12 +115,12 @@ describe('what takes several transactions', () => {
     await inBookkeeping(ctx, ({ db }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db))
   }
 
-  test('and is broken off between them is not told to have changed nothing', async () => {
+  test('that is interrupted between them does not claim that nothing was changed', async () => {
     await expect(noticingCommits(twice)).rejects.toThrow(UNKNOWN)
     await world.services.db.deleteFrom('kept_mails').execute()
   })
 
-  test('is known apart from what others do meanwhile', async () => {
+  test('is not confused by commits of other requests', async () => {
     await noticingCommits(() => twice().catch(() => undefined))
     const { db } = aDatabase()
     const fails = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
@@ -130,7 +130,7 @@ describe('what takes several transactions', () => {
 })
 
 describe('a database that does not answer', () => {
-  test('refuses in time, and its connections are not used again', async () => {
+  test('leads to a refusal in time, and its connections are not used again', async () => {
     const line = await frailLine(world.services.pool.options)
     const { db, pool } = aDatabase({ answerMs: 100, waitMs: 100 }, line.settings)
     await sql`select 1`.execute(db)
@@ -140,13 +140,13 @@ describe('a database that does not answer', () => {
     expect(pool.totalCount).toBe(0)
   })
 
-  test('is one that is not there', async () => {
+  test('counts as one that cannot be reached', async () => {
     const { db } = aDatabase({}, { host: '127.0.0.1', port: 1, user: 'handslag', database: 'handslag' })
     await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
   })
 })
 
-test('who waits too long for a connection is refused, and those who have one are not disturbed', async () => {
+test('a caller that waits too long for a connection is refused, and callers that have one continue', async () => {
   const { db, pool } = aDatabase({ max: 2, waitMs: 50 })
   const holders = await Promise.all([pool.connect(), pool.connect()])
   await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
@@ -156,13 +156,13 @@ test('who waits too long for a connection is refused, and those who have one are
 })
 
 test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100', '57014', '25P03'])(
-  'a database that says %s cannot serve',
+  'a database with the error %s is unavailable',
   (code) => {
     expect(isUnavailable(databaseError(code))).toBe(true)
   },
 )
 
-test.each(['23505', '22P02', '40001', '42P01', '0A000'])('one that says %s can', (code) => {
+test.each(['23505', '22P02', '40001', '42P01', '0A000'])('with the error %s it is available', (code) => {
   expect(isUnavailable(databaseError(code))).toBe(false)
 })
 

@@ -2,13 +2,14 @@ import { Unavailable } from '#kernel/refusal.ts'
 import { hasCommitted } from './notice-commits.ts'
 
 /**
- * SQLSTATEs of a database that cannot serve right now, by class or whole (PostgreSQL, appendix A): connection lost (08),
- * out of space, memory or connections (53), shut down, crashed or still starting (57P), a statement that took too long
- * (57014), a lock that was not given in time (55P03), a transaction that was ended for standing idle (25P03).
+ * SQLSTATEs of a database that cannot serve right now, by class or in full (PostgreSQL, appendix A): connection lost
+ * (08), out of space, memory or connections (53), shut down, crashed or still starting (57P), a statement that took
+ * too long (57014), a lock that was not granted in time (55P03), a transaction that was ended because it was idle
+ * (25P03).
  */
 const STATES = ['08', '53', '57P', '57014', '55P03', '25P03']
 
-/** What the operating system says of a connection that is refused, broken or never answered. */
+/** Error codes of the operating system for a connection that is refused, broken or not answered. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,13 +23,16 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ])
 
-/** What `pg` and Kysely say without a code: the connection is lost, closed, not to be had, or has not answered in time. */
+/**
+ * Messages of `pg` and Kysely without a code: the connection is lost, closed, not available, or has not answered in
+ * time.
+ */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed|Postgres connection has been discarded)/
 
 /**
- * Did a statement fail for want of a database, and not for what it said? Then anyone who asked is told to come back (503)
- * instead of that we are broken (500). Ask it only of what a call to the database has thrown, or a copy of that.
+ * Did a statement fail because the database is unavailable, and not because of its content? Then the client is told
+ * to retry (503) instead of getting an error (500). Pass only errors of database calls, or copies of them.
  */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
@@ -37,15 +41,15 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGES.test(String(message))
 }
 
-/** Is the connection itself gone with the error? One that was only refused a statement can be used again. */
+/** Is the connection itself lost? A connection of which only a statement was refused can be used again. */
 export function isConnectionLost(error: unknown): boolean {
   return isUnavailable(error) && (error as { severity?: unknown }).severity !== 'ERROR'
 }
 
 /**
- * Throws {@link Unavailable} for a database that cannot serve, anything else as it is. When the answer to a COMMIT is lost,
- * nobody knows whether it happened, and when an earlier one has succeeded, a part of what was asked for is done: both are
- * `outcome-unknown`.
+ * Throws {@link Unavailable} for an unavailable database, any other error as it is. When the answer to a COMMIT is
+ * lost, nobody knows whether it succeeded; when an earlier COMMIT has succeeded, a part of the request is done. Both
+ * are `outcome-unknown`.
  */
 export function throwFromDatabase(error: unknown, { isCommit = false } = {}): never {
   if (!isUnavailable(error)) throw error

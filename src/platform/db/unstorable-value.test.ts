@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await testServices()
 })
 
-describe('a value that the database cannot hold', () => {
+describe('a value that the database cannot store', () => {
   test.each<[string, string, unknown]>([
     ['NUL in a text', 'select $1::text', 'a\u0000b'],
     ['NUL in JSON', 'select $1::jsonb', '"\\u0000"'],
@@ -25,7 +25,7 @@ describe('a value that the database cannot hold', () => {
       'x'.repeat(300),
     ],
     ['a broken pattern', "select 'a' ~ $1", '('],
-  ])('is told apart: %s', async (_what, statement, value) => {
+  ])('is recognised: %s', async (_what, statement, value) => {
     expect(isUnstorable(await failureOf(statement, value))).toBe(true)
   })
 
@@ -37,7 +37,7 @@ describe('a value that the database cannot hold', () => {
     expect(isUnstorable(await failureOf(statement, value))).toBe(false)
   })
 
-  test('is not what never reached the database', () => {
+  test('is not an error from before the database', () => {
     expect(isUnstorable(Object.assign(new Error('NUL'), { code: '22021' }))).toBe(false)
     expect(isUnstorable(undefined)).toBe(false)
   })

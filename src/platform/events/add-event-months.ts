@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 
-/** Events of a month without its own table are stored all the same, so a year ahead is more than enough. */
+/** Events of a month without its own table are stored too, so a year in advance is more than enough. */
 const MONTHS_AHEAD = 12
 /** Adding a partition needs an exclusive lock; the lock timeout is short, so that readers never wait long behind it. */
 const PATIENCE = '2s'
 
-/** Makes the tables for the events of the months to come; answers with how many were missing. */
+/** Creates the tables for the events of the coming months; returns how many were missing. */
 export async function addEventMonths({ db }: Pick<AnyContext, 'db'>): Promise<number> {
   return db.transaction().execute(async (db) => {
     await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db)

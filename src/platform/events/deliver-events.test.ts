@@ -12,7 +12,7 @@ const SUBJECT = '0192f000-0000-7000-8000-000000000001'
 
 let world: TestWorld
 let seen: string[]
-/** Writes what it was given, in the delivery's transaction. */
+/** Writes what it received, in the delivery's transaction. */
 const remember: EventHandler = async (ctx, events) => {
   seen.push(...events.map(({ type }) => type))
   const mail = { text_body: '', html_body: '', kept_at: ctx.now }
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('delivery', () => {
-  test('hands over what was committed, in the order of recording, once', async () => {
+  test('passes on committed events, in the order of recording, once', async () => {
     await record('a.happened', 'b.happened', 'c.happened')
     const delivery = createEventDelivery(() => world.services, [remember])
 
@@ -38,7 +38,7 @@ describe('delivery', () => {
     expect(await undelivered()).toBe(0)
   })
 
-  test('hands over nothing of a transaction that rolled back', async () => {
+  test('passes on nothing of a transaction that rolled back', async () => {
     const ctx = world.context()
     const rolledBack = ctx.db.transaction().execute(async (db) => {
       await recordEvent({ ...ctx, db, transaction: true }, event('a.happened'))
@@ -68,7 +68,7 @@ describe('delivery', () => {
     ])
   })
 
-  test('postpones what a handler fails on, longer each time, without holding up the others', async () => {
+  test('postpones an event when a handler fails, longer each time, without delaying the others', async () => {
     let broken = true
     const delivery = createEventDelivery(
       () => world.services,
@@ -97,7 +97,7 @@ describe('delivery', () => {
     expect(await undelivered()).toBe(0)
   })
 
-  test('does what failed together again one by one, in order, and only what fails alone is postponed', async () => {
+  test('repeats a failed batch one by one, in order, and postpones only the event that fails alone', async () => {
     const types = ['a', 'poison-1', 'b', 'poison-2', 'c']
     const delivery = createEventDelivery(
       () => world.services,
@@ -115,7 +115,7 @@ describe('delivery', () => {
     expect((await nextAttempts()).map(({ attempts }) => attempts)).toEqual([1, 1])
   })
 
-  test('hands over what is due together, however much it is', async () => {
+  test('passes on all due events in one run, whatever their number', async () => {
     const types = Array.from({ length: 120 }, (_, index) => `event-${index}`)
     const sizes: number[] = []
     const delivery = createEventDelivery(
@@ -128,7 +128,7 @@ describe('delivery', () => {
     expect(await kept()).toEqual(types)
   })
 
-  test('survives a handler whose statement failed', async () => {
+  test('continues after a handler’s statement failed', async () => {
     const delivery = createEventDelivery(
       () => world.services,
       [remember, async (ctx) => void (await sql`select 1 / 0`.execute(ctx.db))],
@@ -139,7 +139,7 @@ describe('delivery', () => {
     expect(await undelivered()).toBe(1)
   })
 
-  test('delivers each event once when two processes deliver side by side', async () => {
+  test('delivers each event once when two processes deliver at the same time', async () => {
     const types = Array.from({ length: 40 }, (_, index) => `event-${index}`)
     await record(...types)
     const two = [0, 1].map(() => createEventDelivery(() => world.services, [remember]))
@@ -148,7 +148,7 @@ describe('delivery', () => {
     expect((await kept()).toSorted()).toEqual(types.toSorted())
   })
 
-  test('delivers what is recorded while it is at work', async () => {
+  test('delivers what is recorded while it runs', async () => {
     await record('first')
     const delivery = createEventDelivery(
       () => world.services,
@@ -166,7 +166,7 @@ describe('delivery', () => {
   })
 })
 
-test('what a killed process was delivering goes out after the restart, once', async () => {
+test('delivers the events of a killed process after the restart, once', async () => {
   await record('a.happened')
   const child = await startHangingDelivery()
   child.kill('SIGKILL')
@@ -179,7 +179,7 @@ test('what a killed process was delivering goes out after the restart, once', as
   expect(await delivery.drain()).toBe(0)
 })
 
-/** Another process that has handled the event but is not done with it: its handler has written and hangs. */
+/** Another process that is delivering the event: its handler has written and hangs. */
 async function startHangingDelivery(): Promise<ChildProcess> {
   const { host, port, user, database, password, connectionString } = world.services.pool.options
   const script = `

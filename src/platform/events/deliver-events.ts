@@ -19,38 +19,39 @@ export type StoredEvent = {
 }
 
 /**
- * Reacts to events inside the delivery's transaction: its writes and the events' marks commit together. It gets all events that
- * are due, in the order of recording, so that one statement can handle all of them.
+ * Reacts to events inside the delivery's transaction: its writes and the events' marks commit together. It gets all
+ * due events, in the order of recording, so that one statement can handle all of them.
  */
 export type EventHandler = (ctx: TransactionContext, events: readonly StoredEvent[]) => Promise<void>
 
 export type EventDelivery = {
-  /** Something was recorded: deliver soon, without waiting for it. Cheap to call often. */
+  /** Something was recorded: deliver soon; the caller does not wait. Cheap to call often. */
   wake(): void
-  /** Delivers until nothing is due; resolves with the number delivered. For tests, demo data and shutdown. */
+  /** Delivers until nothing is due; resolves with the number of delivered events. For tests, demo data and shutdown. */
   drain(): Promise<number>
-  /** Also look every `everyMs` (a second unless said) for what a killed process left behind and for what was postponed. */
+  /** Also looks every `everyMs` (a second by default) for events of killed processes and postponed ones. */
   start(everyMs?: number): void
   stop(): Promise<void>
 }
 
 type Claim = { id: string; attempts: number; event: StoredEvent }
-/** One transaction: what it claimed and, when that was not delivered, why. */
+/** One transaction: the events that it claimed and, if they were not delivered, the error. */
 type Attempt = { claims: readonly Claim[]; failure: { error: unknown } | null }
 
 const SWEEP_MS = 1_000
 const REST_MS = 25
-/** So often it also looks for what has been left in months that are long over. */
+/** Every so many looks include the months that are long over. */
 const LOOK_EVERYWHERE_MS = 3_600_000
-/** Enough to share the cost of a transaction under load, few enough to do again one by one. */
+/** Enough to share the cost of a transaction under load, few enough to repeat one by one. */
 const MOST_TOGETHER = 50
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
 
 /**
- * Hands recorded events to the handlers, at least once, in the order of recording as far as retries allow. Several
- * processes may deliver side by side: each event is claimed with a row lock that the others skip, and a process
- * that dies lets go of it. What is due is delivered together. When a handler fails, nothing of that has happened and
- * each event is tried by itself: the one that fails waits for its next attempt while the others pass it.
+ * Passes recorded events to the handlers, at least once, in the order of recording as far as retries allow. Several
+ * processes may deliver at the same time: each event is claimed with a row lock that the others skip, and the lock of
+ * a process that dies is released. Due events are delivered together. When a handler fails, all of that batch is
+ * rolled back and each event is tried alone: the one that fails waits for its next attempt while the others are
+ * delivered.
  */
 export function createEventDelivery(
   services: () => Services,
@@ -85,7 +86,7 @@ export function createEventDelivery(
   }
 }
 
-/** What goes wrong is said each time; that the database is away only once, and that it is back. */
+/** Each error is logged; an unavailable database is logged once, and its return once. */
 function deliveryTroubles(log: () => Log) {
   let isAway = false
   return {
@@ -113,7 +114,7 @@ function oneAtATime(round: () => Promise<number>) {
       while (isAsked) {
         isAsked = false
         sum += await round()
-        // What is recorded meanwhile is delivered together: under load a round is for many events, not for the next one.
+        // What is recorded in the meantime is delivered together, so that under load a round handles many events.
         if (isAsked) await pause(REST_MS)
       }
       return sum
@@ -142,7 +143,7 @@ async function deliverDue(
     const ctx = contextFor(services(), system('deliver-events'))
     const { claims, failure } = await attempt(ctx, handlers, { isEverywhere })
     delivered += failure ? await deliverOneByOne(ctx, handlers, claims, failure.error) : claims.length
-    // Fewer than there is room for were all that was due.
+    // A batch that is not full contained everything that was due.
     if (claims.length < MOST_TOGETHER && !failure) break
   }
   return delivered
@@ -169,10 +170,10 @@ async function deliverOneByOne(
   return delivered
 }
 
-/** Which due events: the one named, those of all times, or otherwise those of late. */
+/** Which due events: the named one, those of all months, or by default those of the last two months. */
 type Wanted = { only?: string; isEverywhere?: boolean }
 
-/** Claims the oldest of the wanted events that are still due and free, and delivers them: all or none. */
+/** Claims the oldest of the wanted events that are still due and not locked, and delivers them: all or none. */
 async function attempt(ctx: Context, handlers: readonly EventHandler[], wanted: Wanted): Promise<Attempt> {
   let claims: Claim[] = []
   try {
@@ -185,7 +186,7 @@ async function attempt(ctx: Context, handlers: readonly EventHandler[], wanted: 
     })
     return { claims, failure: null }
   } catch (error) {
-    // An unavailable database counts as no event's failure: the next sweep finds them unchanged.
+    // An unavailable database is not a failure of the event: the next look finds the events unchanged.
     if (claims.length === 0 || error instanceof Unavailable) throw error
     return { claims, failure: { error } }
   }
@@ -206,7 +207,7 @@ async function claim(ctx: TransactionContext, { only, isEverywhere }: Wanted): P
   return rows.map((row) => ({ id: row.id, attempts: row.attempts, event: storedEvent(row) }))
 }
 
-/** By the database's clock, which made the ids: so only the tables of the last two months are looked into. */
+/** By the database's clock, which made the ids, so that only the tables of the last two months are read. */
 const isOfLate = sql<boolean>`(id >= id_at(now() - interval '30 days') and id < id_at(now() + interval '1 day'))`
 
 function storedEvent(row: Selectable<Events>): StoredEvent {
@@ -241,7 +242,7 @@ async function postpone(ctx: Context, claimed: Claim, error: unknown): Promise<v
       last_error: describeError(error).slice(0, 500),
     })
     .where('id', '=', claimed.id)
-    // The lock was let go with the failed transaction: another process may have delivered it since.
+    // The lock was released with the failed transaction: another process may have delivered the event since.
     .where('delivered_at', 'is', null)
     .execute()
 }

@@ -19,7 +19,7 @@ async function partsOfEvents(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Records something, as if the database's clock stood at an instant; answers with the part in which it lies. */
+/** Records an event as if the database's clock stood at an instant; returns the name of the partition that holds it. */
 async function recordedAt(instant: string | null, type = 'test.happened'): Promise<string> {
   const ctx = world.context()
   return ctx.db.transaction().execute(async (db) => {
@@ -34,21 +34,21 @@ async function recordedAt(instant: string | null, type = 'test.happened'): Promi
 }
 
 describe('events lie in a table for each month', () => {
-  test('made a year ahead; what is there is not made again', async () => {
+  test('created a year in advance; existing tables are kept', async () => {
     const parts = await partsOfEvents()
     expect(parts).toHaveLength(2 + 12)
     expect(await addEventMonths(world.context())).toBe(0)
     expect(await partsOfEvents()).toEqual(parts)
   })
 
-  test('one that is missing is made', async () => {
+  test('a missing one is created', async () => {
     const [last = ''] = (await partsOfEvents()).filter((name) => /_\d{4}_\d\d$/.test(name)).toReversed()
     await sql`drop table ${sql.ref(last)}`.execute(world.services.db)
     expect(await addEventMonths(world.context())).toBe(1)
     expect(await partsOfEvents()).toContain(last)
   })
 
-  test('today’s with everything from before, next month’s apart, and a wrong clock is no reason to refuse', async () => {
+  test('today’s partition includes everything from before, next month’s is separate, and a wrong clock is no reason to refuse', async () => {
     const nextMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 2, 3))
     const name = `events_${nextMonth.toISOString().slice(0, 7).replace('-', '_')}`
     expect(await recordedAt(null, 'test.today')).toBe('events_before')
@@ -57,7 +57,7 @@ describe('events lie in a table for each month', () => {
     expect(await recordedAt('2199-01-01T00:00:00Z', 'test.wrong')).toBe('events_later')
   })
 
-  test('delivery looks into those of late alone, and now and then into all', async () => {
+  test('delivery reads the recent ones, and all of them from time to time', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select id from events where delivered_at is null
         and (id >= id_at(now() - interval '30 days') and id < id_at(now() + interval '1 day'))`.execute(

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Job } from '#platform/queue/queue.ts'
 import type { EventHandler, StoredEvent } from './deliver-events.ts'
 
-/** What follows an event, in words for `docs/events.md`. */
+/** What follows an event, in words, for `docs/events.md`. */
 export type Consequences = {
   mails?: readonly string[]
   bell?: readonly string[]
@@ -11,19 +11,22 @@ export type Consequences = {
   jobs?: readonly string[]
 }
 
-/** An event handler of the product: it says what it does after which event, and nothing for the others. */
+/** An event handler of the product: it says what it does after which event, and ignores the others. */
 export type Reaction = EventHandler & { readonly consequencesOf: (type: EventType) => Consequences }
 
 /**
- * An event of a known type, as the outbox holds it. An earlier version of the product may have recorded it, so anything may be
- * lacking in its payload.
+ * An event of a known type, as the outbox holds it. An earlier version of the product may have recorded it, so each
+ * part of its payload may be missing.
  */
 export type KnownEvent<Type extends EventType> = Omit<StoredEvent, 'type' | 'payload'> & {
   type: Type
   payload: Partial<EventOfType<Type>['payload']>
 }
 
-/** Enqueues jobs of one kind after events of the types named: `dataOf` says which, and none for an empty list. */
+/**
+ * Enqueues jobs of one kind after events of the named types: `dataOf` returns the data of the jobs, or an empty list
+ * for none.
+ */
 export function enqueueAfter<Type extends EventType, Data extends object>(
   job: Job<Data>,
   dataOf: { readonly [T in Type]: (event: KnownEvent<T>) => readonly Data[] },
@@ -36,8 +39,8 @@ export function enqueueAfter<Type extends EventType, Data extends object>(
 }
 
 /**
- * Enqueues mails after events. `mails` names those that can follow each type; `dataOf` says what the job needs to send one of
- * them, or null when this one is not to be sent; `nameOf` calls it what `docs/events.md` calls it.
+ * Enqueues mails after events. `mails` names the mails that can follow each type. `dataOf` returns the job's data for
+ * one of them, or null when it is not to be sent. `nameOf` returns its name in `docs/events.md`.
  */
 export function mailAfter<
   Mails extends Readonly<Partial<Record<EventType, readonly unknown[]>>>,
@@ -71,7 +74,7 @@ function reaction<Type extends EventType, Data extends object>(
   const handle: EventHandler = async (ctx, events) => {
     const jobs = events
       .filter((event) => consequences.has(event.type))
-      // The type is one of them, and a payload of its shape may lack anything: that is what a known event says.
+      // The type is one of them, and a payload of its type may lack any part, which is what KnownEvent says.
       .flatMap((event) => dataOf(event as KnownEvent<Type>, ctx))
     await ctx.services.queue.enqueue(ctx, job, ...jobs)
   }

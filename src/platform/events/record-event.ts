@@ -12,8 +12,8 @@ export type DomainEvent = {
 }
 
 /**
- * Writes the change's one row in the change's own transaction: audit trail, timeline and outbox in one. Changes that
- * are given along are made by the same statement.
+ * Writes one row for the change in the change's own transaction; it serves as audit trail, timeline and outbox.
+ * Changes that are passed as well are saved by the same statement.
  */
 export async function recordEvent(
   ctx: ChangingContext,
@@ -40,7 +40,7 @@ const eventRecorded = preparedChange<EventRow>('event', (db, param) =>
   }),
 )
 
-/** The same for many changes of one transaction, in the order given, with one statement. */
+/** The same for many events of one transaction, in the given order, with one statement. */
 export async function recordEvents(ctx: TransactionContext, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event) => rowOf(ctx, event))

@@ -3,8 +3,8 @@ import type { Config } from '#platform/config.ts'
 import { describeError, withoutEmails, withoutWords } from './without-words.ts'
 
 /**
- * Structured log lines. Ids and codes only: never names, addresses, e-mails, tokens, message texts or request
- * bodies. What errors quote is taken out by {@link openLog}.
+ * Structured log lines. Ids and codes only: never names, addresses, emails, tokens, message texts or request bodies.
+ * {@link openLog} removes what errors quote.
  */
 export type Log = {
   debug(fields: Record<string, unknown>, message: string): void
@@ -19,11 +19,11 @@ export function openLog(level: Config['logLevel']): Log {
   return withoutPeople(pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output))
 }
 
-/** The fields in which errors are told, and those that a visitor's address bar fills. */
+/** The fields that hold errors, and those that hold the path of a request. */
 const TOLD = ['error', 'reason', 'warning']
 const TYPED = ['path']
 
-/** A log that lets no words through which an error repeats or somebody typed into an address. */
+/** A log without the words that an error quotes or a person typed into a URL. */
 export function withoutPeople(log: Log): Log {
   return {
     debug: (fields, message) => log.debug(safe(fields), message),

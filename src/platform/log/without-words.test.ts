@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { describeError, withoutWords } from './without-words.ts'
 
-describe('what an error quotes is not kept', () => {
+describe('the words that an error quotes are removed', () => {
   test.each([
     ['invalid input syntax for type uuid: "Karin Ek"', 'invalid input syntax for type uuid: …'],
     [`Unexpected token 'K', "Karin "Ek"..." is not valid JSON`, 'Unexpected token … is not valid JSON'],
@@ -16,7 +16,7 @@ describe('what an error quotes is not kept', () => {
     expect(withoutWords(said)).toBe(kept)
   })
 
-  test('where it was thrown is, and what broke', () => {
+  test('stack and error class are kept', () => {
     const error = Object.assign(new Error('Key (email)=(karin@example.se) already exists'), {
       code: '23505',
       constraint: 'users_email_partial_key',
@@ -27,7 +27,7 @@ describe('what an error quotes is not kept', () => {
     expect(describeError('karin@example.se')).toBe('…@…')
   })
 
-  test('however long it is, it takes no time', () => {
+  test('a long error takes linear time', () => {
     const begun = processorMs()
     for (const sign of ['a', '@', '"', '<', '1', ' ', '-', 'a@']) withoutWords(sign.repeat(1_000_000))
     expect(processorMs() - begun).toBeLessThan(500)

@@ -6,9 +6,9 @@ const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g
 const NUMBER = /(?<![\w-])\+?\d[\d ()-]{5,20}\d(?![\w-])/g
 
 /**
- * What a message of an error says without the values that it may quote: databases, parsers and mail servers repeat what
- * somebody wrote. Everything from the first quotation mark or bracket to the last goes, and whatever looks like an address or
- * a telephone number; where it was thrown stays.
+ * An error message without the values that it may quote: databases, parsers and mail servers repeat what a person
+ * wrote. Everything from the first quotation mark or bracket to the last is removed, and everything that looks like
+ * an email or a phone number. The stack stays.
  */
 export function withoutWords(text: string): string {
   const end = text.indexOf(FRAMES)
@@ -17,7 +17,7 @@ export function withoutWords(text: string): string {
   return withoutNumbers(withoutEmails(withoutQuotes(message))) + frames
 }
 
-/** The text of a path with an address in it, which somebody has typed into the address bar. */
+/** A path without the email that a person has typed into it. */
 export function withoutEmails(text: string): string {
   return text.replace(ADDRESS, '…@…')
 }
@@ -33,8 +33,8 @@ function withoutQuotes(text: string): string {
 }
 
 /**
- * An error as a log or a table may keep it: its class and code, which constraint of the database it broke, its message
- * {@link withoutWords}, and where it was thrown.
+ * An error as a log or a table may store it: its class and code, the database constraint that it violated, its
+ * message {@link withoutWords}, and its stack.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutWords(String(error))

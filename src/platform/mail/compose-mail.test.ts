@@ -23,7 +23,7 @@ describe('a composed mail', () => {
     expect(html).toContain('href="https://handslag.example/bekrafta?a=1&#38;b=2"')
   })
 
-  test('has its facts in a table, line by line in the text, and says where such mails are switched off', () => {
+  test('has its facts in a table, in the text line by line, and a link to turn such mails off', () => {
     const facts = [
       ['Antal', '3'],
       ['Svara senast', '24 november 2026'],
@@ -50,7 +50,7 @@ describe('a mail of a feature', () => {
   const site = { publicUrl: 'https://handslag.example' }
   const said = { subject: 'Svar', title: 'Hej', paragraphs: ['Så är det.'], footer: 'Handslag' }
 
-  test('leads to a path of the site', () => {
+  test('has a button to a path of the site', () => {
     const button = { label: 'Öppna', path: '/login' }
     expect(composeSiteMail(site, 'karin@example.se', { ...said, button })).toMatchObject({
       to: 'karin@example.se',

@@ -1,27 +1,27 @@
 import type { Config } from '../config.ts'
 import type { Mail } from './mailer.ts'
 
-/** What a mail says, in the order in which it says it. */
+/** The parts of a mail, in their order. */
 export type MailWords = {
   title: string
   paragraphs: readonly string[]
-  /** The facts to decide by at a glance: what, and what it is. */
+  /** Facts as pairs: label and value. */
   facts?: readonly (readonly [string, string])[]
   /** A one-time code, in large digits. */
   code?: string
   button?: { label: string; url: string }
-  /** Small print: how long it holds, what to do if it was not you. */
+  /** Small print: how long a code is valid, and what to do if the reader did not ask for the mail. */
   notes?: readonly string[]
   footer: string
-  /** Where its reader switches such mails off, when they can. */
+  /** Where the reader can turn such mails off, if that is possible. */
   choices?: { label: string; url: string }
 }
 
 type Site = Pick<Config, 'publicUrl'>
 
 /**
- * The same words twice: as text, and as plain HTML that any mail program shows. The drawn mark is fetched from the site; the
- * name stands beside it as text, for programs that show no pictures.
+ * The same words twice: as text, and as plain HTML that every mail program shows. The logo is loaded from the site;
+ * the name stands beside it as text, for programs that show no images.
  */
 export function composeMail(site: Site, to: string, subject: string, words: MailWords): Mail {
   const all = { ...words, facts: words.facts ?? [], notes: words.notes ?? [] }
@@ -30,14 +30,14 @@ export function composeMail(site: Site, to: string, subject: string, words: Mail
 
 type AllWords = MailWords & Required<Pick<MailWords, 'facts' | 'notes'>>
 
-/** What a mail of a feature says: its subject, too, and its button leads to a path of the site. */
+/** A mail of a feature: with its subject, and a button that links to a path of the site. */
 type SiteMailWords = Omit<MailWords, 'button' | 'choices'> & {
   subject: string
   button?: { label: string; path: string }
   choices?: { label: string; path: string }
 }
 
-/** {@link composeMail} for such words. */
+/** {@link composeMail} for such a mail. */
 export function composeSiteMail(
   { publicUrl }: Site,
   to: string,
@@ -109,7 +109,7 @@ const CODE_STYLE =
   'margin:0 0 24px;font:bold 34px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:#231f1c'
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#801818;color:#ffffff;text-decoration:none'
-/** For mail programs that follow the reader's choice of a dark screen. */
+/** For mail programs that follow the reader's dark theme. */
 const DARK_STYLE =
   '@media (prefers-color-scheme:dark){body{background:#171310!important;color:#f3ede6!important}.sheet{background:#211c18!important}.soft,.soft p{color:#c3b8ab!important}.code{color:#f3ede6!important}.mark,.link{color:#f0a79f!important}.line,th,td{border-color:#453b33!important}}'
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('kept mail', () => {
   const mailer = () => openMailer(world.services.config, world.services, world.services.clock)
 
-  test('is readable, newest first', async () => {
+  test('can be read, newest first', async () => {
     await mailer().send({ ...mail, subject: 'Först' })
     world.at('2026-11-21T10:05:00Z')
     await mailer().send({ ...mail, subject: 'Sedan' })
@@ -32,7 +32,7 @@ describe('kept mail', () => {
     ])
   })
 
-  test('has one line of subject and one recipient, whatever the text holds', async () => {
+  test('has a subject of one line and one recipient, whatever the text contains', async () => {
     world.at('2026-11-21T10:10:00Z')
     await mailer().send({ ...mail, to: 'a@b.example\r\nBcc: all@b.example', subject: 'Hej\r\nBcc: x' })
     const [newest] = await listKeptMails(world.services)
@@ -40,7 +40,7 @@ describe('kept mail', () => {
     expect(newest?.to).not.toMatch(/[\r\n]/)
   })
 
-  test('with the same key is one mail, however often it is sent', async () => {
+  test('is stored once per key, however often it is sent', async () => {
     await mailer().send({ ...mail, key: KEY })
     await mailer().send({ ...mail, key: KEY })
     expect((await listKeptMails(world.services)).filter(({ id }) => id === KEY)).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('mail by SMTP', () => {
   const server = smtpServer()
   const mailer = () => openMailer(smtpConfig(server.port()), world.services, world.services.clock)
 
-  test('goes to one recipient with both bodies, and is the same message when sent again', async () => {
+  test('goes to one recipient with both bodies, and has the same message id when it is sent again', async () => {
     await mailer().send({ ...mail, to: 'karin@handslag.example', key: KEY })
     await mailer().send({ ...mail, to: 'karin@handslag.example', key: KEY })
     const [first, second] = server.received
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     expect(messageId(second)).toBe(messageId(first))
   })
 
-  test('to an address with commas is refused as one address, never split into several', async () => {
+  test('to an email with commas is refused, never split into several', async () => {
     const before = server.received.length
     const send = mailer().send({ ...mail, to: 'a@b.example, c@d.example' })
     await send.catch(() => undefined)
@@ -75,7 +75,7 @@ describe('mail by SMTP', () => {
     const failure = await mailer()
       .send(mail)
       .catch((error: unknown) => String(error))
-    // A mail server repeats whom and what it refuses; that is not passed on.
+    // A mail server's answer quotes recipient and subject; these are not passed on.
     expect(failure).toBe('MailRefused: the mail server did not take a mail: EENVELOPE RCPT TO 450')
     server.refuse(false)
   })
@@ -90,7 +90,7 @@ function smtpConfig(port: number) {
   })
 }
 
-/** As much of RFC 5321 as one mail needs. */
+/** The part of RFC 5321 that one mail needs. */
 function smtpServer() {
   const received: { recipients: string[]; body: string }[] = []
   let refusing = false

@@ -6,9 +6,9 @@ import type { Database } from '#platform/db/open-database.ts'
 import type { DB } from '#platform/db/schema.ts'
 
 /**
- * One mail to one address, as plain text and as HTML with the same words. `key` (a UUID) says which mail it is:
- * sent again after a lost answer it is the same message, not another one. `about` are the ids (UUIDs) of what it tells of:
- * anyone who erases that erases kept copies of the mail.
+ * One mail to one email, as plain text and as HTML with the same words. `key` (a UUID) identifies the mail: sent
+ * again after a lost answer, it is the same message. `about` are the ids (UUIDs) of the things that it tells of: when
+ * one of them is erased, kept copies of the mail are erased too.
  */
 export type Mail = {
   to: string
@@ -20,7 +20,7 @@ export type Mail = {
 }
 export type KeptMail = Omit<Mail, 'key' | 'about'> & { id: string; keptAt: Date }
 
-/** The server would not take a mail. Its answer repeats addresses and subjects, so only its codes are told. */
+/** The server refused a mail. Its answer quotes emails and subjects, so only its codes are stored. */
 export class MailRefused extends Error {
   constructor(error: unknown) {
     const { code, command, responseCode } = error as Partial<Record<string, string | number>>
@@ -30,7 +30,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** `keep` is there where mails are kept instead of sent, as in the demo: it does so on the given connection. */
+/** `keep` exists only where mails are kept instead of sent, as in the demo. It writes through the given connection. */
 export type Mailer = { send(mail: Mail): Promise<void>; keep?(db: Database['db'], mail: Mail): Promise<void> }
 
 /** A server that answers slowly must not hold a worker for long: the queue tries again later. */
@@ -51,7 +51,7 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
       const transport = await opened
       const sending = transport.sendMail({
         from: config.mailFrom,
-        // An address object bypasses nodemailer's address grammar: one recipient, whatever the text contains.
+        // An object as the recipient bypasses nodemailer's parser: one recipient, whatever the text contains.
         to: { name: '', address: to },
         subject,
         text,
@@ -66,13 +66,13 @@ function smtpMailer(url: string, config: Pick<Config, 'mailFrom' | 'publicUrl'>)
   }
 }
 
-/** The library is fetched with the first mail: where mails are kept instead of sent, and in quiet processes, nobody needs it. */
+/** The library is loaded with the first mail: a demo and an idle process do not need it. */
 async function openTransport(url: string, options: object) {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, ...PATIENCE, ...options })
 }
 
-/** Does the mail server accept our login? Throws with its reason, or after ten seconds. */
+/** Does the mail server accept our login? Throws with the server's reason, or after ten seconds. */
 export async function checkSmtp(url: string): Promise<void> {
   const transport = await openTransport(url, { socketTimeout: PATIENCE.connectionTimeout })
   try {
@@ -106,12 +106,12 @@ function oneLine(mail: Mail): Mail {
   return { ...mail, to: mail.to.replace(/[\r\n]/g, ''), subject: mail.subject.replace(/[\r\n]+/g, ' ') }
 }
 
-/** Forgets every kept mail; answers with how many there were. */
+/** Deletes every kept mail; returns how many there were. */
 export async function deleteKeptMails({ db }: Pick<Database, 'db'>): Promise<number> {
   return Number((await db.deleteFrom('kept_mails').executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-/** Drops mails that were kept before an instant. */
+/** Deletes mails that were kept before an instant. */
 export async function pruneKeptMails({ db }: Pick<AnyContext, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('kept_mails').where('kept_at', '<', before).execute()
 }

@@ -25,7 +25,7 @@ async function erasing(meanwhile: () => Promise<void>): Promise<void> {
   })
 }
 
-test('nothing is kept of what is erased while the mail about it is on its way', async () => {
+test('nothing is kept of a thing that is erased while the mail about it is being sent', async () => {
   let title = 'Words that are erased'
   const sendings: Promise<void>[] = []
   const send = () => sendings.push(sendMail(world.context(), async () => aMail(title)))
@@ -33,7 +33,7 @@ test('nothing is kept of what is erased while the mail about it is on its way', 
   await Promise.all(sendings)
   expect(await subjects()).toEqual(['Words that are erased'])
   await erasing(async () => {
-    // It is put together only when this is over, however soon it begins.
+    // The mail is composed only after the erasure, however early it starts.
     send()
     await world.services.pool.query('select pg_sleep(0.05)')
     title = 'Erased'
@@ -48,7 +48,7 @@ test('nothing is sent when there is nothing to tell any more', async () => {
   expect(await subjects()).toEqual(before)
 })
 
-test('a mail takes one connection, so that many on their way never wait for each other', async () => {
+test('a mail takes one connection, so that many at once never wait for each other', async () => {
   const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 1_000 })
   const mailer = openMailer(world.services.config, { db, pool }, world.services.clock)
   const ctx = { ...world.context(), db, services: { ...world.services, db, pool, mailer } }

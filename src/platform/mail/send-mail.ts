@@ -4,9 +4,9 @@ import { LOCKS } from '../db/one-at-a-time.ts'
 import type { Mail } from './mailer.ts'
 
 /**
- * Sends a mail that is put together at this moment; none when there is nothing to tell any more. Where copies are kept, none
- * comes into being while somebody erases what it tells of: it is put together before, and then erased with the rest, or after.
- * `compose` reads through the context that it is given: one mail takes one connection, however many are on their way.
+ * Composes a mail now and sends it; sends none when `compose` returns null. A kept copy is never written during an
+ * erasure of what it tells of: it is written before, and then erased with the rest, or not at all. `compose` reads
+ * through the context that it gets: one mail takes one connection, whatever the number of mails.
  */
 export async function sendMail(ctx: Context, compose: (ctx: Context) => Promise<Mail | null>): Promise<void> {
   const { mailer } = ctx.services
@@ -23,7 +23,7 @@ export async function sendMail(ctx: Context, compose: (ctx: Context) => Promise<
   })
 }
 
-/** Erases kept mails that went to one of the addresses or tell of one of the ids, and lets no more come until the end. */
+/** Erases kept mails to one of the emails or about one of the ids, and blocks new ones until the transaction ends. */
 export async function forgetKeptMails(
   { db }: TransactionContext,
   { addresses, about }: { addresses: readonly string[]; about: readonly string[] },

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between two batches everybody else gets the database. */
+/** Between two batches other work gets the database. */
 const REST_MS = 20
 
 /**
- * Does `batch` again and again until it has done nothing, with a rest in between, so that work of any size neither holds
- * a transaction open for long nor keeps requests waiting. Resolves with how much was done in all.
+ * Calls `batch` until it has done nothing, with a pause in between, so that a large amount of work neither holds a
+ * transaction open for long nor delays requests. Resolves with the sum.
  */
 export async function inBatches(batch: () => Promise<number>): Promise<number> {
   let sum = 0

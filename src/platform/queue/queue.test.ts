@@ -19,7 +19,7 @@ beforeAll(async () => {
     jobEntry(stumble, async () => Promise.reject(new Error('stumbled'))),
     jobEntry(nightly, async () => undefined, '0 3 * * *'),
   ]
-  // As the server does: jobs may be added before anybody works on them.
+  // As in the server: jobs may be added before any worker runs.
   await world.services.queue.start(entries, { work: false })
   await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Early bird' }))
   await world.services.queue.start(entries, { work: true })
@@ -32,11 +32,11 @@ describe('the queue', () => {
     await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Karin')
   })
 
-  test('runs what was added before anybody worked', async () => {
+  test('runs jobs that were added before any worker started', async () => {
     await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Early bird')
   })
 
-  test('knows nothing of a job whose transaction rolled back', async () => {
+  test('contains nothing of a transaction that rolled back', async () => {
     const rolledBack = enqueueIn(async (ctx) => {
       await world.services.queue.enqueue(ctx, greet, { name: 'Nobody' })
       throw new Error('refused')
@@ -53,14 +53,14 @@ describe('the queue', () => {
     await expect.poll(() => names.every((name) => greeted.includes(name)), { timeout: 5_000 }).toBe(true)
   })
 
-  test('keeps a job that failed, for a later attempt', async () => {
+  test('keeps a failed job for a later attempt', async () => {
     await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, stumble, {}))
     await expect
       .poll(() => statesOf('stumble'), { timeout: 5_000 })
       .toEqual([{ state: 'retry', retry_limit: 20 }])
   })
 
-  test('forgets the jobs that are about something, in the caller’s transaction, and no others', async () => {
+  test('deletes the jobs about something in the caller’s transaction, and no others', async () => {
     const { queue } = world.services
     const about = (name: string) => queue.has(world.context(), never, { names: [name] })
     await enqueueIn((ctx) => queue.enqueue(ctx, never, { names: ['Karin', 'Olle'] }, { names: ['Berit'] }))
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect([await about('Karin'), await about('Olle'), await about('Berit')]).toEqual([false, false, true])
   })
 
-  test('refuses a job whose data has another shape, before running it', async () => {
+  test('refuses a job whose data have another shape, before it runs', async () => {
     const before = greeted.length
     const run = jobEntry(greet, async ({ name }) => greeted.push(name)).run({ name: 7 })
     await expect(run).rejects.toThrow()

@@ -9,21 +9,24 @@ import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
 
-/** A job is a name and the shape of its data; its handler stands in `src/jobs/job-list.ts`. */
+/** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
 
 export function defineJob<Data extends object>(name: string, schema: z.ZodMiniType<Data>): Job<Data> {
   return { name, schema }
 }
 
-/** A line of `src/jobs/job-list.ts`: a job, what runs it, and when it runs by itself (cron, Stockholm time). */
+/**
+ * A line of `src/jobs/job-list.ts`: a job, the function that runs it, and its schedule, if any (cron, Stockholm
+ * time).
+ */
 export type JobEntry = {
   job: { name: string }
   run(data: unknown): Promise<void>
   cron?: string
 }
 
-/** A {@link JobEntry} whose `run` gets checked data. Handlers must be idempotent: delivery is at least once. */
+/** A {@link JobEntry} whose `run` gets validated data. Handlers must be idempotent: delivery is at least once. */
 export function jobEntry<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<unknown>,
@@ -42,15 +45,17 @@ export type Queue = {
   /** Adds a job for each `data` in the caller's transaction: they exist exactly if the transaction commits. */
   enqueue<Data extends object>(ctx: TransactionContext, job: Job<Data>, ...data: Data[]): Promise<void>
   /**
-   * Deletes the jobs, waiting, failed or done, whose data hold all of `part` (as PostgreSQL's `@>` has it), in the caller's
+   * Deletes the jobs, waiting, failed or done, whose data contain `part` (PostgreSQL's `@>`), in the caller's
    * transaction.
    */
   forget<Data extends object>(ctx: TransactionContext, job: Job<Data>, part: Partial<Data>): Promise<void>
-  /** Is there such a job, waiting, running or done, whose data hold all of `part`? */
+  /** Is there a job, waiting, running or done, whose data contain `part`? */
   has<Data extends object>(ctx: Pick<AnyContext, 'db'>, job: Job<Data>, part: Partial<Data>): Promise<boolean>
-  /** Takes back every mail that waits, and every job that names one of these ids; answers with how many there were. */
+  /**
+   * Deletes every waiting mail, and every waiting job whose data name one of these ids; returns how many there were.
+   */
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
-  /** Makes the queues; with `work` also runs their handlers and schedules. */
+  /** Creates the queues; with `work` also runs their handlers and schedules. */
   start(entries: readonly JobEntry[], options: { work: boolean }): Promise<void>
   stop(): Promise<void>
   isReady(): boolean
@@ -62,7 +67,7 @@ const WAY = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
-  /** A worker that was killed is missed after this long, and its job tried again. */
+  /** After this long a killed worker is noticed and its job tried again. */
   heartbeatSeconds: 20,
   deleteAfterSeconds: 24 * 60 * 60,
 }
@@ -73,7 +78,7 @@ const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const POLL_SECONDS = { waiting: 0.5, scheduled: 5 }
 const STOP_MS = 5_000
 const SILENT_MS = 10_000
-/** pg-boss tells some failures of the database in a sentence of its own. */
+/** pg-boss reports some failures of the database with a sentence of its own. */
 const AWAY = /the database system is |terminating connection|Connection terminated/
 
 /** pg-boss over our own pool, in schema `pgboss` of the same database. */
@@ -109,7 +114,7 @@ async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<un
   return (await sql<FoundJob>`select id, name from pgboss.job where ${condition}`.execute(db)).rows
 }
 
-/** Every mail (`send-…-mail`) that waits, and every job that waits whose data name one of these ids. */
+/** Every waiting mail (`send-…-mail`), and every waiting job whose data name one of these ids. */
 function waitingFor(ids: readonly string[]): RawBuilder<unknown> {
   return sql`state in ('created', 'retry', 'active') and (
     name like 'send-%-mail' or exists (
@@ -133,7 +138,7 @@ function holding({ name }: { name: string }, part: object): RawBuilder<unknown> 
   return sql`name = ${name} and data @> ${JSON.stringify(part)}::jsonb`
 }
 
-/** What is done with single jobs. */
+/** The operations on single jobs. */
 function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'forget' | 'has' | 'takeBack'> {
   return {
     async enqueue(ctx, job, ...data) {
@@ -154,7 +159,10 @@ function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'forget' | 'has' | 'takeB
   }
 }
 
-/** Dozens of workers ask all the time: that the database is away is said now and then, anything else each time. */
+/**
+ * Dozens of workers poll all the time, so an unavailable database is logged from time to time, other errors each
+ * time.
+ */
 function queueTroubles(log: Log): (error: Error) => void {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error) => {
@@ -173,11 +181,11 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
     for (const { id, data } of jobs) {
       await entry.run(data).catch((error: unknown) => {
         log[error instanceof Unavailable ? 'warn' : 'error']({ job: name, id, error }, 'job failed')
-        // What is thrown is kept with the job.
+        // pg-boss stores a thrown error with the job.
         throw new Error(describeError(error).slice(0, 500))
       })
     }
-    // One job at a time, so that a kill repeats one job at most; the next one starts at once, not at the next poll.
+    // One job at a time, so that a kill repeats one job at most. The next one starts at once, not at the next poll.
     boss.notifyWorker(worker)
   })
   if (entry.cron) await boss.schedule(name, entry.cron, {}, { ...SCHEDULED_WAY, tz: 'Europe/Stockholm' })

@@ -21,37 +21,37 @@ describe('a token bucket', () => {
     expect(await take('b', '10:00:30', 3)).toEqual([null, null, 10])
   })
 
-  test('holds no more than its burst after a long rest', async () => {
+  test('holds no more than its burst after a long pause', async () => {
     await take('c', '10:00:00', 1)
     expect(await take('c', '12:00:00', 4)).toEqual([null, null, null, 10])
   })
 
-  test('gives a token when the wait it named is over, however often somebody asked meanwhile', async () => {
+  test('gives a token after the wait that it named, however often it was asked in the meantime', async () => {
     await take('d', '10:00:00', 3)
     expect(await take('d', '10:00:04', 1)).toEqual([6])
     expect(await take('d', '10:00:07', 2)).toEqual([3, 3])
     expect(await take('d', '10:00:10', 1)).toEqual([null])
   })
 
-  test('is not emptied or filled by a clock that goes backwards', async () => {
+  test('is neither emptied nor filled by a clock that goes backwards', async () => {
     await take('e', '10:00:00', 3)
     expect(await take('e', '09:00:00', 1)).toEqual([10])
     expect(await take('e', '10:00:10', 1)).toEqual([null])
   })
 
-  test('is one for everybody who asks at the same time', async () => {
+  test('is exact for requests at the same time', async () => {
     world.at('2026-11-21T10:00:00Z')
     const ctx = world.context()
     const waits = await Promise.all(Array.from({ length: 20 }, () => takeToken(ctx, 'f', LIMIT)))
     expect(waits.filter((wait) => wait === null)).toHaveLength(3)
   })
 
-  test('is apart from the buckets of others', async () => {
+  test('is independent of other buckets', async () => {
     await take('g', '10:00:00', 3)
     expect(await take('h', '10:00:00', 1)).toEqual([null])
   })
 
-  test('takes any text as its key', async () => {
+  test('accepts any text as its key', async () => {
     const key = `'; drop table rate_limits; -- ${'å'.repeat(500)}`
     expect(await take(key, '10:00:00', 4)).toEqual([null, null, null, 10])
   })
@@ -63,14 +63,14 @@ describe('several buckets at once', () => {
     { key: `${name}:account`, limit: { burst: 5, perSeconds: 50 } },
   ]
 
-  test('give one token each, as one', async () => {
+  test('give one token each, all or none', async () => {
     const ctx = world.context()
     for (let index = 0; index < 3; index++)
       expect(await takeTokens(ctx, two('a'))).toEqual({ wait: null, isSoftEmpty: false })
     expect(await takeTokens(ctx, two('a'))).toEqual({ wait: 10, isSoftEmpty: false })
   })
 
-  test('that come after an empty one are left untouched', async () => {
+  test('after an empty one keep their tokens', async () => {
     const ctx = world.context()
     for (let index = 0; index < 50; index++) await takeTokens(ctx, two('b'))
     const others = [{ key: 'b:other', limit: { burst: 9, perSeconds: 9 } }, ...two('b').slice(1)]
@@ -79,13 +79,13 @@ describe('several buckets at once', () => {
     expect((await takeTokens(ctx, others)).wait).toBe(10)
   })
 
-  test('never give more than the smallest has, however many ask in the same instant', async () => {
+  test('never give more than the smallest one has, however many requests come at once', async () => {
     const ctx = world.context()
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeTokens(ctx, two('c'))))
     expect(taken.filter(({ wait }) => wait === null)).toHaveLength(3)
   })
 
-  test('do not wait for each other in a circle', async () => {
+  test('do not deadlock', async () => {
     const ctx = world.context()
     const shared = { key: 'd:account', limit: { burst: 1000, perSeconds: 10 } }
     const ask = (number: number) => takeTokens(ctx, [{ key: `d:${number % 3}`, limit: LIMIT }, shared])
@@ -93,7 +93,7 @@ describe('several buckets at once', () => {
     expect(taken.filter(({ wait }) => wait === null)).toHaveLength(9)
   })
 
-  test('say that a soft one is empty, and give from the others all the same', async () => {
+  test('report that a soft one is empty, and take from the others all the same', async () => {
     const ctx = world.context()
     const ask = () =>
       takeTokens(ctx, [
@@ -107,7 +107,7 @@ describe('several buckets at once', () => {
   })
 })
 
-test('a token that is given back counts again, and a bucket never holds more than its burst', async () => {
+test('a returned token can be taken again, and a bucket never holds more than its burst', async () => {
   const ctx = world.context()
   for (let index = 0; index < 10; index++) {
     expect(await takeToken(ctx, 'back', LIMIT)).toBeNull()
@@ -117,7 +117,7 @@ test('a token that is given back counts again, and a bucket never holds more tha
   expect(await take('back', '10:00:00', 4)).toEqual([null, null, null, 10])
 })
 
-test('buckets that nobody asks any more are forgotten', async () => {
+test('buckets that are no longer used are deleted', async () => {
   await take('old', '08:00:00', 3)
   await take('young', '09:59:00', 3)
   await pruneBuckets(world.context(), new Date('2026-11-21T09:00:00Z'))

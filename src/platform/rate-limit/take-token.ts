@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 
-/** At most `burst` at once, refilled evenly over `perSeconds`. */
+/** At most `burst` at once; refilled evenly over `perSeconds`. */
 export type RateLimit = { burst: number; perSeconds: number }
 
-/** A soft bucket only reports that it is empty; the buckets after it are still charged. */
+/** A soft bucket only reports that it is empty; a token is still taken from the buckets after it. */
 export type Bucket = { key: string; limit: RateLimit; isSoft?: boolean }
 
 export type Taken = {
-  /** Null when every bucket that is not soft had a token, else the whole seconds until the one that had none will. */
+  /** Null when every bucket that is not soft had a token, else the whole seconds until the empty one has one. */
   wait: number | null
   /** Was a soft one empty? */
   isSoftEmpty: boolean
 }
 
 /**
- * Takes one token from the bucket `key`, in one atomic statement that is right across processes. Returns null when
- * there was one, else the whole seconds until there will be.
+ * Takes one token from the bucket `key`, in one atomic statement that is also right for several processes. Returns
+ * null when there was one, else the whole seconds until there is one.
  */
 export async function takeToken(ctx: AnyContext, key: string, limit: RateLimit): Promise<number | null> {
   return (await takeTokens(ctx, [{ key, limit }])).wait
 }
 
 /**
- * Takes one token from each bucket in turn, all in one atomic statement. An empty bucket that is not soft leaves those after it
- * untouched: a refused attempt costs nothing in the other buckets. To keep two such statements from waiting for each other, kinds
- * of buckets must always come in the same order.
+ * Takes one token from each bucket in turn, all in one atomic statement. After an empty bucket that is not soft no
+ * token is taken: a refused attempt costs nothing in the other buckets. Kinds of buckets must always come in the same
+ * order, so that two such statements cannot deadlock.
  */
 export async function takeTokens(ctx: AnyContext, buckets: readonly Bucket[]): Promise<Taken> {
   const steps = buckets.map((bucket, index) => {
@@ -41,7 +41,7 @@ export async function takeTokens(ctx: AnyContext, buckets: readonly Bucket[]): P
   return { wait: isEmpty(false) ?? null, isSoftEmpty: isEmpty(true) !== undefined }
 }
 
-/** A refused attempt leaves its bucket one token below what it holds: that one is given back at the next attempt. */
+/** A refused attempt leaves its bucket one token below its real value; the next attempt returns that one. */
 function takeFrom(ctx: AnyContext, { key, limit }: Bucket, before: readonly number[]): RawBuilder<unknown> {
   const { burst, perSeconds } = limit
   const conditions = before.map((index) => sql`(select tokens from ${nameOf(index)}) >= 0`)
@@ -65,12 +65,12 @@ function waitFor(tokens: number, { burst, perSeconds }: RateLimit): number | nul
   return tokens >= 0 ? null : Math.max(1, Math.ceil((-tokens * perSeconds) / burst))
 }
 
-/** Forgets the buckets whose keys name one of these: ids, digests of addresses. */
+/** Deletes the buckets whose keys contain one of these ids or digests. */
 export async function forgetBuckets(ctx: AnyContext, names: readonly string[]): Promise<void> {
   await sql`delete from rate_limits where string_to_array(key, ':') && ${[...names]}::text[]`.execute(ctx.db)
 }
 
-/** Forgets buckets that nobody has asked since `before`; a limit must have refilled by then. */
+/** Deletes buckets that were not used since `before`; a limit must have refilled by then. */
 export async function pruneBuckets(ctx: AnyContext, before: Date): Promise<void> {
   await sql`delete from rate_limits where refilled_at < ${before}`.execute(ctx.db)
 }

@@ -4,18 +4,18 @@ import type { Log } from '#platform/log/log.ts'
 
 type ChannelListener = {
   onNotification(payload: string): void
-  /** Also after each reconnection: what was notified in between was not heard. */
+  /** Also after each reconnection, because notifications in between were lost. */
   onConnected(): void
 }
 
 const RECONNECT_MS = 500
-/** TCP does not report that the other machine has vanished, so the connection is polled. */
+/** TCP does not report that the other machine is gone, so the connection is polled. */
 const ASK_EVERY_MS = 15_000
 const ANSWER_MS = 5_000
 
 type Settings = ConnectionSettings
 
-/** A dedicated connection that listens to `channel`, opened again whenever it is lost. */
+/** A dedicated connection that listens to `channel` and is opened again when it is lost. */
 export function keepListening(settings: Settings, channel: string, log: Log, listener: ChannelListener) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

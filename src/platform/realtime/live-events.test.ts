@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('a reader that asks for everything after its number', () => {
-  test('misses nothing of a transaction that was held open while later ones wanted to commit', async () => {
+  test('misses nothing of a transaction that stayed open while later ones wanted to commit', async () => {
     const user = anAccount()
     const [read, stayOpen] = [follow(user), gate()]
     const held = inOneTransaction(async (ctx) => {
@@ -30,7 +30,7 @@ describe('a reader that asks for everything after its number', () => {
     expect(await read()).toEqual(['first', 'second'])
   })
 
-  test('gets a number that was rolled back again, without a gap', async () => {
+  test('gets a number again whose transaction rolled back, without a gap', async () => {
     const user = anAccount()
     const failed = inOneTransaction(async (ctx) => {
       await pushLive(ctx, [user], { topic: 'never', payload: {} })
@@ -43,7 +43,7 @@ describe('a reader that asks for everything after its number', () => {
     ])
   })
 
-  test('loses and doubles nothing of ten writers with 300 events each', async () => {
+  test('gets all 300 events of each of ten writers once', async () => {
     const user = anAccount()
     const [writers, events] = [10, 300]
     const read = follow(user)
@@ -78,7 +78,7 @@ describe('a reader that asks for everything after its number', () => {
 })
 
 describe('replay', () => {
-  test('is possible from every number that is still followed by all events, and from no other', async () => {
+  test('is possible from every number after which all events still exist, and from no other', async () => {
     const user = anAccount()
     for (const at of [
       '2026-11-01T10:00:00Z',
@@ -96,7 +96,7 @@ describe('replay', () => {
     expect(await Promise.all([0, 1, 2, 3, 4, 5].map(from))).toEqual([false, false, true, true, true, false])
   })
 
-  test('pruning leaves no hole where clocks disagreed', async () => {
+  test('has no gap after pruning when clocks disagreed', async () => {
     const user = anAccount()
     for (const at of ['2026-11-02T10:00:00Z', '2026-11-01T10:00:00Z', '2026-11-20T10:00:00Z']) {
       world.at(at)
@@ -106,7 +106,7 @@ describe('replay', () => {
     expect((await liveEventsAfter(world.context(), user, 0)).map(({ seq }) => seq)).toEqual([3])
   })
 
-  test('an account without events stands at nought', async () => {
+  test('starts at zero for an account without events', async () => {
     const user = anAccount()
     expect(await latestLiveSeq(world.context(), user)).toBe(0)
     expect(await canReplayFrom(world.context(), user, 0)).toBe(true)
@@ -125,7 +125,7 @@ describe('replay', () => {
 })
 
 describe('the hub', () => {
-  test('tells the subscribers of the account that got something, and only those', async () => {
+  test('wakes the subscribers of the account with the event, and no others', async () => {
     const [mine, other] = [anAccount(), anAccount()]
     const told: string[] = []
     const { live } = world.services
@@ -139,7 +139,7 @@ describe('the hub', () => {
     expect(live.subscriberCount()).toBe(0)
   })
 
-  test('listens again when its connection is cut, and lets everybody look for what was missed', async () => {
+  test('listens again when its connection is cut, and lets all subscribers look for missed events', async () => {
     const user = anAccount()
     let told = 0
     const leave = world.services.live.subscribe(user, () => told++)
@@ -153,7 +153,7 @@ describe('the hub', () => {
     leave()
   })
 
-  test('tells everybody when it stops, also whoever comes afterwards', async () => {
+  test('ends all subscribers when it stops, also later ones', async () => {
     const hub = createLiveHub(world.database, world.services.log)
     const told: string[] = []
     hub.subscribe(
@@ -181,7 +181,7 @@ function inOneTransaction(work: (ctx: TransactionContext) => Promise<void>): Pro
   return ctx.db.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
 }
 
-/** Reads what is new since the last call, as an open page does. */
+/** Reads the events since the last call, as an open page does. */
 function follow(user: string): () => Promise<string[]> {
   let cursor = 0
   return async () => {

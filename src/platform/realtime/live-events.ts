@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 
-/** Something an open page may want to know. `topic` says what changed, `payload` carries ids and codes. */
+/** An event for open pages. `topic` says what changed, `payload` carries ids and codes. */
 export type LiveEvent = { seq: number; topic: string; payload: Record<string, unknown> }
 
 export const LIVE_CHANNEL = 'handslag_live'
 
-/** A live event and the account that it is for. */
+/** A live event and the account that receives it. */
 export type LiveNews = Pick<LiveEvent, 'topic' | 'payload'> & { userId: string }
 
 /** Pushes one live event to each account. See {@link pushAllLive}. */
@@ -22,12 +22,13 @@ export function pushLive(
 }
 
 /**
- * Pushes live events, each account's in the order given. The counter's row lock makes sequence order equal commit
- * order, so call it once and last in the transaction: other writers to the same accounts wait until it commits.
+ * Stores live events, each account's in the given order. The counter's row lock makes the order of numbers equal to
+ * the order of commits, so call it once and last in the transaction: other writers for the same accounts wait until
+ * it commits.
  */
 export async function pushAllLive(ctx: TransactionContext, news: readonly LiveNews[]): Promise<void> {
   if (news.length === 0) return
-  // Counters are taken in one order everywhere, so that two transactions with the same recipients cannot deadlock.
+  // Counters are locked in one order everywhere, so that two transactions with the same recipients cannot deadlock.
   await sql`
     with news as (
       select user_id, topic, payload, row_number() over (partition by user_id order by place) as nth
@@ -64,7 +65,7 @@ export async function liveEventsAfter(
   return rows.map((row) => ({ ...row, payload: row.payload as Record<string, unknown> }))
 }
 
-/** The newest sequence number of the account: what a page that was just rendered has seen. 0 when there is none. */
+/** The newest sequence number of the account, which a page that is rendered now has seen. 0 when there is none. */
 export async function latestLiveSeq(ctx: Pick<AnyContext, 'db'>, userId: string): Promise<number> {
   const row = await ctx.db
     .selectFrom('live_cursors')
@@ -75,8 +76,8 @@ export async function latestLiveSeq(ctx: Pick<AnyContext, 'db'>, userId: string)
 }
 
 /**
- * Can a reader that stands at `seq` still get everything after it? False when older events were pruned or the number is from
- * another life of the database: then the page must reload.
+ * Can a reader that has seen `seq` still get everything after it? False when events after it were pruned or the
+ * number comes from another database: then the page must reload.
  */
 export async function canReplayFrom(
   ctx: Pick<AnyContext, 'db'>,
@@ -96,8 +97,8 @@ export async function canReplayFrom(
 }
 
 /**
- * Drops live events older than `before`; a page that was away longer loads again. Always a beginning of each account's sequence,
- * so that {@link canReplayFrom} needs to look at one row only.
+ * Deletes live events older than `before`; a page that was offline longer reloads. It always deletes the first events
+ * of each account, so that {@link canReplayFrom} needs to look at one row only.
  */
 export async function pruneLiveEvents(ctx: Pick<AnyContext, 'db'>, before: Date): Promise<void> {
   await ctx.db
@@ -115,7 +116,7 @@ export async function pruneLiveEvents(ctx: Pick<AnyContext, 'db'>, before: Date)
     .execute()
 }
 
-/** Drops all live events of an account that is no more. */
+/** Deletes all live events of a deleted account. */
 export async function forgetLiveEvents(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db.deleteFrom('live_events').where('user_id', '=', userId).execute()
 }

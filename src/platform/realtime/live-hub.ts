@@ -4,9 +4,9 @@ import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
 
 /**
- * One listening connection per process, fanned out by account. A subscriber is only told *that* there may be
- * something new; it reads the rows after its own cursor, so a lost or doubled call does no harm. `onEnd` tells it
- * that the process stops: it should let its reader go, who comes back to the next process.
+ * One listening connection per process, with subscribers by account. A subscriber is only told *that* there may be
+ * news; it reads the rows after its own cursor, so a lost or repeated call does no harm. `onEnd` tells it that the
+ * process stops: it should disconnect its reader, who then connects to the next process.
  */
 export type LiveHub = {
   subscribe(userId: string, onNews: () => void, onEnd?: () => void): () => void
@@ -25,7 +25,7 @@ export function createLiveHub(settings: ConnectionSettings, log: Log): LiveHub {
     onNotification(userId) {
       for (const { onNews } of subscribers.get(userId) ?? []) onNews()
     },
-    // Whatever was notified while nobody listened is in the table: let everybody look.
+    // Notifications that were lost while nobody listened are in the table, so all subscribers look.
     onConnected() {
       for (const { onNews } of everybody()) onNews()
     },

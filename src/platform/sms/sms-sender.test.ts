@@ -16,7 +16,7 @@ beforeEach(() => {
   mails.length = 0
 })
 
-describe('a text by the provider', () => {
+describe('a text message through the provider', () => {
   const provider = anHttpProvider()
   const sender = () =>
     openSmsSender(
@@ -30,7 +30,7 @@ describe('a text by the provider', () => {
       mailer,
     )
 
-  test('goes as a form with basic authentication, and its name comes back', async () => {
+  test('is sent as a form with basic authentication, and its id is returned', async () => {
     provider.answer(200, '{"id":"s1","status":"created"}')
     expect(await sender().send(sms)).toEqual({ messageId: 's1' })
     const { body, headers } = provider.asked.at(-1) ?? { body: '', headers: {} }
@@ -43,34 +43,31 @@ describe('a text by the provider', () => {
     expect(mails).toEqual([])
   })
 
-  test.each(['', 'OK', '[]', '{"id":7}', '{"id":null}'])(
-    'has no name when the answer is %j',
-    async (body) => {
-      provider.answer(200, body)
-      expect(await sender().send(sms)).toEqual({ messageId: null })
-    },
-  )
+  test.each(['', 'OK', '[]', '{"id":7}', '{"id":null}'])('has no id when the answer is %j', async (body) => {
+    provider.answer(200, body)
+    expect(await sender().send(sms)).toEqual({ messageId: null })
+  })
 
   test.each([400, 401, 403, 500, 302])('is refused when the provider answers %i', async (status) => {
     provider.answer(status, '')
     await expect(sender().send(sms)).rejects.toEqual(new Refused('sms-send-failed'))
   })
 
-  test('never follows the provider elsewhere: the password would go along', async () => {
+  test('follows no redirect of the provider, which would get the password', async () => {
     const before = provider.asked.length
     provider.answer(307, '', { location: provider.url() })
     await expect(sender().send(sms)).rejects.toEqual(new Refused('sms-send-failed'))
     expect(provider.asked).toHaveLength(before + 1)
   })
 
-  test('is refused when nobody is there', async () => {
+  test('is refused when the provider cannot be reached', async () => {
     const nobody = openSmsSender(readConfig({ ...PRODUCTION, SMS_URL: 'http://127.0.0.1:1/' }), mailer)
     await expect(nobody.send(sms)).rejects.toEqual(new Refused('sms-send-failed'))
   })
 })
 
 describe('without a provider', () => {
-  test('the demo keeps a text in its mailbox', async () => {
+  test('the demo stores a text message in its mailbox', async () => {
     const config = readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32) })
     await openSmsSender(config, mailer).send(sms)
     expect(mails).toMatchObject([{ to: '+46701740605', text: expect.stringContaining(sms.text) }])
@@ -84,7 +81,7 @@ describe('without a provider', () => {
   })
 })
 
-/** Answers as it is told, and remembers what it was asked. */
+/** Answers as the test says, and remembers the requests. */
 function anHttpProvider() {
   const asked: { body: string; headers: IncomingHttpHeaders }[] = []
   let next: { status: number; body: string; headers: Record<string, string> } = {

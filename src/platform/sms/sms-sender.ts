@@ -6,11 +6,11 @@ import { composeMail } from '#platform/mail/compose-mail.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { smsTexts } from '#platform/texts.ts'
 
-/** One text to one number: digits with country code, without '+'. */
+/** One text message to one number: digits with country code, without '+'. */
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {
-  /** Hands the text over; the provider's name of it, if it has one. Refuses `sms-send-failed`. */
+  /** Sends the text message; returns the provider's id of it, if it has one. Throws `sms-send-failed`. */
   send(sms: Sms): Promise<{ messageId: string | null }>
 }
 
@@ -18,18 +18,18 @@ type Provider = NonNullable<AuthSettings['sms']>
 
 const PATIENCE_MS = 10_000
 
-/** Can texts be sent at all? By the operator's provider, or in demo mode to the mailbox at /dev/mail. */
+/** Can text messages be sent at all? Through the operator's provider, or in demo mode to the mailbox at /dev/mail. */
 export function sendsSms({ auth, mode, smtpUrl }: Pick<Config, 'auth' | 'mode' | 'smtpUrl'>): boolean {
   return auth.sms !== null || (mode === 'demo' && smtpUrl === null)
 }
 
-/** The operator's HTTP provider; without one the mailbox of the demo mode; without that nobody. */
+/** The operator's HTTP provider; without one the mailbox in demo mode, otherwise none. */
 export function openSmsSender(config: Config, mailer: Mailer): SmsSender {
   if (config.auth.sms) return httpSender(config.auth.sms)
   return sendsSms(config) ? mailboxSender(config, mailer) : { send: () => Promise.reject(notSent()) }
 }
 
-/** A form of `from`, `to` and `message` with basic authentication, as 46elks and others take it. */
+/** A form of `from`, `to` and `message` with basic authentication, as 46elks and others accept it. */
 function httpSender({ url, user, password, from }: Provider): SmsSender {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   return {

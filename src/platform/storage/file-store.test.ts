@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const newKey = () => fileKey({ randomBytes })
 
-test('a file comes back as it was, until it is deleted, and nobody else on the machine reads it', async () => {
+test('a file is read back unchanged until it is deleted, and no other user of the machine can read it', async () => {
   const key = newKey()
   await store.put(key, [Buffer.from('ett '), Buffer.from('papper')])
   const file = await store.get(key)
@@ -29,7 +29,7 @@ test('a file comes back as it was, until it is deleted, and nobody else on the m
   expect(await store.get(key)).toBeNull()
 })
 
-test('a file whose sender breaks off is not there, and leaves nothing', async () => {
+test('a file whose upload is interrupted does not exist, and leaves nothing', async () => {
   const key = newKey()
   async function* broken() {
     yield Buffer.from('half')
@@ -40,11 +40,14 @@ test('a file whose sender breaks off is not there, and leaves nothing', async ()
   expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
 })
 
-test.each(['../secret', '', 'a/b', `${'a'.repeat(63)}/`, 'A'.repeat(64)])('%j is no key', async (key) => {
-  await expect(async () => store.get(key)).rejects.toThrow('not a key')
-})
+test.each(['../secret', '', 'a/b', `${'a'.repeat(63)}/`, 'A'.repeat(64)])(
+  '%j is not a valid key',
+  async (key) => {
+    await expect(async () => store.get(key)).rejects.toThrow('not a key')
+  },
+)
 
-test('keys are told by age', async () => {
+test('keys can be listed by age', async () => {
   const key = newKey()
   await store.put(key, [Buffer.from('x')])
   const keys = async (instant: Date) => Array.fromAsync(store.keysBefore(instant))

@@ -5,18 +5,18 @@ import { Readable } from 'node:stream'
 
 /** `size` is that of `body`, in bytes. */
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number }
-/** The first and the last byte that are wanted, both counted from 0 and both inside the file. */
+/** The first and the last byte of a part, both counted from 0 and both inside the file. */
 export type FilePart = { first: number; last: number }
 
-/** Where the contents of files lie; what they are, and whose, is for the database to know. */
+/** Stores the contents of files; the database knows what they are and whose. */
 export type FileStore = {
-  /** Keeps a file under a new key of {@link fileKey}: wholly, and safely on the medium, or not at all. */
+  /** Stores a file under a new key of {@link fileKey}: completely and durably, or not at all. */
   put(key: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   /** Null when there is no such file. */
   get(key: string, part?: FilePart): Promise<StoredFile | null>
   /** Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
-  /** The keys of all files that were kept before an instant. */
+  /** The keys of all files that were stored before an instant. */
   keysBefore(instant: Date): AsyncIterable<string>
 }
 
@@ -25,7 +25,7 @@ const KEY = /^[0-9a-f]{64}$/
 
 const UNFINISHED = /\.part$/
 
-/** Where a file is written before it has its name; a process that dies leaves it there. */
+/** Where a file is written before it gets its name; a process that dies leaves it there. */
 function unfinishedPath(path: string): string {
   return `${path}.part`
 }
@@ -35,19 +35,19 @@ export function fileKey({ randomBytes }: { randomBytes: (count: number) => Uint8
   return Buffer.from(randomBytes(KEY_BYTES)).toString('hex')
 }
 
-/** Where a file lies in its store: spread over 256 folders. A key of another form never becomes a path. */
+/** The path of a file in its store, spread over 256 folders. A key of another form never becomes a path. */
 export function storedPath(key: string): string {
   if (!KEY.test(key)) throw new Error('not a key of a file')
   return `${key.slice(0, 2)}/${key}`
 }
 
-/** The key of what lies at a path; null for what is none of ours. */
+/** The key of the file at a path; null when the path is none of ours. */
 export function keyIn(path: string): string | null {
   const key = basename(path)
   return KEY.test(key) ? key : null
 }
 
-/** Files in a folder of this machine, readable by nobody but the product's own user. */
+/** Files in a folder of this machine that only the product's own user can read. */
 export function diskFileStore(folder: string): FileStore {
   return {
     async put(key, body) {
@@ -100,7 +100,7 @@ async function* keysIn(folder: string, instant: Date): AsyncIterable<string> {
   }
 }
 
-/** The name of a file is safe only once its folder is. */
+/** The name of a file is durable only when its folder is synced. */
 async function synchronise(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

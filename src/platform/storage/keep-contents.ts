@@ -4,9 +4,10 @@ import { fileKey } from './file-store.ts'
 import { forgetUnfinished, noteUnfinished } from './unfinished-files.ts'
 
 /**
- * Keeps contents under a new key, and then what names them (`name`). The key is noted first, so that a process that dies
- * in between leaves nothing that cannot be found. When naming is refused the contents go at once; after any other failure
- * they wait for the round that looks whether a row names them, because the naming may have been done all the same.
+ * Stores contents under a new key, and then the row that names them (`name`). The key is noted first, so that a
+ * process that dies in between leaves nothing that cannot be found. When `name` is refused, the contents are deleted
+ * at once. After any other failure they stay until the job that looks for unnamed files, because the row may have
+ * been written all the same.
  */
 export async function keepContents<Result>(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function keepContents<Result>(
   }
 }
 
-/** The round that looks for what was left sees to it. */
+/** The job that looks for unnamed files deletes it. */
 function stillNoted(log: Context['services']['log'], error: unknown): void {
   log.warn({ error: String(error) }, 'a stored file is still noted as unfinished')
 }

@@ -7,8 +7,8 @@ import { diskFileStore, type FileStore } from './file-store.ts'
 import { checkBucket, type S3Settings, s3FileStore } from './s3-file-store.ts'
 
 /**
- * Files in the operator's bucket, or in `dataDir`. A store that refuses us ends the start, one that is silent does not:
- * most of the product works without it.
+ * Files in the operator's bucket, or in `dataDir`. A store that refuses our key prevents the start; one that does not
+ * answer does not, because most of the product works without it.
  */
 export async function openFileStore({ storage, dataDir }: Config, log: Log): Promise<FileStore> {
   if (!storage) return diskFileStore(join(dataDir, 'files'))

@@ -1,11 +1,11 @@
 export type Patience = {
-  /** From the call to the head of the answer, in ms; what is sent is part of it. */
+  /** From the call to the headers of the answer, in ms, including the time to send the body. */
   answerMs: number
-  /** From one part of the answer's body to the next, in ms. A reader that takes its time does not count. */
+  /** From one part of the answer's body to the next, in ms. Time that the reader takes does not count. */
   partMs: number
 }
 
-/** A fetch without redirects and with timeouts for silence; a long answer may take longer as a whole. */
+/** A fetch without redirects that times out after silence; a long answer may take longer in all. */
 export function patientFetch({ answerMs, partMs }: Patience): typeof fetch {
   return async (input, init) => {
     const giveUp = new AbortController()

@@ -11,8 +11,8 @@ const refusals: Readonly<Record<string, PdfRefusal | undefined>> = {
 }
 
 /**
- * A PDF rewritten from its pages alone: no scripts, no links, nothing that was not understood. Refuses one that acts, carries
- * files or is locked ({@link PdfRefusal}). It waits in the queue as `manner` says.
+ * A PDF rewritten from its pages only: no scripts, no links, nothing that was not understood. Throws {@link
+ * PdfRefusal} for one with actions, attached files or a password. `manner` says how it waits in the queue.
  */
 export async function plainPdf(
   { untrusted }: Pick<Services, 'untrusted'>,

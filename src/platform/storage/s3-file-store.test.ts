@@ -30,7 +30,7 @@ const textOf = async (key: string, part?: { first: number; last: number }) => {
   return file && [file.size, await new Response(file.body).text()]
 }
 
-test('a file comes back as it was, whole or in part, until it is deleted', async () => {
+test('a file is read back unchanged, whole or in part, until it is deleted', async () => {
   const key = newKey()
   await store.put(key, [Buffer.from('ett '), Buffer.from('papper')])
   expect([...s3.objects.keys()]).toEqual([`${key.slice(0, 2)}/${key}`])
@@ -41,7 +41,7 @@ test('a file comes back as it was, whole or in part, until it is deleted', async
   expect(await store.get(key)).toBeNull()
 })
 
-test('a file whose sender breaks off is never sent', async () => {
+test('a file whose upload is interrupted is never sent', async () => {
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('broken off')
@@ -50,13 +50,13 @@ test('a file whose sender breaks off is never sent', async () => {
   expect(s3.requests).toEqual([])
 })
 
-test.each(['../secret', '', 'a/b', 'A'.repeat(64)])('%j is no key', async (key) => {
+test.each(['../secret', '', 'a/b', 'A'.repeat(64)])('%j is not a valid key', async (key) => {
   await expect(store.get(key)).rejects.toThrow('not a key')
   await expect(store.put(key, [])).rejects.toThrow('not a key')
   await expect(store.delete(key)).rejects.toThrow('not a key')
 })
 
-test('keys are told by age over all pages, and nothing that is none of ours', async () => {
+test('keys are listed by age over all pages, without foreign objects', async () => {
   const keys = Array.from({ length: 7 }, newKey).sort()
   for (const key of keys) await store.put(key, [Buffer.from('x')])
   s3.objects.set('readme.txt', { bytes: Buffer.from('x'), at: new Date(0) })
@@ -65,12 +65,12 @@ test('keys are told by age over all pages, and nothing that is none of ours', as
   expect(await before(Date.now() - 60_000)).toEqual([])
 })
 
-describe('a store that has a bad moment', () => {
+describe('a store with a temporary failure', () => {
   test.each<[string, S3Fault[]]>([
     ['is busy twice', [busy, busy]],
     ['does not answer once', ['silent']],
     ['fails by itself once', [{ status: 500, code: 'InternalError' }]],
-  ])('%s is asked again', async (_what, faults) => {
+  ])('is asked again: %s', async (_what, faults) => {
     const key = newKey()
     s3.faults.push(...faults)
     await store.put(key, [Buffer.from('x')])
@@ -81,13 +81,13 @@ describe('a store that has a bad moment', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('is given up when it lasts, and nothing is said to be kept', async () => {
+  test('leads to an error when the failure lasts, and nothing is reported as stored', async () => {
     s3.faults.push(busy, busy, busy)
     await expect(store.put(newKey(), [Buffer.from('x')])).rejects.toEqual(new Refused('store-unavailable'))
     expect([s3.requests.length, s3.objects.size]).toEqual([3, 0])
   })
 
-  test.each<S3Fault>(['half', 'stuck'])('that sends half a file (%s) is found out', async (fault) => {
+  test.each<S3Fault>(['half', 'stuck'])('that sends half a file (%s) is noticed', async (fault) => {
     const key = newKey()
     await store.put(key, [Buffer.alloc(100_000, 'x')])
     s3.faults.push(fault)
@@ -96,8 +96,8 @@ describe('a store that has a bad moment', () => {
   })
 })
 
-describe('a store that will not let us in', () => {
-  test('is asked once: asking again changes nothing', async () => {
+describe('a store that refuses our key', () => {
+  test('is asked once, because asking again changes nothing', async () => {
     const stranger = s3FileStore({ ...s3.settings, secret: 'guessed' }, { log, pauses: [0, 0] })
     await expect(stranger.get(newKey())).rejects.toEqual(new Refused('store-unavailable'))
     expect(s3.requests).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a store that will not let us in', () => {
   test.each<[string, object, RegExp]>([
     ['a wrong key', { secret: 'guessed' }, /SignatureDoesNotMatch/],
     ['a bucket that is not there', { url: 'another' }, /NoSuchBucket/],
-  ])('ends the start: %s', async (_what, wrong, complaint) => {
+  ])('prevents the start: %s', async (_what, wrong, complaint) => {
     const storage = { ...s3.settings, ...wrong }
     if (storage.url === 'another') storage.url = s3.settings.url.replace('/files', '/another')
     const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32) }), storage }
@@ -115,14 +115,14 @@ describe('a store that will not let us in', () => {
     await expect(opening).rejects.toThrow(complaint)
   })
 
-  test('is no bucket, so no file of it is missing', async () => {
+  test('without our bucket does not count as a missing file', async () => {
     const url = s3.settings.url.replace('/files', '/another')
     const elsewhere = s3FileStore({ ...s3.settings, url }, { log, pauses: [] })
     await expect(elsewhere.get(newKey())).rejects.toEqual(new Refused('store-unavailable'))
   })
 })
 
-test('a store that is silent does not keep the product from starting', async () => {
+test('a store that does not answer does not prevent the start', async () => {
   s3.faults.push(busy)
   const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET: 'x'.repeat(32) }), storage: s3.settings }
   const opened = await openFileStore(config, log)

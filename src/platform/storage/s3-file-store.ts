@@ -5,9 +5,9 @@ import type { Log } from '../log/log.ts'
 import { type FilePart, type FileStore, keyIn, type StoredFile, storedPath } from './file-store.ts'
 import { type Patience, patientFetch } from './patient-fetch.ts'
 
-/** Where an S3-compatible store is, and as whom to speak to it. */
+/** Where an S3-compatible store is, and the credentials for it. */
 export type S3Settings = {
-  /** Address of the bucket itself: `https://host/bucket` or `https://bucket.host`. */
+  /** URL of the bucket itself: `https://host/bucket` or `https://bucket.host`. */
   url: string
   region: string
   keyId: string
@@ -22,13 +22,13 @@ export type S3Options = {
 }
 
 const PAUSES_MS = [200, 1000]
-/** Long enough for the largest file over a slow line; a visitor waits no longer. */
+/** Long enough for the largest file over a slow line; visitors do not wait longer. */
 const PATIENCE: Patience = { answerMs: 20_000, partMs: 20_000 }
 const AT_ONCE = 1000
 
 /**
- * Files in a bucket, laid out there as they are on disk. Temporary failures of the store are retried; after the last attempt they
- * are refused as `store-unavailable`.
+ * Files in a bucket, with the same paths as on disk. Temporary failures of the store are retried; after the last
+ * attempt it throws `store-unavailable`.
  */
 export function s3FileStore(settings: S3Settings, options: S3Options): FileStore {
   const bucket = bucketAt(settings, options.patience)
@@ -51,7 +51,7 @@ export function s3FileStore(settings: S3Settings, options: S3Options): FileStore
   }
 }
 
-/** Throws the store's answer when it refuses our key or has no such bucket. */
+/** Throws the store's answer when the store refuses our key or the bucket does not exist. */
 export async function checkBucket(settings: S3Settings, { patience }: Pick<S3Options, 'patience'>) {
   await pageOf(bucketAt(settings, patience), undefined, 1)
 }
@@ -85,12 +85,15 @@ async function attempted<Result>(
   }
 }
 
-/** No answer, a broken one, or one that says to come back; a wrong key or bucket stays wrong. */
+/** No answer, an incomplete one, or one that asks to retry. A wrong key or bucket is not retried. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429
 }
 
-/** The digest goes with it and is signed: what arrives otherwise is not taken. Newer kinds than MD5 some stores refuse. */
+/**
+ * The digest is sent and signed, so the store refuses content that arrives changed. Some stores refuse digests newer
+ * than MD5.
+ */
 async function putWhole(bucket: S3mini, path: string, bytes: Buffer): Promise<void> {
   const headers = { 'content-md5': createHash('md5').update(bytes).digest('base64') }
   await bucket.putObject(path, bytes, 'application/octet-stream', undefined, headers, bytes.length)
@@ -108,7 +111,7 @@ function missing(error: unknown): null {
   throw error
 }
 
-/** A store that does not say how much it sends cannot be caught sending less. */
+/** If a store does not say how many bytes it sends, a shorter answer cannot be noticed. */
 function fileIn({ body, headers, status }: Response, expected: number): StoredFile {
   const size = Number(headers.get('content-length') ?? Number.NaN)
   if (body && status === expected && Number.isInteger(size)) return { body, size }

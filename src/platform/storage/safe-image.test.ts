@@ -10,7 +10,7 @@ const services = { untrusted: openUntrustedReader({ log: openLog('silent') }) }
 afterAll(() => services.untrusted.close())
 
 describe('a picture', () => {
-  test('is kept upright, without what was written about it, and no larger than asked', async () => {
+  test('is stored upright, without metadata, and no larger than the limit', async () => {
     const turned = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'gold' } })
       .withExif({ IFD0: { Artist: 'canary' } })
       .withMetadata({ orientation: 6 })
@@ -28,7 +28,7 @@ describe('a picture', () => {
     }
   })
 
-  test('for a page is WebP, in its own shape', async () => {
+  test('for a page is WebP, with its own proportions', async () => {
     const flat = await sharp({ create: { width: 1600, height: 2, channels: 3, background: 'gold' } })
       .png()
       .toBuffer()

@@ -12,15 +12,15 @@ export type ImageRefusal = 'image-unreadable' | 'image-too-many-pixels' | 'too-b
 
 type Reader = Pick<Services, 'untrusted'>
 
-/** Longest side of what is kept, unless told otherwise. */
+/** Longest side of a stored picture by default, in pixels. */
 const LONGEST_SIDE = 4000
 
 const drawnFacts = z.object({ format: z.enum(['jpeg', 'png', 'webp']), width: z.int(), height: z.int() })
 
 /**
- * Draws a JPEG, PNG or WebP of at most 24 megapixels again: what is kept are pixels alone, upright, without place, camera or
- * anything hidden behind them; only the first picture of several. `longestSide` in pixels. It waits in the queue as `manner`
- * says. Refuses {@link ImageRefusal}.
+ * Redraws a JPEG, PNG or WebP of at most 24 megapixels, so that only pixels are stored: upright, without place,
+ * camera or hidden data; of several pictures only the first. `longestSide` in pixels. `manner` says how it waits in
+ * the queue. Throws {@link ImageRefusal}.
  */
 export async function safeImage(
   { untrusted }: Reader,
@@ -34,8 +34,8 @@ export async function safeImage(
 }
 
 /**
- * A picture that {@link safeImage} has drawn as WebP of `mostWidth` pixels, in the same shape; a narrower one as wide as it is. A
- * page waits for it, so it is urgent. Refuses {@link ImageRefusal}.
+ * A picture of {@link safeImage} as WebP of `mostWidth` pixels, with the same proportions; a narrower one keeps its
+ * width. A page waits for it, so it is urgent. Throws {@link ImageRefusal}.
  */
 export async function webpOfWidth(
   { untrusted }: Reader,

@@ -10,7 +10,7 @@ export async function noteUnfinished(
   await db.insertInto('unfinished_files').values({ key, begun_at: now }).execute()
 }
 
-/** The contents are named by a row, or gone. */
+/** A row names the contents now, or they are deleted. */
 export async function forgetUnfinished({ db }: Source, ...keys: string[]): Promise<void> {
   await db.deleteFrom('unfinished_files').where('key', 'in', keys).execute()
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What the scanner says of a file; `not-scanned` where the operator has none. */
+/** The scanner's answer for a file; `not-scanned` when the operator has no scanner. */
 export type ScanResult = 'clean' | 'infected' | 'not-scanned'
 
 export type VirusScanner = {
@@ -11,7 +11,7 @@ export type VirusScanner = {
 const PATIENCE_MS = 30_000
 const CHUNK = 64 * 1024
 
-/** ClamAV's daemon at `tcp://host:port` or `unix:/path`; without an address nothing is scanned. */
+/** ClamAV's daemon at `tcp://host:port` or `unix:/path`; without a URL nothing is scanned. */
 export function openVirusScanner(url: string | null): VirusScanner {
   if (url === null) return { scan: async () => 'not-scanned' }
   return { scan: async (bytes) => verdict(await askClamd(url, bytes)) }

@@ -11,7 +11,7 @@ const CONTENTS = '5 0 obj\n<< /Length 8 >>\nstream\n0 0 9 9 re f\nendstream\nend
 
 const LEFT_OUT = ['/StructTreeRoot', '/Annots', '/URI', '/Producer', '/Outlines']
 
-/** What becomes of a PDF: the code that it is refused with, or the text of the new one. */
+/** The result for a PDF: the code of its refusal, or the text of the new one. */
 async function outcomeOf(pdf: Buffer | string): Promise<string> {
   const reading = await cleanPdf(Buffer.from(pdf as string, 'latin1')).catch(() => null)
   if (!reading) return 'unreadable'
@@ -33,23 +33,23 @@ describe('a PDF of a real program', () => {
     expect(await pagesOf(reading.ok ? reading.bytes : new Uint8Array())).toEqual(await pagesOf(bytes))
   })
 
-  test('that was cleaned once stays as it is', async () => {
+  test('that was cleaned once stays unchanged', async () => {
     const once = await outcomeOf(sample('libreoffice.pdf'))
     expect(await outcomeOf(once)).toBe(once)
   })
 
-  test('is refused when it is locked', async () => {
+  test('is refused when it is encrypted', async () => {
     expect(await outcomeOf(sample('locked.pdf'))).toBe('locked')
   })
 
-  test('loses its links, tags and what it tells of its maker', async () => {
+  test('loses its links, tags and metadata', async () => {
     const before = sample('chromium.pdf').toString('latin1')
     for (const key of LEFT_OUT) expect(before).toContain(key)
     const after = await outcomeOf(sample('chromium.pdf'))
     for (const key of LEFT_OUT) expect(after).not.toContain(key)
   })
 
-  test('shows what was filled in on it, but is no form any more', async () => {
+  test('keeps the text that was filled in, but no form fields', async () => {
     const after = await outcomeOf(sample('form.pdf'))
     expect(after).not.toMatch(/AcroForm|Widget|\/V |\/T /)
     expect(after.match(/\/Subtype \/Stamp/g)).toHaveLength(3)
@@ -153,7 +153,7 @@ describe('a PDF loses', () => {
 })
 
 describe('a PDF keeps', () => {
-  test('what pages have from above them, each its own', async () => {
+  test('what its pages inherit, each its own', async () => {
     const nested = tree(
       '2 0 obj\n<< /Kids [3 0 R] /Rotate 90 /MediaBox [0 0 9 9] /Resources << /Font << /F1 6 0 R >> >> >>\nendobj',
       '3 0 obj\n<< /Kids [4 0 R 5 0 R] /Rotate 180 >>\nendobj',
@@ -179,7 +179,7 @@ describe('a PDF keeps', () => {
     )
   })
 
-  test('what it can in little memory: a bomb inside a page is never unfolded', async () => {
+  test('what it can with little memory: a compression bomb in a page is never decompressed', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000)).toString('latin1')
     const picture = `5 0 obj\n<< /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n${bomb}\nendstream\nendobj`
     const before = process.memoryUsage.rss()
@@ -194,7 +194,7 @@ test.each<[string, string]>([
   ['spaces behind a filter, 9 MB', `9 0 obj\n<< /Filter${' '.repeat(9_000_000)}/X >>\nendobj`],
   ['lists in lists', `9 0 obj\n${'['.repeat(9_000_000)}\nendobj`],
   ['remarks', '%\n'.repeat(4_500_000)],
-])('%s cost no more than their length', async (_what, more) => {
+])('%s take linear time', async (_what, more) => {
   const begun = processorMs()
   await outcomeOf(aPdf({ more }))
   expect(processorMs() - begun).toBeLessThan(2000)
@@ -204,7 +204,7 @@ function sample(name: string): Buffer {
   return readFileSync(new URL(`../../../tests/support/pdf-samples/${name}`, import.meta.url))
 }
 
-/** Each page's size, what is drawn on it, and what with. */
+/** The size of each page, its drawing commands, and its resources. */
 async function pagesOf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   return document.getPages().map(({ node }) => ({
@@ -222,7 +222,7 @@ function contentsOf(contents: PDFObject | undefined): string[] {
   return contents.asArray().flatMap((_, index) => contentsOf(contents.lookup(index)))
 }
 
-/** Names and streams of one kind of part. */
+/** Names and streams of one kind of resource. */
 function partsOf(resources: PDFDict | undefined, kind: string): string[] {
   const parts = resources?.lookup(PDFName.of(kind))
   if (!(parts instanceof PDFDict)) return []
@@ -237,7 +237,7 @@ function unpacked({ dict, contents }: PDFRawStream): string {
   return Buffer.from(isPacked ? inflateSync(contents) : contents).toString('latin1')
 }
 
-/** The small PDF with later objects in place of its own. */
+/** The small PDF with some objects replaced by later versions. */
 function tree(...objects: string[]): string {
   return `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] >>\nendobj\n${objects.join('\n')}\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF`
 }

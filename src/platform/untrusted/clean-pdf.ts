@@ -14,19 +14,22 @@ import type { Reading } from './reading-tasks.ts'
 
 export type PdfRefusal = 'unreadable' | 'active' | 'locked' | 'infected'
 
-/** The harmless text that every virus scanner knows (eicar.org), in two so that none finds it here. */
+/**
+ * The harmless text that every virus scanner knows (eicar.org), in two parts so that no scanner finds it in this
+ * file.
+ */
 const TEST_VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
-/** Programs look for the end in the last kilobyte (ISO 32000-1, implementation note 18). */
+/** Programs look for the end of the file in the last kilobyte (ISO 32000-1, implementation note 18). */
 const END_WITHIN = 1024
-/** Of what is unpacked only to look for the test virus, in bytes: one stream, and all together. */
+/** How much is decompressed only to look for the test virus, in bytes: of one stream, and in all. */
 const MOST_OF_ONE = 1024 * 1024
 const MOST_OF_ALL = 32 * 1024 * 1024
 
 /**
- * Writes a PDF again, from its pages alone. Every object is parsed, those in object streams too. One that acts by itself, reaches
- * out or carries a file is refused (`active`), and so is a locked one (`locked`) and one with the test virus (`infected`); what
- * is merely more than pages (links, outlines, tags, what forms and layers do) is left out. Throws, or `unreadable`, at what is
- * not understood: only what was understood is written.
+ * Writes a PDF again, from its pages only. Every object is parsed, also those in object streams. Refuses one with
+ * actions, references to elsewhere or attached files (`active`), an encrypted one (`locked`) and one with the test
+ * virus (`infected`). Other things outside pages (links, outlines, tags, behaviour of forms and layers) are left out.
+ * Throws, or returns `unreadable`, for what is not understood: only what was understood is written.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Reading<{ pages: number }>> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -47,7 +50,7 @@ function refused(refusal: PdfRefusal): Reading<never> {
   return { ok: false, refusal }
 }
 
-/** Checks every name of every object, also of objects that no page uses: a hidden script is not there by accident. */
+/** Checks every name of every object, also of objects that no page uses: a hidden script is no accident. */
 function namesIn(objects: readonly PDFObject[]): { isActive: boolean; isLocked: boolean } {
   let isActive = false
   let isLocked = false
@@ -70,7 +73,7 @@ function textOf(name: PDFName): string {
   return name.decodeText()
 }
 
-/** A list of objects that could not be unpacked: whatever was in it would be missing from the pages without a word. */
+/** A stream of objects that could not be decompressed: its objects would silently be missing from the pages. */
 function isLostList(object: PDFObject): boolean {
   if (!(object instanceof PDFInvalidObject)) return false
   const bytes = Buffer.alloc(object.sizeInBytes())
@@ -78,7 +81,7 @@ function isLostList(object: PDFObject): boolean {
   return bytes.includes('/ObjStm')
 }
 
-/** Beside the bytes themselves: in the beginning of whatever is packed, in one way or several on top of each other. */
+/** Besides the bytes themselves it checks the beginning of each compressed stream, with one filter or several. */
 function holdsTestVirus(objects: readonly PDFObject[]): boolean {
   let left = MOST_OF_ALL
   for (const object of objects) {
@@ -99,7 +102,7 @@ function unpacked(stream: PDFRawStream): Buffer {
   try {
     return Buffer.from(decodePDFRawStream(stream).getBytes(MOST_OF_ONE))
   } catch {
-    // Packed in a way that only programs for pictures and fonts unpack.
+    // Compressed with a filter that only image and font decoders know.
     return Buffer.alloc(0)
   }
 }

@@ -48,14 +48,14 @@ const [RED, GREEN, BLUE] = [
 describe.each([20, 31, 59, 100])('drawn at most %d pixels long', (longestSide) => {
   const scale = Math.min(1, longestSide / WIDTH)
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s is itself', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('keeps the pixels of a %s', async (format) => {
     const picture = await drawn(await halves(format).toBuffer(), longestSide)
     if (typeof picture === 'string') throw new Error(picture)
     expect(picture.size).toEqual([Math.round(WIDTH * scale), Math.round(HEIGHT * scale)])
     expect([picture.at(0.2, 0.8), picture.at(0.8, 0.8), picture.at(0.5, 0.05)]).toEqual([RED, BLUE, GREEN])
   })
 
-  test('a photo taken with the camera turned is upright', async () => {
+  test('is upright when the camera was turned', async () => {
     const turned = await halves('jpeg').withMetadata({ orientation: 6 }).toBuffer()
     const picture = await drawn(turned, longestSide)
     if (typeof picture === 'string') throw new Error(picture)
@@ -63,7 +63,7 @@ describe.each([20, 31, 59, 100])('drawn at most %d pixels long', (longestSide) =
     expect([picture.at(0.2, 0.2), picture.at(0.2, 0.8), picture.at(0.95, 0.5)]).toEqual([RED, BLUE, GREEN])
   })
 
-  test('what is half transparent stays so', async () => {
+  test('keeps partial transparency', async () => {
     const picture = await drawn(await veiled(), longestSide)
     if (typeof picture === 'string') throw new Error(picture)
     expect(picture.at(0.2, 0.8)).toEqual([5, 0, 0, 2])
@@ -78,7 +78,7 @@ describe('drawn smaller', () => {
     ['with two bytes for each colour', halves('png').toColourspace('rgb16').toBuffer()],
     ['line by line in several turns', halves('png').png({ progressive: true }).toBuffer()],
     ['a progressive photo', halves('jpeg').jpeg({ progressive: true }).toBuffer()],
-  ])('%s, as without', async (_what, picture) => {
+  ])('looks as with the decoder’s own resizing: %s', async (_what, picture) => {
     const bytes = await picture
     const [small, whole] = [await drawn(bytes, 30), await drawn(bytes, 60)]
     if (typeof small === 'string' || typeof whole === 'string') throw new Error('refused')
@@ -89,7 +89,7 @@ describe('drawn smaller', () => {
     for (const place of [0.2, 0.8]) expect(small.at(place, 0.8)).toEqual(whole.at(place, 0.8))
   })
 
-  test('fine lines become the mean of them', async () => {
+  test('fine lines become their average', async () => {
     const stripes = Buffer.from(Array.from({ length: 64 * 64 }, (_, index) => (index % 2 === 0 ? 255 : 0)))
     const bytes = await sharp(stripes, { raw: { width: 64, height: 64, channels: 1 } })
       .png()
@@ -103,13 +103,13 @@ describe('drawn smaller', () => {
   })
 })
 
-describe('how much is unpacked', () => {
+describe('the size of the decompressed picture', () => {
   test.each<[string, Buffer, string]>([
     ['24 megapixels in one colour more', aPng(6000, 4001, 1), 'too-many-pixels'],
     ['a million million', aPng(0x7fffffff, 0x7fffffff, 0), 'too-many-pixels'],
     ['half as many with two bytes for each', deep(aPng(6000, 2001, 1)), 'too-many-pixels'],
     ['none', aPng(0, 0, 0), 'unreadable'],
-  ])('%s are refused by the head alone', async (_what, bytes, code) => {
+  ])('is refused by the header alone: %s', async (_what, bytes, code) => {
     expect(await drawPicture(bytes, { longestSide: 100 }).catch(() => null)).toMatchObject({
       ok: false,
       refusal: code,
@@ -117,7 +117,7 @@ describe('how much is unpacked', () => {
   })
 })
 
-/** The head says sixteen bits. */
+/** The header says sixteen bits. */
 function deep(png: Buffer): Buffer {
   const copy = Buffer.from(png)
   copy[24] = 16

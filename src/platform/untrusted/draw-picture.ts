@@ -4,7 +4,7 @@ import { type PictureFormat, type PictureHead, pictureHead } from './picture-hea
 import type { Reading } from './reading-tasks.ts'
 import { type Pixels, type Size, shrinkPixels } from './shrink-pixels.ts'
 
-/** Decided by the head; with two bytes for each colour, half as many. */
+/** Checked in the header, before decompression; half as many with two bytes for each colour. */
 export const MOST_PIXELS = 24_000_000
 const QUALITY = 85
 /** Of pictures that only a page shows. */
@@ -14,8 +14,8 @@ export type PictureRefusal = 'unreadable' | 'too-many-pixels'
 export type DrawnPicture = { format: PictureFormat; width: number; height: number }
 
 /**
- * Draws a JPEG, PNG or WebP again: upright, no longer than `longestSide`, nothing but pixels. Refuses {@link PictureRefusal};
- * throws at what cannot be decoded.
+ * Redraws a JPEG, PNG or WebP: upright, no longer than `longestSide`, nothing but pixels. Refuses with
+ * {@link PictureRefusal}; throws for what cannot be decoded.
  */
 export async function drawPicture(bytes: Uint8Array, parameters: unknown): Promise<Reading<DrawnPicture>> {
   const { longestSide } = parameters as { longestSide: number }
@@ -33,7 +33,7 @@ export async function drawPicture(bytes: Uint8Array, parameters: unknown): Promi
   return { ok: true, facts: { format: head.format, width, height }, bytes: drawn }
 }
 
-/** A picture that {@link drawPicture} has drawn as WebP, `width` pixels wide or as wide as it is. */
+/** A picture of {@link drawPicture} as WebP, `width` pixels wide or as wide as it is. */
 export async function narrowPicture(bytes: Uint8Array, parameters: unknown): Promise<Reading<object>> {
   const { width: mostWidth } = parameters as { width: number }
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -41,7 +41,7 @@ export async function narrowPicture(bytes: Uint8Array, parameters: unknown): Pro
   if (!head) return { ok: false, refusal: 'unreadable' satisfies PictureRefusal }
   const picture = new Transformer(source)
   if (head.width > mostWidth) {
-    // Said in full: left to itself, a very flat picture is drawn without any height, and fails.
+    // Both sides are given: the library alone would give a very flat picture a height of 0, and fail.
     const height = Math.max(1, Math.round((head.height * mostWidth) / head.width))
     picture.resize({ width: mostWidth, height, fit: ResizeFit.Fill })
   }
@@ -67,10 +67,10 @@ async function unpacked(source: Buffer, { width, height, bits }: PictureHead): P
   return { bytes, width, height, colours, bits }
 }
 
-/** The decoder's copy lies outside the heap, where it would wait for the next collection: many times the heap's size. */
+/** The decoder's copy is outside the heap, many times the heap's size, and would stay until the next collection. */
 async function freeDecoder(): Promise<void> {
   globalThis.gc?.()
-  // What was collected is given back in a later turn.
+  // The memory of collected objects is released in a later turn of the event loop.
   await setImmediate()
 }
 

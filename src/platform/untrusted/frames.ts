@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 
-/** What goes over a pipe at once: a few facts as JSON, and bytes. */
+/** A message over a pipe: a few facts as JSON, and bytes. */
 export type Frame = { head: unknown; bytes: Uint8Array }
 
-/** More than any of ours has; what claims more is garbled. */
+/** No header of ours is longer; a frame that claims more is broken. */
 const LONGEST_HEAD = 64 * 1024
 const MOST_BYTES = 64 * 1024 * 1024
-/** Two lengths of four bytes each, big-endian: the head's and the bytes'. */
+/** Two lengths of four bytes each, big-endian: that of the header and that of the bytes. */
 const LENGTHS = 8
 
 /** Writes a frame; resolves when the pipe has taken it. */
@@ -22,7 +22,7 @@ export function writeFrame(pipe: Writable, { head, bytes }: Frame): Promise<void
   })
 }
 
-/** The frames that come in until the pipe ends. Throws at one that is garbled; an incomplete one at the end is left out. */
+/** The incoming frames until the pipe ends. Throws for a broken one; an incomplete one at the end is left out. */
 export async function* framesOf(pipe: AsyncIterable<Uint8Array>): AsyncGenerator<Frame, void> {
   const take = takerOf(pipe)
   for (let lengths = await take(LENGTHS); lengths; lengths = await take(LENGTHS)) {
@@ -35,7 +35,7 @@ export async function* framesOf(pipe: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Takes exactly so many bytes at a time; null when the pipe ends before. */
+/** Reads exactly so many bytes at a time; null when the pipe ends before. */
 function takerOf(pipe: AsyncIterable<Uint8Array>): (count: number) => Promise<Buffer | null> {
   const parts = pipe[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

@@ -8,7 +8,7 @@ const RETIRING_MIB = 150
 /** One process at a time, started on demand, replaced when it was killed or has done many tasks. */
 export type KeptReader = {
   perform(order: Order, budget: Budget): Promise<Reading | Loss>
-  /** Ends it when nothing more comes for a while. */
+  /** Ends the process after it has been idle for a while. */
   rest(): void
   end(): void
 }

@@ -2,14 +2,17 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } f
 import { DRAWN_ANNOTATIONS } from './pdf-keys.ts'
 import { type PartCopier, Unreadable } from './pdf-parts.ts'
 
-/** Bits of an annotation's flags (ISO 32000-1 table 165): hidden, and shown only when printed or not at all. */
+/** Bits of an annotation's flags (ISO 32000-1 table 165): hidden, and shown only in print or not at all. */
 const UNSEEN = 0b10_0010
-/** A filled-in field whose picture only a program for forms would draw: without it the page would lie. */
+/**
+ * A filled-in field that only a form program could draw: the page without it would show something else than its
+ * author saw.
+ */
 const NEEDS_DRAWING = new Set(['FreeText', 'Widget'])
 
 /**
- * What people have written and drawn on top of a page, as stamps: the picture of it stays, what it does is gone. Links
- * and pop-up notes are left out. Undefined when there is nothing to see.
+ * What people have written and drawn on top of a page, as stamps: the appearance stays, the behaviour is removed.
+ * Links and pop-up notes are left out. Undefined when there is nothing to see.
  */
 export function drawnAnnotations(page: PDFDict, parts: PartCopier): PDFArray | undefined {
   const all = page.lookup(PDFName.of('Annots'))
@@ -41,7 +44,7 @@ function stampOf(annotation: PDFDict, parts: PartCopier): PDFDict | null {
   return stamp
 }
 
-/** The picture of the state that it is in. */
+/** The appearance of its current state. */
 function pictureOf(annotation: PDFDict, parts: PartCopier): PDFObject | null {
   const pictures = annotation.lookup(PDFName.of('AP'))
   const normal = pictures instanceof PDFDict ? pictures.get(PDFName.of('N')) : undefined
@@ -53,7 +56,7 @@ function pictureOf(annotation: PDFDict, parts: PartCopier): PDFObject | null {
   return shown && parts.source.lookup(shown) instanceof PDFRawStream ? parts.copy(shown) : null
 }
 
-/** A field may have its value from the one above it (section 12.7.3.2). */
+/** A field may inherit its value (section 12.7.3.2). */
 function isFilledIn(annotation: PDFDict): boolean {
   if (annotation.lookup(PDFName.of('Subtype')) === PDFName.of('FreeText')) return true
   const above = annotation.lookup(PDFName.of('Parent'))

@@ -1,9 +1,9 @@
 /**
- * What a page may be made of (ISO 32000-1, by section). Whatever is not named here is left out of the file that is rewritten:
- * actions, links, attachments, forms, notes to programs, and all that nobody has thought of yet.
+ * The keys that a page may contain (ISO 32000-1, by section). A key that is not listed here is left out of the
+ * rewritten file: actions, links, attachments, forms, data for programs, and everything unknown.
  */
 
-/** Section 7.7.3.3. `Resources`, `Contents` and `Annots` are looked at one by one. */
+/** Section 7.7.3.3. `Resources`, `Contents` and `Annots` have rules of their own. */
 export const PAGE_KEYS = [
   'MediaBox',
   'CropBox',
@@ -14,10 +14,10 @@ export const PAGE_KEYS = [
   'UserUnit',
   'Group',
 ]
-/** Those that a page has from the nearest group of pages above it (table 30). */
+/** The keys that a page inherits from the nearest node above it (table 30). */
 export const INHERITED_KEYS = ['MediaBox', 'CropBox', 'Rotate', 'Resources']
 
-/** Section 7.8.3: names that the pages' own language uses, each for a part. */
+/** Section 7.8.3: names that a page's drawing commands use, each for a resource. */
 export const RESOURCE_KEYS = [
   'ExtGState',
   'ColorSpace',
@@ -28,16 +28,16 @@ export const RESOURCE_KEYS = [
   'Properties',
 ]
 
-/** Entries whose own keys are names that the file chose: each stands for a part. */
+/** Entries whose own keys are names that the file chose; each is a resource. */
 export const CHOSEN_NAMES = namesIn('CharProcs', 'Colorants')
 
-/** Parts of a page, at any depth, and whatever they are made of. */
+/** Parts of a page, at any depth. */
 export const PART_KEYS = namesIn(
-  // Streams (7.3.8, 7.4); never F, which is a file elsewhere.
+  // Streams (7.3.8, 7.4); never F, which refers to another file.
   'Filter DecodeParms DL Predictor Colors BitsPerComponent Columns EarlyChange',
   'K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1 DamagedRowsBeforeError',
   'JBIG2Globals ColorTransform',
-  // All parts.
+  // Allowed in all parts.
   'Type Subtype Name',
   // Graphics state (8.4.5).
   'LW LC LJ ML D RI OP op OPM Font BG BG2 UCR UCR2 TR TR2 HT',
@@ -50,7 +50,7 @@ export const PART_KEYS = namesIn(
   'PatternType PaintType TilingType BBox XStep YStep Resources Shading ExtGState',
   'ShadingType Background AntiAlias Function Coords Extend BitsPerCoordinate',
   'BitsPerFlag VerticesPerRow',
-  // Pictures and forms that are drawn (8.9, 8.10); groups and masks (11.6).
+  // Images and form XObjects (8.9, 8.10); groups and masks (11.6).
   'Width Height ImageMask Intent Mask Interpolate SMaskInData Matte FormType',
   'Group S CS I G BC OC',
   // Halftones (10.5).
@@ -64,24 +64,24 @@ export const PART_KEYS = namesIn(
   'FontName FontFamily FontStretch FontWeight Flags ItalicAngle Ascent Descent',
   'Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth FontFile',
   'FontFile2 FontFile3 CharSet Style Lang FD CIDSet Panose Length1 Length2 Length3',
-  // What may be shown or hidden (8.11): only whether it is.
+  // Optional content (8.11): only whether it is shown.
   'OCGs P VE',
 )
 
-/** Ways to pack a stream (7.4); `Crypt` needs a key, and what is not named here nobody knows. */
+/** Compression filters of a stream (7.4); `Crypt` needs a key, and no reader knows filters that are not listed here. */
 export const FILTERS = namesIn(
   'ASCIIHexDecode ASCII85Decode LZWDecode FlateDecode RunLengthDecode',
   'CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode',
 )
 
-/** Names that stand, as a key or as a kind, for something that acts, reaches out or carries a file (7.11, 12.6, 13). */
+/** Names, as key or type, of things that act, refer to elsewhere or attach a file (7.11, 12.6, 13). */
 export const ACTIVE_NAMES = namesIn(
   'JavaScript JS AA Launch GoToR GoToE SubmitForm ImportData XFA Rendition',
   'EmbeddedFile EmbeddedFiles EF Filespec FileAttachment RichMedia RichMediaExecute',
   'Movie Sound Screen 3D GoTo3DView',
 )
 
-/** Annotations that show what somebody has written or drawn, so that their picture is part of the page (12.5.6). */
+/** Annotations with writing or drawing, whose appearance is part of the page (12.5.6). */
 export const DRAWN_ANNOTATIONS = namesIn(
   'FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly',
   'StrikeOut Stamp Caret Ink Widget Watermark Redact',

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import type { PartCopier } from './pdf-parts.ts'
 
-/** What of a configuration of layers says which are shown at first (ISO 32000-1 table 101). */
+/** The keys of a layer configuration that say which layers are shown at first (ISO 32000-1 table 101). */
 const SHOWN_KEYS = ['BaseState', 'ON', 'OFF']
 
-/** Which layers are shown: without it, those that are hidden would be seen. Undefined where there are none. */
+/** Which layers are shown: without it, hidden layers would be seen. Undefined when there are none. */
 export function copyLayers(root: PDFDict, parts: PartCopier): PDFObject | undefined {
   const properties = root.lookup(PDFName.of('OCProperties'))
   const layers = properties instanceof PDFDict ? properties.lookup(PDFName.of('OCGs')) : undefined

@@ -13,13 +13,13 @@ import { INHERITED_KEYS, PAGE_KEYS } from './pdf-keys.ts'
 import { copyLayers } from './pdf-layers.ts'
 import { PartCopier, Unreadable } from './pdf-parts.ts'
 
-/** More than anybody hands in, and few enough to be looked through. */
+/** More pages than real documents have, and few enough to check all of them. */
 const MOST_PAGES = 2000
 const MOST_NODES = 10_000
 
 type Found = { page: PDFDict; inherited: ReadonlyMap<string, PDFObject> }
 
-/** A new file with the pages of another and what they are drawn with. Throws {@link Unreadable}. */
+/** A new file with the pages of another and their resources. Throws {@link Unreadable}. */
 export async function writePages(source: PDFContext): Promise<{ pages: number; file: Uint8Array }> {
   const target = PDFContext.create()
   target.header = PDFHeader.forVersion(1, 7)
@@ -42,7 +42,7 @@ export async function writePages(source: PDFContext): Promise<{ pages: number; f
   }
 }
 
-/** All pages in order, each with what it has from above. A tree that comes back to itself is none. */
+/** All pages in order, each with its inherited keys. A page tree with a cycle is refused. */
 function pagesOf(source: PDFContext, root: PDFDict): Found[] {
   const pages: Found[] = []
   const seen = new Set<PDFDict>()

@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { CHOSEN_NAMES, FILTERS, PART_KEYS, RESOURCE_KEYS } from './pdf-keys.ts'
 
-/** What the file says is not understood, so nothing of it is written. */
+/** The file contains something that is not understood, so nothing of it is written. */
 export class Unreadable extends Error {}
 
 /** How an object is copied: as a part of a page, as its resources, or as names that the file chose. */
@@ -23,8 +23,8 @@ type Kind = 'part' | 'resources' | 'names'
 const MOST_OBJECTS = 200_000
 
 /**
- * Copies parts of pages into another file, by the allow-list of `pdf-keys.ts`. What is referred to is copied once, later,
- * so that neither a long chain nor a circle of references takes more than a place in a list.
+ * Copies parts of pages into another file, by the allow-list of `pdf-keys.ts`. A referenced object is copied once,
+ * later, so that a long chain or a cycle of references takes only a place in a list.
  */
 export class PartCopier {
   readonly source: PDFContext
@@ -45,7 +45,7 @@ export class PartCopier {
     return object ? this.copyAs(object, 'resources') : this.target.obj({})
   }
 
-  /** One stream of drawing, or several; what is none of them is left out. */
+  /** One content stream, or several; other objects are left out. */
   copyContents(object: PDFObject | undefined): PDFObject | undefined {
     const found = this.source.lookup(object)
     const streams = found instanceof PDFArray ? found.asArray() : object ? [object] : []
@@ -53,7 +53,7 @@ export class PartCopier {
     return drawn.length > 0 ? this.target.obj(drawn.map((stream) => this.copy(stream))) : undefined
   }
 
-  /** Copies what has been referred to so far, and what that refers to. */
+  /** Copies the objects that were referenced so far, and those that they reference. */
   finish(): void {
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) {
       const object = this.source.lookup(next.from)

@@ -2,20 +2,20 @@ import { imageSize } from 'image-size'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp'
 
-/** What a picture says of itself. `orientation` as EXIF counts it: 1 is upright, from 5 on the sides are swapped. */
+/** The facts in a picture's header. `orientation` as in EXIF: 1 is upright, from 5 on width and height are swapped. */
 export type PictureHead = {
   format: PictureFormat
   width: number
   height: number
   orientation: number
-  /** Of one colour of one pixel. */
+  /** Bits for one colour of one pixel. */
   bits: 8 | 16
 }
 
-/** Behind a camera's notes, thumbnail and colour profile; what has more before its size is no photo. */
+/** After a camera's notes, thumbnail and colour profile; a file with more than that before its size is no photo. */
 const HEAD_BYTES = 1024 * 1024
 const END_OF_JPEG = Buffer.of(0xff, 0xd9)
-/** Where a PNG says how many bits a colour has (W3C PNG section 11.2.1). */
+/** The offset of the bit depth in a PNG (W3C PNG section 11.2.1). */
 const PNG_DEPTH_AT = 24
 
 const signatures: readonly [format: PictureFormat, type: string, at: number, bytes: string][] = [
@@ -24,7 +24,7 @@ const signatures: readonly [format: PictureFormat, type: string, at: number, byt
   ['webp', 'webp', 8, 'WEBP'],
 ]
 
-/** Reads the head alone, before anything is unpacked. Null for what is no picture, or only half of one. */
+/** Reads only the header, before anything is decompressed. Null when it is no picture, or an incomplete one. */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   const found = signatures.find(([, , at, sign]) => bytes.toString('latin1', at, at + sign.length) === sign)
   if (!found) return null
@@ -36,7 +36,7 @@ export function pictureHead(bytes: Buffer): PictureHead | null {
   return { format, width, height, orientation: format === 'jpeg' ? orientation : 1, bits }
 }
 
-/** The decoder fills up half a photo with grey; its owner should rather send it again. */
+/** The decoder fills half a photo with grey; its owner should rather upload it again. */
 function isCutShort(bytes: Buffer): boolean {
   return bytes.lastIndexOf(END_OF_JPEG) < bytes.length / 2
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export type ProcessCost = {
-  /** Of all its threads since it began. */
+  /** CPU time of all its threads since it started, in ms. */
   cpuMs: number
   residentMib: number
 }
@@ -10,10 +10,10 @@ export type ProcessCost = {
 const TICK_MS = 10
 const PAGE_BYTES = 4096
 const MIB = 1024 * 1024
-/** Fields of `stat` behind the program's name (proc(5)): utime, stime and rss. */
+/** Fields of `stat` after the program's name (proc(5)): utime, stime and rss. */
 const [USER, SYSTEM, RESIDENT] = [11, 12, 21]
 
-/** What a process has cost so far, as Linux tells it; null elsewhere, and for one that is gone. */
+/** What a process has cost so far; null on other systems than Linux, and when the process has ended. */
 export function processCost(pid: string): ProcessCost | null {
   if (pid === '') return null
   try {

@@ -9,22 +9,23 @@ import { type ProcessCost, processCost } from './process-cost.ts'
 import type { Budget, Reading } from './reading-tasks.ts'
 
 export type Order = { task: string; parameters: unknown; bytes: Uint8Array }
-/** Why a process was given up: it took too long or too much memory, ended by itself, or said what nobody understands. */
+/** Why a process was abandoned: it took too much time or memory, ended by itself, or sent an invalid answer. */
 export type Loss = 'time' | 'memory' | 'ended' | 'garbled'
 
 export type ReaderProcess = {
-  /** One order at a time. What is lost is told by a string; then the process is gone. */
+  /** One task at a time. A string says why the process was lost; it has then ended. */
   perform(order: Order, budget: Budget): Promise<Reading | Loss>
-  /** Null where nobody can tell. */
+  /** Null where it cannot be measured. */
   cost(): ProcessCost | null
-  /** Kills it at once, also in the middle of a task. */
+  /** Kills it at once, also during a task. */
   end(): void
 }
 
 /**
- * Keeps the reader no longer alive than this process, whatever it is doing: standard input is a pipe that the kernel
- * closes when we die, however we die, and then the shell kills it. Its orders come by descriptor 3, which also tells its
- * process id; that nobody listens any more must not keep the shell from killing. It gives way to everything else on the machine. $@: the command.
+ * Keeps the reader from outliving this process in every case: standard input is a pipe that the kernel closes when
+ * this process dies for any reason, and then the shell kills the reader. Tasks arrive on descriptor 3, on which the
+ * shell also sends the process id; an error there must not keep the shell from killing. The reader has the lowest
+ * priority on the machine. $@: the command.
  */
 const SUPERVISOR = `
 trap '' PIPE
@@ -35,14 +36,14 @@ read -r _
 kill -9 $pid 2>/dev/null
 wait $pid`
 
-/** Its whole environment: what pixels have taken is given back at once, instead of kept for the next (mallopt(3)). */
+/** Its whole environment: freed pixel memory is returned to the system at once (mallopt(3)). */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 const LOOK_EVERY_MS = 15
-/** Of JavaScript objects; pixels lie elsewhere and are watched from outside. */
+/** In MiB, for JavaScript objects; pixels are outside the heap and are checked from outside. */
 const HEAP_MIB = 200
 
 const answerHead = z.union([
@@ -50,12 +51,12 @@ const answerHead = z.union([
   z.object({ ok: z.literal(false), refusal: z.string().check(z.maxLength(40)) }),
 ])
 
-/** Starts a process that runs `program`: without environment, and allowed to read nothing but the product's own code. */
+/** Starts a process that runs `program`, without environment, and with read access to the product's own code only. */
 export function startReaderProcess(program: URL): ReaderProcess {
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', process.execPath, ...argumentsFor(program)], {
     cwd: '/',
     env: ALLOCATION,
-    // Ctrl-C in the terminal is for us, who end it ourselves.
+    // Ctrl-C in the terminal reaches only this process, which ends the reader.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   })
@@ -86,7 +87,7 @@ export function startReaderProcess(program: URL): ReaderProcess {
   }
 }
 
-/** Allowed is what the product itself is made of: neither the data folder nor anything that could be written. */
+/** It may read the product's own code: neither the data folder nor any folder that can be written. */
 function argumentsFor(program: URL): string[] {
   const path = fileURLToPath(program)
   const source = fileURLToPath(new URL('../..', import.meta.url))
@@ -112,7 +113,7 @@ async function answerTo(
   orders: Duplex,
   answers: AsyncGenerator<Frame, void> | null,
 ): Promise<Reading | Loss> {
-  // When it is gone, that is told by its answers, which end.
+  // The end of the process shows in its answers, which end too.
   writeFrame(orders, { head: { task, parameters }, bytes }).catch(() => undefined)
   try {
     const answer = await answers?.next()

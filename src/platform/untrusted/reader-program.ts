@@ -1,7 +1,7 @@
 import type { PerformTask, ReadingTask } from './reading-tasks.ts'
 import { serveTasks } from './serve-tasks.ts'
 
-/** Runs in a process of its own (`reader-process.ts`), with neither environment nor database. */
+/** Runs in a process of its own (`reader-process.ts`), without environment and database. */
 const tasks: Readonly<Record<ReadingTask, () => Promise<PerformTask>>> = {
   'draw-picture': async () => (await import('./draw-picture.ts')).drawPicture,
   'narrow-picture': async () => (await import('./draw-picture.ts')).narrowPicture,

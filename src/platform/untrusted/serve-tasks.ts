@@ -4,8 +4,8 @@ import type { PerformTask, Reading } from './reading-tasks.ts'
 type Order = { task: string; parameters: unknown }
 
 /**
- * The whole life of the process that reads what strangers have sent: one order after the other from standard input, each
- * answered on standard output, until the input ends. What a task throws becomes `unreadable`.
+ * The main loop of the process that reads untrusted bytes: it reads tasks from standard input and writes each answer
+ * to standard output until the input ends. An error of a task becomes `unreadable`.
  */
 export async function serveTasks(load: (task: string) => Promise<PerformTask>): Promise<void> {
   for await (const { head, bytes } of framesOf(process.stdin)) {
@@ -15,7 +15,7 @@ export async function serveTasks(load: (task: string) => Promise<PerformTask>): 
       ? { head: { ok: true, facts: reading.facts }, bytes: reading.bytes }
       : { head: reading, bytes: new Uint8Array() }
     await writeFrame(process.stdout, answer)
-    // What pictures were unpacked into lies outside the heap, where it weighs nothing until somebody looks.
+    // Decompressed pictures are outside the heap, so the garbage collector does not see their size.
     globalThis.gc?.()
   }
   process.exit(0)

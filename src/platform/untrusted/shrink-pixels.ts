@@ -1,21 +1,21 @@
-/** Unpacked pixels, row by row: so many colours each (1 grey, 2 with transparency, 3 RGB, 4 with transparency). */
+/** Decompressed pixels, row by row: `colours` of each pixel (1 grey, 2 grey with alpha, 3 RGB, 4 RGBA). */
 export type Pixels = {
   bytes: Uint8Array
   width: number
   height: number
   colours: number
-  /** Two-byte colours are little-endian; their upper half is what a screen shows. */
+  /** Two-byte colours are little-endian; the screen shows their upper byte. */
   bits: 8 | 16
 }
 
 export type Size = { width: number; height: number }
 
-/** How one side's pixels fall onto fewer: the first that each touches, and the share of it that goes there. */
+/** How the pixels of one side map to fewer: the first target that each touches, and the share that goes there. */
 type Shares = { first: Uint32Array; share: Float32Array }
 
 /**
- * The same picture smaller, as RGBA of eight bits: each pixel is the mean of what it covers. Row by row, because the
- * decoder's own resizing needs four bytes for each colour of a picture of 24 megapixels.
+ * The same picture in a smaller size, as RGBA of eight bits: each pixel is the average of the pixels that it covers.
+ * Done row by row, because the decoder's own resizing needs four bytes for each colour of a picture of 24 megapixels.
  */
 export function shrinkPixels(pixels: Pixels, to: Size): Uint8Array {
   const across = sharesOf(pixels.width, to.width)

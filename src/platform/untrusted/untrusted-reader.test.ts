@@ -35,15 +35,15 @@ async function pidOf(what: string, manner?: ReadingManner): Promise<number> {
   return reading.ok ? (reading.facts as { pid: number }).pid : 0
 }
 
-describe('a process that reads', () => {
-  test('gives back what its task made, and is used again', async () => {
+describe('the reader process', () => {
+  test('returns the result of its task, and is used again', async () => {
     const large = Buffer.alloc(9_000_000, 'abc')
     const reading = await reader.read('clean-pdf', large, {})
     expect(reading.ok && Buffer.compare(Buffer.from(reading.bytes), large)).toBe(0)
     expect(await pidOf('again')).toBe(await pidOf('and again'))
   })
 
-  test('has nothing from our environment, and may neither read other files nor write any', async () => {
+  test('has no environment, and can neither read other files nor write any', async () => {
     expect(await read('see')).toMatchObject({ facts: { environment: [], reads: false, writes: false } })
   })
 
@@ -52,7 +52,7 @@ describe('a process that reads', () => {
     ['takes all memory', 'grow'],
     ['ends by itself', 'exit'],
     ['says what nobody understands', 'garble'],
-  ])('is killed when it %s, and the next file has a new one', async (_what, order) => {
+  ])('is killed when it %s, and the next file gets a new one', async (_what, order) => {
     const before = await pidOf('before')
     expect(await read(order)).toEqual(unreadable)
     const after = await pidOf('after')
@@ -65,13 +65,13 @@ describe('a process that reads', () => {
     expect(await read('wait')).toEqual(unreadable)
   })
 
-  test('lives on when a task merely fails', async () => {
+  test('continues when a task merely fails', async () => {
     const before = await pidOf('before')
     expect(await read('throw')).toEqual(unreadable)
     expect(await pidOf('after')).toBe(before)
   })
 
-  test('ends after it has idled, and with its reader', async () => {
+  test('ends when it has been idle, and with its owner', async () => {
     reader = readerWith({ idleMs: 30 })
     const idling = await pidOf('x')
     await expect.poll(() => isAlive(idling)).toBe(false)
@@ -81,7 +81,7 @@ describe('a process that reads', () => {
   })
 
   test.each(['loop', 'idle'])(
-    'ends with whoever started it, killed at once, also in the midst of a %s',
+    'ends with the process that started it, also when that is killed during a %s',
     async (what) => {
       const { owner, pid } = await anOwner(what)
       owner.kill('SIGKILL')
@@ -91,7 +91,7 @@ describe('a process that reads', () => {
 })
 
 describe('several files at once', () => {
-  test('are read one after the other, those for pages first, and each is told its place', async () => {
+  test('are read one after another, those for pages first, and each is told its place', async () => {
     const told: Record<string, string[]> = {}
     const ended: string[] = []
     const one = async (name: string, manner: ReadingManner = {}) => {
@@ -114,7 +114,7 @@ describe('several files at once', () => {
     ])
   })
 
-  test('are at most three of one sender, and seventeen of all', async () => {
+  test('may be at most three of one sender, and seventeen in all', async () => {
     const busy = new Refused('too-busy', { seconds: 10 })
     const owned = [1, 2, 3].map(() => read('x', { owner: 'karin' }))
     await expect(read('x', { owner: 'karin' })).rejects.toEqual(busy)
@@ -124,7 +124,7 @@ describe('several files at once', () => {
     expect((await read('x', { owner: 'karin' })).ok).toBe(true)
   })
 
-  test('wait with a hundred megabytes together at most', async () => {
+  test('may wait with a hundred megabytes together', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024)
     const current = read('x')
     const waiting = Array.from({ length: 10 }, () => reader.read('clean-pdf', large, {}))
@@ -134,7 +134,7 @@ describe('several files at once', () => {
     await Promise.allSettled([current, ...waiting])
   })
 
-  test('are not kept up by one who has gone', async () => {
+  test('are not delayed by one whose sender has disconnected', async () => {
     const gone = new AbortController()
     const first = read('first')
     const waiting = read('second', { signal: gone.signal })
@@ -143,7 +143,7 @@ describe('several files at once', () => {
     expect((await first).ok).toBe(true)
   })
 
-  test('are told to come back when the product stops', async () => {
+  test('are told to retry when the product stops', async () => {
     const waiting = [read('loop'), read('x')]
     reader.close()
     for (const each of await Promise.allSettled(waiting))
@@ -151,7 +151,7 @@ describe('several files at once', () => {
   })
 })
 
-/** A process of its own that has a reader at work, or idling. */
+/** A process of its own with a reader that is working or idle. */
 async function anOwner(what: string): Promise<{ owner: ChildProcess; pid: number }> {
   const code = `
     const { startReaderProcess } = await import(${JSON.stringify(new URL('./reader-process.ts', import.meta.url).href)})

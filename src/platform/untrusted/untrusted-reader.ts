@@ -6,25 +6,25 @@ import { type Budget, type Reading, type ReadingTask, readingTasks } from './rea
 /** Progress of a task: behind `ahead` others in the queue, or being read. */
 export type ReadingProgress = { state: 'waiting'; ahead: number } | { state: 'reading' }
 
-/** What a sender can pass while the task waits. */
+/** Options of a waiting task. */
 export type SenderWaiting = {
   onProgress?: (progress: ReadingProgress) => void
-  /** Aborted when the sender has gone: the task then leaves the queue. */
+  /** Aborted when the sender has disconnected: the task then leaves the queue. */
   signal?: AbortSignal
 }
 
 export type ReadingManner = SenderWaiting & {
   /** The owner whose tasks must not fill the queue. */
   owner?: string
-  /** Goes before uploads: a page waits for it. */
+  /** Goes before uploads, because a page waits for it. */
   isUrgent?: boolean
 }
 
-/** Reads bytes that strangers have sent, in a process of its own with a budget (docs/decisions/010-untrusted-bytes.md). */
+/** Reads untrusted bytes in a process of its own with a budget (docs/decisions/010-untrusted-bytes.md). */
 export type UntrustedReader = {
   /**
-   * Does one task with these bytes, in the order of the queue. What the task cannot make sense of, and what goes over its budget,
-   * is `unreadable`. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
+   * Does one task with these bytes, in the order of the queue. `unreadable` for bytes that the task cannot read or
+   * that exceed its budget. Throws `too-busy` (`seconds` to wait) when too many wait already, and `sender-gone`.
    */
   read(task: ReadingTask, bytes: Uint8Array, parameters: object, manner?: ReadingManner): Promise<Reading>
   /** Ends the process; waiting tasks are refused with `too-busy`. */
@@ -39,7 +39,7 @@ export type UntrustedReaderOptions = {
 }
 
 const PROGRAM = new URL('./reader-program.ts', import.meta.url)
-/** What waits is in memory: ten of the largest files, or somewhat more that are smaller. */
+/** Waiting bytes are in memory: ten of the largest files, or a few more smaller ones. */
 const MOST_WAITING = 16
 const MOST_BYTES_WAITING = 100 * 1024 * 1024
 const MOST_OF_ONE = 3
@@ -56,7 +56,7 @@ type Waiting = {
 }
 type Queue = { waiting: Waiting[]; current: Waiting | undefined; isClosed: boolean }
 
-/** One process and one queue for everything: what is unpacked at once is never more than one file. */
+/** One process and one queue for everything, so that only one file is decompressed at a time. */
 export function openUntrustedReader(options: UntrustedReaderOptions): UntrustedReader {
   const { log, program = PROGRAM, budgets = readingTasks, idleMs = IDLE_MS } = options
   const reader = keepReader({ program, idleMs })
@@ -103,7 +103,7 @@ async function processQueue(
   reader.rest()
 }
 
-/** Those that a page waits for go first. */
+/** Tasks that a page waits for go first. */
 function takeNext(queue: Queue): Waiting | undefined {
   const urgent = queue.waiting.findIndex(({ manner }) => manner.isUrgent)
   queue.current = queue.waiting.splice(Math.max(urgent, 0), 1)[0]

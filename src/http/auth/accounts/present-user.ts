@@ -3,7 +3,10 @@ import type { AccountRecord } from '#identity/accounts/server/account-queries.ts
 
 type Json = Record<string, unknown>
 
-/** A user as the protocol shows one (auth-v1 section 4.1): some fields always, the others only when they are set. */
+/**
+ * A user in the form of the protocol (auth-v1 section 4.1): some fields are always there, the others only when they
+ * have a value.
+ */
 export function presentUser({ user, identities, factors }: AccountRecord): Json {
   return {
     id: user.id,
@@ -37,7 +40,7 @@ export function presentUser({ user, identities, factors }: AccountRecord): Json 
   }
 }
 
-/** Section 4.2. `id` is the subject at the provider, `identity_id` the row. */
+/** Section 4.2. `id` is the user's id at the provider, `identity_id` is our row. */
 export function presentIdentity(identity: AccountRecord['identities'][number]): Json {
   return {
     identity_id: identity.id,
@@ -52,7 +55,7 @@ export function presentIdentity(identity: AccountRecord['identities'][number]): 
   }
 }
 
-/** Section 4.3. The secret never leaves. */
+/** Section 4.3. The secret is never part of an answer. */
 export function presentFactor(factor: AccountRecord['factors'][number]): Json {
   return {
     id: factor.id,
@@ -66,12 +69,12 @@ export function presentFactor(factor: AccountRecord['factors'][number]): Json {
   }
 }
 
-/** What was stored before metadata had a limit is shown as far as it fits: more of it could not be written out. */
+/** Metadata from before there was a limit is cut to the limit: more of it could not be serialised. */
 function shown(metadata: unknown): Json {
   return fittingMetadata(metadataOf(metadata))
 }
 
-/** What is not set is not there. */
+/** Fields without a value are left out. */
 function present(fields: Json): Json {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 }

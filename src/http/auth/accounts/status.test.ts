@@ -16,7 +16,7 @@ const provider = {
 }
 
 describe('GET /settings', () => {
-  test('says what is on', async () => {
+  test('says which methods are on', async () => {
     const { status, body } = await ask('GET /settings')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('GET /settings', () => {
   })
 })
 
-test('GET /health names the protocol and its version', async () => {
+test('GET /health names the service and its version', async () => {
   expect((await ask('GET /health')).body).toEqual({
     version: expect.stringMatching(/^v2\.\d+\.\d+$/),
     name: 'GoTrue',
@@ -61,7 +61,7 @@ test('GET /health names the protocol and its version', async () => {
   })
 })
 
-test('the discovery document leads to the keys', async () => {
+test('the discovery document names the URL of the keys', async () => {
   const { body, headers } = await ask('GET /.well-known/openid-configuration')
   const issuer = world.services.config.auth.externalUrl
   expect(body).toMatchObject({ issuer, jwks_uri: `${issuer}/.well-known/jwks.json` })

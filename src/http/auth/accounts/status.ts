@@ -4,10 +4,10 @@ import type { AuthSettings } from '#platform/auth-settings.ts'
 import { sendsSms } from '#platform/sms/sms-sender.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 
-/** The version of the protocol that is spoken here: clients and tools ask for GoTrue's. */
+/** The protocol version of this service: clients and tools ask for GoTrue's version. */
 const VERSION = 'v2.196.0'
 
-/** What the service can do, for anybody to ask (auth-v1 sections 3.2 and 16). */
+/** What the service can do; public (auth-v1 sections 3.2 and 16). */
 export const statusApi = new Hono<AuthEnvironment>()
   .get('/settings', (c) => {
     const { config } = c.get('services')
@@ -45,7 +45,7 @@ function providersOf({ providers }: AuthSettings): Record<string, boolean> {
   return { ...Object.fromEntries(known), ...Object.fromEntries(providers.map(({ id }) => [id, true])) }
 }
 
-/** Where verifiers of our tokens find the keys (OpenID Connect Discovery 1.0). */
+/** Where programs that verify our tokens find the keys (OpenID Connect Discovery 1.0). */
 function openidConfiguration(issuer: string) {
   return {
     issuer,

@@ -37,7 +37,7 @@ async function aVerifiedFactor(userId: string) {
 const isOpen = async (token: string) => (await ask('GET /user', { token })).status === 200
 
 describe('GET /user', () => {
-  test('is the account behind the token', async () => {
+  test('returns the account of the token', async () => {
     const { userId, email, token } = await aMember(world, { data: { name: 'Karin' } })
     const answer = await ask('GET /user', { token })
     expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ describe('GET /user', () => {
     })
   })
 
-  test('refuses another audience than the token’s', async () => {
+  test('refuses another audience than that of the token', async () => {
     const { token } = await aMember(world)
     const refused = await ask('GET /user', { token, headers: { 'x-jwt-aud': 'others' } })
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
@@ -62,7 +62,7 @@ describe('GET /user', () => {
     expect(taken.status).toBe(200)
   })
 
-  test('is shut to somebody banned, at once', async () => {
+  test('is refused as soon as the account is banned', async () => {
     const { userId, token } = await aMember(world)
     await setRow(userId, { banned_until: new Date('2026-11-22T10:00:00Z') })
     expect(await ask('GET /user', { token })).toMatchObject({ status: 403, body: { code: 'user_banned' } })
@@ -98,7 +98,7 @@ describe('PUT /user refuses', () => {
     expect(await rowOf(userId)).toEqual(before)
   })
 
-  test('characters that no database keeps', async () => {
+  test('characters that the database cannot store', async () => {
     const { token } = await aMember(world)
     for (const body of [
       { data: { name: '\u0000' } },
@@ -111,7 +111,7 @@ describe('PUT /user refuses', () => {
       })
   })
 
-  test('without a bearer', async () => {
+  test('a request without a bearer token', async () => {
     expect(await ask('PUT /user', { body: {} })).toMatchObject({
       status: 401,
       body: { code: 'no_authorization' },
@@ -122,7 +122,7 @@ describe('PUT /user refuses', () => {
     ['an e-mail address', () => ({ email: uniqueEmail() })],
     ['a phone number', () => ({ phone: aPhone() })],
     ['a password', () => ({ password: NEW_PASSWORD })],
-  ])('%s as long as a second factor is not proved', async (_what, change) => {
+  ])('%s before the second factor is proved', async (_what, change) => {
     const { userId, token } = await aMember(world)
     await aVerifiedFactor(userId)
     const refused = await ask('PUT /user', { token, body: change() })
@@ -130,14 +130,14 @@ describe('PUT /user refuses', () => {
     expect((await ask('PUT /user', { token, body: { data: { colour: 'red' } } })).status).toBe(200)
   })
 
-  test('a password for an anonymous account that gives no address', async () => {
+  test('a password for an anonymous account without an email', async () => {
     const { token } = await aMember(world, { email: null, password: null })
     const refused = await ask('PUT /user', { token, body: { password: NEW_PASSWORD } })
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
   })
 
   test.each([{ email: 'ny@example.se' }, { phone: '46701740605' }, { password: NEW_PASSWORD }])(
-    '%o where an organisation vouches for the account',
+    '%o when an organisation manages the account',
     async (body) => {
       const { userId, token } = await aMember(world)
       await setRow(userId, { is_sso_user: true })
@@ -146,7 +146,7 @@ describe('PUT /user refuses', () => {
     },
   )
 
-  test('an address that is somebody else’s', async () => {
+  test('an email of another account', async () => {
     const [{ token }, other] = [await aMember(world), await aMember(world)]
     const phoned = await aMember(world, { email: null, phone: aPhone() })
     const email = { email: other.email.toUpperCase() }
@@ -160,7 +160,7 @@ describe('PUT /user refuses', () => {
     })
   })
 
-  test('a password in a session of more than a day, without proof', async () => {
+  test('a new password without proof in a session older than a day', async () => {
     const { token, sessionId } = await aMember(world)
     const createdAt = new Date('2026-11-20T09:59:00Z')
     await world.services.db
@@ -177,7 +177,7 @@ describe('PUT /user refuses', () => {
     expect((await change({ current_password: PASSWORD })).status).toBe(200)
   })
 
-  test('another way in, in a session of more than a day, without proof', async () => {
+  test('another login method without proof in a session older than a day', async () => {
     const { email, token, sessionId } = await aMember(world)
     await begunLongAgo(sessionId)
     const strict = wireTo(world, { phoneConfirmation: true })
@@ -193,7 +193,7 @@ describe('PUT /user refuses', () => {
     expect(await change({ phone, nonce })).toMatchObject({ status: 200, body: { new_phone: phone } })
   })
 
-  test('the first address of mail of a phone, in a session of more than a day, without proof', async () => {
+  test('the first email of a phone account without proof in a session older than a day', async () => {
     const { token, sessionId } = await aMember(world, { email: null, phone: aPhone() })
     await begunLongAgo(sessionId)
     const answer = await ask('PUT /user', { token, body: { email: uniqueEmail() } })
@@ -212,7 +212,7 @@ async function begunLongAgo(sessionId: string): Promise<void> {
 }
 
 describe('PUT /user', () => {
-  test('a code that was sent proves one change of a phone, and no more', async () => {
+  test('uses a code for one change of phone only', async () => {
     const { email, token, sessionId } = await aMember(world)
     await begunLongAgo(sessionId)
     await ask('GET /reauthenticate', { token })
@@ -224,7 +224,7 @@ describe('PUT /user', () => {
     expect((await change(aPhone())).body['code']).toBe('reauthentication_not_valid')
   })
 
-  test('a password in an old session is changed with the code that was sent, once', async () => {
+  test('changes the password of an old session with a code, once', async () => {
     const { email, token, sessionId } = await aMember(world)
     await world.services.db
       .updateTable('auth.sessions')
@@ -238,14 +238,14 @@ describe('PUT /user', () => {
     expect((await change('blabarsris-88')).body['code']).toBe('reauthentication_not_valid')
   })
 
-  test('ignores what it does not know, and null', async () => {
+  test('ignores unknown fields and null', async () => {
     const { token } = await aMember(world)
     const body = { email: null, phone: null, data: { a: 1 }, unknown: { deep: [1] }, code_challenge: null }
     const answer = await ask('PUT /user', { token, body })
     expect(answer).toMatchObject({ status: 200, body: { user_metadata: { a: 1 } } })
   })
 
-  test('merges metadata, and null removes a key', async () => {
+  test('merges metadata; null removes a key', async () => {
     const { token } = await aMember(world, { data: { name: 'Karin', colour: 'red', deep: { a: 1, b: 2 } } })
     const { body } = await ask('PUT /user', {
       token,
@@ -256,7 +256,7 @@ describe('PUT /user', () => {
     expect(body['user_metadata']).toHaveProperty('deep', { a: 3 })
   })
 
-  test('a new password ends every other session and all codes under way, and its owner is told', async () => {
+  test('a new password ends all other sessions and open codes, and the owner gets a mail', async () => {
     const { userId, email, token } = await aMember(world)
     const elsewhere = await aSession(world, userId)
     await ask('PUT /user', { token, body: { email: uniqueEmail() } })
@@ -272,7 +272,7 @@ describe('PUT /user', () => {
     expect(same.body['code']).toBe('same_password')
   })
 
-  test('an address changes when both have agreed: codes go to the new and the current one', async () => {
+  test('changes an email when both emails have confirmed: each gets a code', async () => {
     const { userId, email, token } = await aMember(world)
     const wanted = uniqueEmail()
     const answer = await ask('PUT /user', { token, body: { email: ` ${wanted.toUpperCase()} ` } })
@@ -287,14 +287,14 @@ describe('PUT /user', () => {
     expect(again).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } })
   })
 
-  test('the address it has already changes nothing', async () => {
+  test('changes nothing when the email is the current one', async () => {
     const { email, token } = await aMember(world)
     const answer = await ask('PUT /user', { token, body: { email: email.toUpperCase() } })
     expect(answer.status).toBe(200)
     expect(answer.body).not.toHaveProperty('new_email')
   })
 
-  test('a phone number gets a text and waits for its code', async () => {
+  test('sends a text message to a new phone and waits for its code', async () => {
     const { token } = await aMember(world)
     const phone = aPhone()
     const answer = await wireTo(world, { phoneConfirmation: true })('PUT /user', {
@@ -305,7 +305,7 @@ describe('PUT /user', () => {
     expect(world.texts.at(-1)).toMatchObject({ to: phone, text: expect.stringMatching(/\d{6}/) })
   })
 
-  test('a phone number is taken at once where numbers are not confirmed', async () => {
+  test('changes a phone at once when phones are not confirmed', async () => {
     const { token } = await aMember(world)
     const phone = aPhone()
     const answer = await wireTo(world, { phoneConfirmation: false })('PUT /user', { token, body: { phone } })
@@ -315,7 +315,7 @@ describe('PUT /user', () => {
     })
   })
 
-  test('an anonymous account becomes a lasting one with an address, where those are not confirmed', async () => {
+  test('makes an anonymous account permanent with an email when emails are not confirmed', async () => {
     const { token } = await aMember(world, { email: null, password: null })
     const email = uniqueEmail()
     const answer = await wireTo(world, { emailConfirmation: false })('PUT /user', {
@@ -325,7 +325,7 @@ describe('PUT /user', () => {
     expect(answer).toMatchObject({ status: 200, body: { email, is_anonymous: false } })
   })
 
-  test('is refused to an address that asks for too many', async () => {
+  test('is refused to an IP address with too many requests', async () => {
     const { token } = await aMember(world)
     const limited = wireTo(world, { limitsIpAddresses: true })
     const statuses: number[] = []
@@ -334,7 +334,7 @@ describe('PUT /user', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
   })
 
-  test('two changes at once leave one of the two passwords, and a session', async () => {
+  test('two changes of password at once leave one password and one session', async () => {
     const { token } = await aMember(world)
     const changes = ['hjortronmyr-1', 'hjortronmyr-2', 'hjortronmyr-3'].map((password) =>
       ask('PUT /user', { token, body: { password } }),

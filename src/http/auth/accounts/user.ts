@@ -27,7 +27,7 @@ const UpdateBody = z.object({
   code_challenge_method: text,
 })
 
-/** `GET /user`, `PUT /user`: somebody's own account (auth-v1 section 11). */
+/** `GET /user`, `PUT /user`: the caller's own account (auth-v1 section 11). */
 export const userApi = new Hono<AuthEnvironment>()
   .get('/user', async (c) => answerUser(c, await bearerFor(c)))
   .put('/user', async (c) => {
@@ -42,7 +42,7 @@ export const userApi = new Hono<AuthEnvironment>()
     return answerUser(c, ctx)
   })
 
-/** A client may name the audience it asks for: it must be the token's own. */
+/** A client may name an audience: it must be that of the token. */
 async function bearerFor(c: HonoContext<AuthEnvironment>): Promise<BearerContext> {
   const ctx = await requireBearer(c)
   const audience = c.req.header('x-jwt-aud')

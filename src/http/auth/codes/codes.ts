@@ -27,7 +27,10 @@ const MagicLinkBody = z.object({ email: text, data: metadata, ...challenge })
 const RecoverBody = z.object({ email: text, ...challenge })
 const ResendBody = z.object({ type: text, email: text, phone: text })
 
-/** What sends a code: `POST /otp`, `/magiclink` (its older name), `/recover`, `/resend`, `GET /reauthenticate` (auth-v1 sections 7, 9, 10). */
+/**
+ * The requests that send a code: `POST /otp`, `/magiclink` (its older name), `/recover`, `/resend`, `GET
+ * /reauthenticate` (auth-v1 sections 7, 9, 10).
+ */
 export const codesApi = new Hono<AuthEnvironment>()
   .post('/otp', async (c) => {
     const { create_user: createUser, ...request } = await readBody(c, CodeBody)
@@ -51,7 +54,7 @@ export const codesApi = new Hono<AuthEnvironment>()
   })
   .get('/reauthenticate', async (c) => c.json(sent(await askReauthentication(await requireBearer(c)))))
 
-/** The provider's name of a text, if there was one. */
+/** The SMS provider's id of the text message, if one was sent. */
 function sent({ messageId }: { messageId: string | null }): { message_id?: string } {
   return messageId === null ? {} : { message_id: messageId }
 }

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 beforeEach(() => pass(2))
 
-describe('what sends a code', () => {
+describe('a request for a code', () => {
   test.each([
     ['POST /otp', { create_user: false }],
     ['POST /magiclink', {}],
     ['POST /recover', {}],
     ['POST /resend', { type: 'signup' }],
-  ])('%s answers with nothing, and a minute later again', async (route, extra) => {
+  ])('%s has an empty answer, and again a minute later', async (route, extra) => {
     const { email } = await aMember(world)
     expect(await ask(route, { body: { email, ...extra } })).toMatchObject({ status: 200, body: {} })
     pass(0.5)
@@ -37,7 +37,7 @@ describe('what sends a code', () => {
     expect(headers.get('retry-after')).toBe('30')
   })
 
-  test('GET /reauthenticate needs a bearer', async () => {
+  test('GET /reauthenticate needs a bearer token', async () => {
     const { token } = await aMember(world)
     expect(await ask('GET /reauthenticate', { token })).toMatchObject({ status: 200, body: {} })
     expect(await ask('GET /reauthenticate')).toMatchObject({
@@ -46,7 +46,7 @@ describe('what sends a code', () => {
     })
   })
 
-  test('a link remembers where to go only if that is allowed', async () => {
+  test('a link keeps its redirect URL only if that URL is allowed', async () => {
     const goal = async (requested: string) => {
       const { email } = await aMember(world)
       await ask(`POST /recover?redirect_to=${encodeURIComponent(requested)}`, { body: { email } })
@@ -56,7 +56,7 @@ describe('what sends a code', () => {
     expect(await goal('https://evil.example')).toBe(world.services.config.auth.siteUrl)
   })
 
-  test('its links are built from nothing that the request says of its host', async () => {
+  test('its links are not built from the request’s Host header', async () => {
     const { email } = await aMember(world)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     await ask('POST /recover', { body: { email }, headers })
@@ -76,7 +76,7 @@ describe('POST /verify', () => {
     })
   })
 
-  test('says of the first half of a change how to go on', async () => {
+  test('says after the first code of a change of email that the second is needed', async () => {
     const { email, token: bearer } = await aMember(world)
     await ask('PUT /user', { token: bearer, body: { email: `ny.${email}` } })
     const { token } = await mailedCode(world, email)
@@ -103,7 +103,7 @@ describe('POST /verify', () => {
 })
 
 describe('GET /verify', () => {
-  test('brings a session to where the program waits', async () => {
+  test('redirects with a session to where the program waits', async () => {
     const hash = await linkOf('magiclink')
     const { status, headers } = await follow(hash, 'magiclink')
     const goal = new URL(headers.get('location') ?? '')
@@ -123,7 +123,7 @@ describe('GET /verify', () => {
     ])
   })
 
-  test('brings a code to a program that began with a challenge, and its errors in the query too', async () => {
+  test('redirects with a code, and errors also in the query, when the program sent a challenge', async () => {
     const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
     const hash = await linkOf('recovery', challenge)
     const goal = new URL((await follow(hash, 'recovery')).headers.get('location') ?? '')
@@ -132,7 +132,7 @@ describe('GET /verify', () => {
     expect(again.searchParams.get('error_code')).toBe('otp_expired')
   })
 
-  test('of a sign-up asks for a new password: whoever opens it need not be who signed up', async () => {
+  test('of a sign-up asks for a new password, because the reader of the mail need not be the person who signed up', async () => {
     const email = `lank.${crypto.randomUUID()}@example.se`
     const confirming = wireTo(world, { emailConfirmation: true })
     await confirming('POST /signup', { body: { email, password: PASSWORD } })
@@ -145,7 +145,7 @@ describe('GET /verify', () => {
     })
   })
 
-  test('tells behind the # what is wrong with a link', async () => {
+  test('describes an invalid link after the #', async () => {
     const { status, headers } = await follow('nothing', 'signup')
     expect({ status, location: headers.get('location') }).toEqual({
       status: 303,
@@ -153,7 +153,7 @@ describe('GET /verify', () => {
     })
   })
 
-  test('says of the first half of a change how to go on', async () => {
+  test('says after the first link of a change of email that the second is needed', async () => {
     const { email, token } = await aMember(world)
     await ask('PUT /user', { token, body: { email: `ny.${email}` } })
     const { tokenHash } = await mailedCode(world, email)
@@ -161,11 +161,11 @@ describe('GET /verify', () => {
     expect(goal).toContain('#message=Confirmation+link+accepted.')
   })
 
-  test.each(['/verify', '/verify?type=signup', '/verify?token=x'])('%s is no link', async (path) => {
+  test.each(['/verify', '/verify?type=signup', '/verify?token=x'])('%s is no valid link', async (path) => {
     expect(await ask(`GET ${path}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  test('goes to the site when the goal is not allowed', async () => {
+  test('redirects to the site when the redirect URL is not allowed', async () => {
     const { headers } = await ask('GET /verify?token=x&type=signup&redirect_to=https://evil.example')
     expect(headers.get('location')).toMatch(new RegExp(`^${world.services.config.auth.siteUrl}#error=`))
   })

@@ -24,7 +24,7 @@ type VerifyContext = HonoContext<AuthEnvironment>
 const text = z.optional(z.string())
 const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text })
 
-/** `POST /verify` with a code, `GET /verify` out of a link (auth-v1 section 8). */
+/** `POST /verify` takes a code, `GET /verify` a link from a mail (auth-v1 section 8). */
 export const verifyApi = new Hono<AuthEnvironment>()
   .post('/verify', async (c) => {
     const result = await verifyCode(visitorOf(c), await readBody(c, VerifyBody), deviceOf(c))
@@ -45,7 +45,7 @@ async function urlAfter(c: VerifyContext, link: { type: string; token: string })
   try {
     const followed = await followLink(visitorOf(c), link, deviceOf(c))
     if (followed.outcome === 'code') return withCode(address, followed.authCode)
-    // For the program it is as if the password had been forgotten: it asks for a new one.
+    // The program treats it as a forgotten password: it asks for a new one.
     if (followed.outcome === 'session')
       return withSession(c, address, followed.sessionId, followed.startsOver ? 'recovery' : link.type)
     return withParts(address, { message: ONE_SIDE_CONFIRMED }, isPkce)
@@ -64,7 +64,7 @@ async function withSession(
   return withFragment(address, { ...tokens, type })
 }
 
-/** Programs that exchange codes look in the query, the others behind the `#`. */
+/** Programs that exchange codes read the query, the others the part after `#`. */
 function withParts(address: string, parts: Readonly<Record<string, string | null>>, isPkce: boolean): string {
   return withFragment(isPkce ? withErrorInQuery(address, parts) : address, parts)
 }

@@ -34,7 +34,9 @@ const UNAVAILABLE = {
 } as const
 const MISSING = { status: 404, code: 'unknown', message: 'Not found' } as const
 
-/** An error in the shape of OAuth 2 (RFC 6749): always 400, in every version, without a code (auth-v1 section 2). */
+/**
+ * An error in the shape of OAuth 2 (RFC 6749): always 400, in every API version, without a code (auth-v1 section 2).
+ */
 export class OAuthRefused extends Error {
   readonly error: string
   constructor(error: string, description: string) {
@@ -44,7 +46,7 @@ export class OAuthRefused extends Error {
   }
 }
 
-/** A refusal in the words of the protocol, for edges that put it into a URL instead of a body; other errors are thrown on. */
+/** A refusal as a protocol error, for edges that put it into a URL instead of a body. Other errors are thrown on. */
 export function wireErrorOf(error: unknown): { status: number; code: string; message: string } {
   if (!isRefused(error)) throw error
   const known = ERRORS[error.code]
@@ -53,21 +55,21 @@ export function wireErrorOf(error: unknown): { status: number; code: string; mes
   return { status, code, message: typeof message === 'string' ? message : message(error.details) }
 }
 
-/** The one mapper of the auth service: from whatever was thrown to status, headers and body. */
+/** The one error mapper of the auth service: from any thrown error to status, headers and body. */
 export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Response {
   if (error instanceof OAuthRefused) {
     return c.json({ error: error.error, error_description: error.message }, 400)
   }
   if (isRefused(error) && error.code in ERRORS) return answerRefusal(c, error)
   if (error instanceof NotFound) return answer(c, MISSING)
-  // A status at which clients keep their session and try again (auth-v1 section 2).
+  // At this status clients keep their session and try again (auth-v1 section 2).
   if (error instanceof Unavailable) {
     tellOutage(c.get('services'), c.req.path, error)
     return answer(c, UNAVAILABLE)
   }
   if (error instanceof HTTPException && error.status === 504)
     return answerRefusal(c, new Refused('request-timeout'))
-  // Also when the client closed the connection early: then nobody reads the answer.
+  // This also happens when the client closed the connection early; nobody reads the answer then.
   if (isUnstorable(error) || c.req.raw.signal.aborted) return answer(c, UNSTORABLE)
   const { log, randomBytes } = c.get('services')
   const id = Buffer.from(randomBytes(8)).toString('hex')
@@ -90,7 +92,7 @@ function answerRefusal(c: HonoContext<AuthEnvironment>, error: Refused): Respons
   )
 }
 
-/** What is weak about a password, where that is what was refused. */
+/** The reasons why a password is weak, if that was refused. */
 export function weaknessOf(
   error: Refused,
 ): { weak_password: { message: string; reasons: string[] } } | undefined {
@@ -103,7 +105,10 @@ const weaknesses: Readonly<Record<string, string[] | undefined>> = {
   'password-too-common': ['pwned'],
 }
 
-/** Two shapes: the version that the client asks for decides, and the answer must say so for the client to read its code. */
+/**
+ * There are two shapes. The client's API version decides which, and the answer must name the version so that the
+ * client can read the code.
+ */
 function answer(
   c: HonoContext<AuthEnvironment>,
   { status, code, message }: { status: WireError['status']; code: string; message: string },

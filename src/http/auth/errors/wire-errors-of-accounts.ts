@@ -3,7 +3,7 @@ import type { WireError } from './wire-errors.ts'
 
 const INVALID = { status: 400, code: 'validation_failed' } as const
 
-/** The same for what somebody does with an account they have: themselves, its identities and factors; and for administrators. */
+/** Protocol errors for changes of an account: by its owner (profile, identities, factors) and by administrators. */
 export const accountWireErrors = {
   // The account (11)
   'app-metadata-refused': {
@@ -207,7 +207,7 @@ export const accountWireErrors = {
     code: 'insufficient_aal',
     message: 'AAL2 required to unenroll verified factor',
   },
-  // Of ours: the protocol knows nothing of staff
+  // Our own: the protocol has no staff
   'staff-needs-factor': {
     status: 422,
     code: 'validation_failed',

@@ -9,7 +9,7 @@ function whyNot(provider: string): string {
   return isKnown ? 'provider is not enabled' : `Provider ${provider} could not be found`
 }
 
-/** The same for sign-ins through a provider (auth-v1 sections 6.4, 12 and 14). */
+/** Protocol errors for provider logins (auth-v1 sections 6.4, 12 and 14). */
 export const providerWireErrors = {
   'provider-missing': { ...INVALID, message: 'Unsupported provider: provider is not enabled' },
   'provider-unsupported': {
@@ -21,7 +21,7 @@ export const providerWireErrors = {
     code: 'request_timeout',
     message: 'The external provider does not answer',
   },
-  // What comes back (14.2)
+  // The provider's answer (14.2)
   'oauth-state-missing': {
     status: 400,
     code: 'bad_oauth_callback',
@@ -47,7 +47,7 @@ export const providerWireErrors = {
     ...UNCERTAIN,
     message: 'Error getting user profile from external provider',
   },
-  // Whose account it is (14.3)
+  // The account (14.3)
   'provider-email-missing': {
     status: 422,
     code: 'email_address_not_provided',
@@ -74,7 +74,7 @@ export const providerWireErrors = {
     code: 'user_not_found',
     message: 'Linking target user not found',
   },
-  // The id_token grant (6.4): what is not here has the shape of OAuth 2
+  // The id_token grant (6.4): errors that are not listed here have the shape of OAuth 2
   'provider-disabled': {
     status: 400,
     code: 'provider_disabled',

@@ -2,9 +2,9 @@ import type { WireError } from './wire-errors.ts'
 
 const INVALID = { status: 400, code: 'validation_failed' } as const
 
-/** The same for organisations' sign-ins (auth-v1 section 15); `saml-disabled` stands with the others. */
+/** Protocol errors for single sign-on (auth-v1 section 15); `saml-disabled` is in the main list. */
 export const ssoWireErrors = {
-  // Where to (15.1)
+  // The request (15.1)
   'sso-both-names': { ...INVALID, message: 'Only one of provider_id or domain supported' },
   'sso-name-missing': { ...INVALID, message: 'A provider_id or domain needs to be provided' },
   'sso-provider-unknown': { status: 404, code: 'sso_provider_not_found', message: 'No such SSO provider' },
@@ -18,7 +18,7 @@ export const ssoWireErrors = {
     code: 'sso_provider_disabled',
     message: 'SSO provider is disabled',
   },
-  // What comes back (15.3)
+  // The organisation's answer (15.3)
   'saml-relay-state-unknown': {
     status: 400,
     code: 'saml_relay_state_not_found',

@@ -1,7 +1,7 @@
 import { DEEPEST_METADATA, MOST_METADATA_BYTES } from '#identity/accounts/domain/account-metadata.ts'
 import type { RefusalDetails } from '#kernel/refusal.ts'
 
-/** How a refusal is told to programs: HTTP status, the protocol's code, and the words that clients match on. */
+/** A refusal as programs see it: HTTP status, the protocol's code, and the message that clients compare. */
 export type WireError = {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
@@ -14,11 +14,11 @@ const tooOften = ({ seconds = 60 }: RefusalDetails) =>
   `For security purposes, you can only request this after ${seconds} seconds.`
 
 /**
- * Every refusal of the accounts feature in the words of the protocol (auth-v1 sections 2 to 17). Keys are the feature's
- * refusal codes; a wire code with several messages has several of them.
+ * Every refusal of `src/identity` as a protocol error (auth-v1 sections 2 to 17). Keys are our refusal codes; a
+ * protocol code with several messages belongs to several of them.
  */
 export const wireErrors = {
-  // Envelope
+  // Request format
   'bad-json': {
     status: 400,
     code: 'bad_json',
@@ -116,7 +116,7 @@ export const wireErrors = {
     code: 'refresh_token_already_used',
     message: 'Invalid Refresh Token: Already Used',
   },
-  // Forms of addresses and passwords (4.8 to 4.12)
+  // Format of emails and passwords (4.8 to 4.12)
   'email-missing': { ...INVALID, message: 'An email address is required' },
   'email-invalid': { ...INVALID, message: 'Unable to validate email address: invalid format' },
   'phone-invalid': { ...INVALID, message: 'Invalid phone number format (E.164 required)' },

@@ -22,7 +22,7 @@ async function aProtectedMember() {
 }
 
 describe('a program with the service key', () => {
-  test('lists somebody’s factors as a bare list, without secrets', async () => {
+  test('lists an account’s factors as a plain list, without secrets', async () => {
     const { path, factorId } = await aProtectedMember()
     const { status, body } = await ask(`GET ${path}`, { token })
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('a program with the service key', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret/)
   })
 
-  test('takes one away and gets it back as its answer; the sessions on it are lowered', async () => {
+  test('deletes a factor and gets it as the answer; the level of its sessions is lowered', async () => {
     const { path, factorId, userId, sessionId } = await aProtectedMember()
     const answer = await ask(`DELETE ${path}/${factorId}`, { token })
     expect(answer).toMatchObject({ status: 200, body: { id: factorId, status: 'verified' } })
@@ -57,7 +57,7 @@ describe('a program with the service key', () => {
     expect(events).toEqual([{ type: 'account.factor-removed', actor_kind: 'service' }])
   })
 
-  test('renames one', async () => {
+  test('renames a factor', async () => {
     const { path, factorId } = await aProtectedMember()
     const answer = await ask(`PUT ${path}/${factorId}`, {
       token,
@@ -66,7 +66,7 @@ describe('a program with the service key', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: factorId, friendly_name: 'Nya', phone: '' } })
   })
 
-  test('gives a phone another number', async () => {
+  test('changes the number of a phone factor', async () => {
     const member = await aMember(world)
     const path = `/admin/users/${member.userId}/factors`
     const phone = { factor_type: 'phone', phone: '46701740615' }
@@ -76,7 +76,7 @@ describe('a program with the service key', () => {
     expect(await change('x')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  test('is told what it got wrong', async () => {
+  test('is told which field is wrong', async () => {
     const { path, factorId, userId, sessionId } = await aProtectedMember()
     await anApp(world, actorOf({ userId, sessionId }), 'Andra')
     const table = [
@@ -96,7 +96,7 @@ describe('a program with the service key', () => {
   })
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('nobody else may %s them', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('other callers may not %s a factor', async (method) => {
   const { path, factorId, token: own } = await aProtectedMember()
   const route = `${method} ${path}${method === 'GET' ? '' : `/${factorId}`}`
   expect(await ask(route, { body: undefined })).toMatchObject({ status: 401 })

@@ -14,7 +14,7 @@ import { readBody } from '../read-body.ts'
 const text = z.optional(z.string())
 const UpdateBody = z.object({ friendly_name: text, phone: text })
 
-/** `/admin/users/{id}/factors`: anybody's factors, for programs with the service key (auth-v1 section 17). */
+/** `/admin/users/{id}/factors`: the factors of any account, for programs with the service key (auth-v1 section 17). */
 export const adminFactorsApi = new Hono<AuthEnvironment>()
   .get('/admin/users/:userId/factors', async (c) => {
     const ctx = await requireService(c)

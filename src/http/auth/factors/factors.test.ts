@@ -25,7 +25,7 @@ const challenge = (token: string, id: string, body?: object) =>
   ask(`POST /factors/${id}/challenge`, { token, body })
 const verify = (token: string, id: string, body: object) => ask(`POST /factors/${id}/verify`, { token, body })
 
-/** A member with an app that is still to be proved, and a challenge of it. */
+/** An account with an unproved authenticator app and a challenge of it. */
 async function aChallenge() {
   const member = await aMember(world)
   const app = await anApp(world, actorOf(member))
@@ -34,7 +34,7 @@ async function aChallenge() {
 }
 
 describe('POST /factors', () => {
-  test('takes more than a token that was stolen: whoever had it could shut the owner out', async () => {
+  test('needs more than a stolen token: a thief could shut the owner out', async () => {
     const { userId, token } = await aMember(world)
     world.at('2026-11-21T10:14:59Z')
     expect((await enroll(token, { factor_type: 'totp', friendly_name: 'Min mobil' })).status).toBe(200)
@@ -48,7 +48,7 @@ describe('POST /factors', () => {
     expect((await enroll(fresh, body)).status).toBe(200)
   })
 
-  test('gives secret, address and picture of an app', async () => {
+  test('answers with secret, URI and QR code of an app', async () => {
     const { token, email } = await aMember(world)
     const body = {
       factor_type: 'totp',
@@ -73,7 +73,7 @@ describe('POST /factors', () => {
     })
   })
 
-  test('names the site’s host as issuer when none is given', async () => {
+  test('names the site’s host as issuer when the request names none', async () => {
     const { token } = await aMember(world)
     const { body } = await enroll(token, { factor_type: 'totp' })
     const { uri } = body.totp as { uri: string }
@@ -81,7 +81,7 @@ describe('POST /factors', () => {
     expect(body.friendly_name).toBe('')
   })
 
-  test('gives another secret each time, and keeps it sealed', async () => {
+  test('creates a new secret each time and stores it encrypted', async () => {
     const { token, userId } = await aMember(world)
     const secrets = []
     for (const friendly_name of ['a', 'b'])
@@ -118,13 +118,13 @@ describe('POST /factors', () => {
     expect(await enroll(token, body)).toMatchObject({ status, body: { code } })
   })
 
-  test('draws the longest names that it takes', async () => {
+  test('draws a QR code of the longest names that it accepts', async () => {
     const { token } = await aMember(world, { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.se` })
     const body = { factor_type: 'totp', friendly_name: '橋'.repeat(100), issuer: '橋'.repeat(100) }
     expect((await enroll(token, body)).status).toBe(200)
   })
 
-  test.each(['Mobilen', ''])('refuses a second factor of the name “%s”', async (friendly_name) => {
+  test.each(['Mobilen', ''])('refuses a second factor with the name “%s”', async (friendly_name) => {
     const { token } = await aMember(world)
     await enroll(token, { factor_type: 'totp', friendly_name })
     expect(await enroll(token, { factor_type: 'totp', friendly_name })).toMatchObject({
@@ -136,7 +136,7 @@ describe('POST /factors', () => {
     })
   })
 
-  test('forgets factors that nobody proved within five minutes', async () => {
+  test('deletes factors that were not proved within five minutes', async () => {
     const { token, userId } = await aMember(world)
     await enroll(token, { factor_type: 'totp', friendly_name: 'Mobilen' })
     world.at('2026-11-21T10:04:59Z')
@@ -146,7 +146,7 @@ describe('POST /factors', () => {
     expect((await factorRows(userId)).map(({ id }) => id)).toEqual([body.id])
   })
 
-  test('refuses an eleventh factor, also when twenty come at once', async () => {
+  test('refuses an eleventh factor, also when twenty requests come at once', async () => {
     const { token, userId } = await aMember(world)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -158,7 +158,7 @@ describe('POST /factors', () => {
     expect(await factorRows(userId)).toHaveLength(10)
   })
 
-  test('asks whoever has a factor to show it first', async () => {
+  test('asks an account with a factor to prove it first', async () => {
     const member = await aMember(world)
     await aProvedApp(world, actorOf(member))
     const other = await aSession(world, member.userId)
@@ -169,7 +169,7 @@ describe('POST /factors', () => {
     expect((await enroll(member.token, { factor_type: 'totp', friendly_name: 'Ny' })).status).toBe(200)
   })
 
-  test('takes no phone where nothing can reach it', async () => {
+  test('refuses a phone when no text messages can be sent', async () => {
     const { token } = await aMember(world)
     const { services } = world
     const silent = wireTo({
@@ -183,7 +183,7 @@ describe('POST /factors', () => {
   })
 })
 
-describe('nobody but an account with a session', () => {
+describe('only an account with a session has factors', () => {
   test.each([
     'POST /factors',
     `POST /factors/${NOBODY}/challenge`,
@@ -199,7 +199,7 @@ describe('nobody but an account with a session', () => {
   })
 })
 
-describe('a factor of no meaning', () => {
+describe('a factor with an invalid value', () => {
   const routes = [
     ['challenge', 'POST', '/challenge'],
     ['verify', 'POST', '/verify'],
@@ -224,7 +224,7 @@ describe('a factor of no meaning', () => {
 })
 
 describe('POST /factors/{id}/challenge', () => {
-  test('lasts five minutes, with a body or without one', async () => {
+  test('is valid for five minutes, with or without a request body', async () => {
     const { token, id } = await aChallenge()
     for (const body of [undefined, { factorId: id }, {}])
       expect(await challenge(token, id, body)).toMatchObject({
@@ -235,7 +235,7 @@ describe('POST /factors/{id}/challenge', () => {
     expect(body.factors).toMatchObject([{ id, last_challenged_at: now().toISOString() }])
   })
 
-  test('sends a phone its code, once a minute', async () => {
+  test('sends a code to a phone, once a minute', async () => {
     const { token } = await aMember(world)
     const phone = aPhone()
     const { body } = await enroll(token, { factor_type: 'phone', phone })
@@ -255,7 +255,7 @@ describe('POST /factors/{id}/challenge', () => {
     }
   })
 
-  test('sends an account ten texts an hour, however many phones it names', async () => {
+  test('sends at most ten text messages an hour for an account, whatever number of phones it names', async () => {
     const { token } = await aMember(world)
     const answers = []
     for (let turn = 0; turn < 11; turn++) {
@@ -270,7 +270,7 @@ describe('POST /factors/{id}/challenge', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('takes texts as the one way to a phone', async () => {
+  test('accepts only text messages as the channel to a phone', async () => {
     const { token } = await aMember(world)
     const { body } = await enroll(token, { factor_type: 'phone', phone: aPhone() })
     expect(await challenge(token, String(body.id), { channel: 'whatsapp' })).toMatchObject({
@@ -279,7 +279,7 @@ describe('POST /factors/{id}/challenge', () => {
     })
   })
 
-  test('sends nothing to a test number, whose code is settled', async () => {
+  test('sends nothing to a test number, whose code is fixed', async () => {
     const phone = aPhone()
     const testing = wireTo(world, { testCodes: new Map([[phone, '424242']]) })
     const { token } = await aMember(world)
@@ -290,7 +290,7 @@ describe('POST /factors/{id}/challenge', () => {
     expect(world.texts.filter(({ to }) => to === phone)).toEqual([])
   })
 
-  test('is asked for fifteen times a minute at most', async () => {
+  test('may be requested fifteen times a minute', async () => {
     const { token, id } = await aChallenge()
     const answers = await Promise.all(Array.from({ length: 20 }, () => challenge(token, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(14)
@@ -301,7 +301,7 @@ describe('POST /factors/{id}/challenge', () => {
 })
 
 describe('POST /factors/{id}/verify', () => {
-  test('raises the session and proves the factor', async () => {
+  test('proves the factor and raises the level of the session', async () => {
     const { token, id, challengeId, code, userId } = await aChallenge()
     const answer = await verify(token, id, { challenge_id: challengeId, code })
     expect(answer).toMatchObject({
@@ -316,7 +316,7 @@ describe('POST /factors/{id}/verify', () => {
     ])
   })
 
-  test('refuses what is wrong, in order', async () => {
+  test('checks the conditions in a fixed order', async () => {
     const { token, id, challengeId, code } = await aChallenge()
     const wrong = code === '000000' ? '000001' : '000000'
     const other = await aChallenge()
@@ -348,7 +348,7 @@ describe('POST /factors/{id}/verify', () => {
     expect((await verify(token, id, { challenge_id: challengeId, code })).status).toBe(200)
   })
 
-  test('is good until five minutes have gone', async () => {
+  test('accepts a challenge for five minutes', async () => {
     const { token, id, secret, challengeId } = await aChallenge()
     world.at('2026-11-21T10:05:00Z')
     expect(
@@ -366,7 +366,7 @@ describe('POST /factors/{id}/verify', () => {
     ).toBe(200)
   })
 
-  test('serves once, from where it was asked for', async () => {
+  test('accepts a challenge once, from the IP address that requested it', async () => {
     const { token, id, secret, challengeId, code } = await aChallenge()
     const { services } = world
     const config = { ...services.config, trustsProxy: true }
@@ -388,13 +388,13 @@ describe('POST /factors/{id}/verify', () => {
     [-1, 200],
     [1, 200],
     [2, 422],
-  ])('of a clock that is %i half minutes off: %i', async (steps, status) => {
+  ])('with a clock that is %i half minutes off: %i', async (steps, status) => {
     const { token, id, secret, challengeId } = await aChallenge()
     const answer = await verify(token, id, { challenge_id: challengeId, code: appCode(secret, now(), steps) })
     expect(answer.status).toBe(status)
   })
 
-  test('stops guessing: fifteen wrong codes, whichever the factor', async () => {
+  test('refuses after fifteen wrong codes, for all factors together', async () => {
     const { token, id, challengeId, code } = await aChallenge()
     const wrong = code === '000000' ? '000001' : '000000'
     const guess = () => verify(token, id, { challenge_id: challengeId, code: wrong })
@@ -407,13 +407,13 @@ describe('POST /factors/{id}/verify', () => {
 })
 
 describe('DELETE /factors/{id}', () => {
-  test('takes away what was never proved', async () => {
+  test('deletes a factor that was never proved', async () => {
     const { token, id, userId } = await aChallenge()
     expect(await ask(`DELETE /factors/${id}`, { token })).toMatchObject({ status: 200, body: { id } })
     expect(await factorRows(userId)).toEqual([])
   })
 
-  test('of a proved one needs a session that has shown a factor', async () => {
+  test('deletes a proved factor only in a session that has proved a factor', async () => {
     const member = await aMember(world)
     const { id } = await aProvedApp(world, actorOf(member))
     const other = await aSession(world, member.userId)

@@ -18,7 +18,7 @@ const EnrollBody = z.object({ factor_type: text, friendly_name: text, issuer: te
 const ChallengeBody = z.object({ channel: text })
 const VerifyBody = z.object({ challenge_id: text, code: text })
 
-/** `/factors`: somebody's own second factors (auth-v1 section 13). */
+/** `/factors`: the caller's own second factors (auth-v1 section 13). */
 export const factorsApi = new Hono<AuthEnvironment>()
   .post('/factors', async (c) => {
     const { ctx } = await requireHolder(c)
@@ -49,7 +49,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
     return c.json({ id: factorId })
   })
 
-/** Factors belong to sessions of people with an address. */
+/** Only sessions of accounts with an email can have factors. */
 async function requireHolder(
   c: HonoContext<AuthEnvironment>,
 ): Promise<{ ctx: BearerContext; sessionId: string }> {

@@ -15,7 +15,7 @@ const BACK = 'http://127.0.0.1:4000/tillbaka?fran=start'
 
 let made = 0
 
-/** Somebody whom the provider knows and we do not. */
+/** A person whom the provider knows and we do not. */
 function aPerson(claims: { email?: string; email_verified?: boolean; name?: string } = {}): string {
   const hint = `person-${++made}`
   const email = `${hint}@example.se`
@@ -69,8 +69,8 @@ async function userOf(token: string | null) {
   return answer.json()
 }
 
-describe('on the way to the provider', () => {
-  test('the request is ours: client, callback, scopes, state, nonce and a challenge', async () => {
+describe('the redirect to the provider', () => {
+  test('carries our client id, callback URL, scopes, state, nonce and challenge', async () => {
     const url = new URL(
       await begin('nobody', {
         scopes: 'offline_access',
@@ -112,8 +112,8 @@ describe('on the way to the provider', () => {
   })
 })
 
-describe('back from the provider', () => {
-  test('implicit: the session stands behind the #, with the provider’s own tokens', async () => {
+describe('the redirect back from the provider', () => {
+  test('of an implicit flow has the session after the #, with the provider’s own tokens', async () => {
     const hint = aPerson()
     const { status, url, fragment } = await logInBy(hint)
     expect(status).toBe(302)
@@ -141,7 +141,7 @@ describe('back from the provider', () => {
     })
   })
 
-  test('PKCE: a code, which the verifier exchanges once', async () => {
+  test('of a PKCE flow has a code, which the verifier exchanges once', async () => {
     const { verifier, challenge } = pkcePair()
     const { query, url } = await logInBy(aPerson(), {
       code_challenge: challenge,
@@ -160,13 +160,13 @@ describe('back from the provider', () => {
     expect((await ask('/token?grant_type=pkce', exchange)).status).toBe(404)
   })
 
-  test('a form post is taken as well', async () => {
+  test('may be a form post', async () => {
     const [path = '', query = ''] = (await backFrom(await begin(aPerson()))).split('?')
     const answer = await ask(path, { method: 'POST', body: new URLSearchParams(query) })
     expect(answer.headers.get('location')).toContain('#access_token=')
   })
 
-  test('the same person comes back to the same account, also with another address', async () => {
+  test('leads the same person to the same account, also with a changed email', async () => {
     const hint = aPerson()
     const first = await userOf((await logInBy(hint)).fragment.get('access_token'))
     keycloak.people.set(hint, {
@@ -184,7 +184,7 @@ describe('back from the provider', () => {
   })
 })
 
-describe('what came back is refused', () => {
+describe('the callback is refused', () => {
   test('a second time', async () => {
     const path = await backFrom(await begin(aPerson()))
     expect((await landed(path)).fragment.get('access_token')).toBeTruthy()
@@ -195,14 +195,14 @@ describe('what came back is refused', () => {
     expect(again.url.hash).toBe('')
   })
 
-  test('a second time while a program waits with its verifier', async () => {
+  test('a second time while a program waits to exchange the code', async () => {
     const pair = { code_challenge: pkcePair().challenge, code_challenge_method: 's256' }
     const path = await backFrom(await begin(aPerson(), pair))
     expect((await landed(path)).query.get('code')).toBeTruthy()
     expect((await landed(path)).query.get('error_code')).toBe('flow_state_already_used')
   })
 
-  test('twice at once: one of them gets in', async () => {
+  test('for one of two that come at once', async () => {
     const path = await backFrom(await begin(aPerson()))
     const both = await Promise.all([landed(path), landed(path)])
     expect(both.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('what came back is refused', () => {
     expect(query.get('error_code')).toBe('bad_oauth_state')
   })
 
-  test('when the provider says no, in its words, in query and fragment', async () => {
+  test('when the provider answers with an error, with its message in query and fragment', async () => {
     const { status, url, query, fragment } = await logInBy('somebody-who-changes-their-mind')
     expect(status).toBe(302)
     expect(url.href.startsWith(BACK)).toBe(true)
@@ -245,7 +245,7 @@ describe('what came back is refused', () => {
     expect(fragment.has('sb')).toBe(true)
   })
 
-  test('with a code of somebody else’s flow', async () => {
+  test('with a code of another person’s flow', async () => {
     const [mine, theirs] = await Promise.all([
       begin(aPerson()).then(backFrom),
       begin(aPerson()).then(backFrom),
@@ -259,7 +259,7 @@ describe('what came back is refused', () => {
     expect(query.get('error_code')).toBe('unexpected_failure')
   })
 
-  test('as an answer of another issuer', async () => {
+  test('with the answer of another issuer', async () => {
     const path = await backFrom(await begin(aPerson()))
     const { query } = await landed(path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fond.example'))
     expect(query.get('error_code')).toBe('unexpected_failure')
@@ -271,8 +271,8 @@ describe('what came back is refused', () => {
   })
 })
 
-describe('a refusal on the way back', () => {
-  test('of an address that the provider does not vouch for says that a mail was sent', async () => {
+describe('a refused callback', () => {
+  test('with an email that the provider has not verified says that a mail was sent', async () => {
     const { status, url, query, fragment } = await logInBy(aPerson({ email_verified: false }))
     expect(status).toBe(302)
     expect(url.href.startsWith(BACK)).toBe(true)
@@ -284,7 +284,7 @@ describe('a refusal on the way back', () => {
       })
   })
 
-  test('while sign-ups are closed', async () => {
+  test('says that sign-ups are closed', async () => {
     const { auth } = world.services.config
     const path = await backFrom(await begin(aPerson()))
     Object.assign(auth, { signUps: false })
@@ -294,7 +294,7 @@ describe('a refusal on the way back', () => {
     expect(query.get('error_code')).toBe('signup_disabled')
   })
 
-  test('of somebody who is shut out', async () => {
+  test('says that the account is banned', async () => {
     const hint = aPerson()
     const { id } = await userOf((await logInBy(hint)).fragment.get('access_token'))
     await world.services.db
@@ -307,13 +307,13 @@ describe('a refusal on the way back', () => {
     expect(query.get('error_code')).toBe('user_banned')
   })
 
-  test('an address elsewhere that was asked for leads to the site', async () => {
+  test('leads to the site when the redirect URL is on another site', async () => {
     const { url } = await logInBy(aPerson(), { redirect_to: 'https://ond.example/' })
     expect(url.origin).toBe(SITE)
   })
 })
 
-describe('an address that somebody has signed up with, and a provider vouches for', () => {
+describe('an email of an unconfirmed sign-up that a provider has verified', () => {
   const key = 'k'.repeat(43)
 
   async function byOwnPage(hint: string, claimKey: string | null) {
@@ -345,7 +345,7 @@ describe('an address that somebody has signed up with, and a provider vouches fo
     else await expect(login).resolves.toBeDefined()
   })
 
-  test('is told to a program as a recovery, so that it asks for a new password', async () => {
+  test('is shown to a program as a recovery, so that it asks for a new password', async () => {
     const hint = aPerson()
     await signUp(world.context(anonymous), { email: `${hint}@example.se`, password: PASSWORD, key })
     expect((await logInBy(hint)).fragment.get('type')).toBe('recovery')
@@ -368,7 +368,7 @@ describe('adding an identity to one’s own account', () => {
     return (await answer.json()).url as string
   }
 
-  test('leads through the provider, and back with a session of the same account', async () => {
+  test('leads to the provider and back with a session of the same account', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
     const own = await userOf(token)
     const url = await beginLinking(token, aPerson())
@@ -378,7 +378,7 @@ describe('adding an identity to one’s own account', () => {
     expect(linked.identities).toHaveLength(2)
   })
 
-  test('is refused for what is somebody’s already', async () => {
+  test('is refused for an identity of another account', async () => {
     const [mine, theirs] = [aPerson(), aPerson()]
     const token = (await logInBy(mine)).fragment.get('access_token')
     await logInBy(theirs)
@@ -389,7 +389,7 @@ describe('adding an identity to one’s own account', () => {
     expect(foreign.query.get('error_description')).toBe('Identity is already linked to another user')
   })
 
-  test('redirects when nobody asks for the address, needs a bearer, and can be turned off', async () => {
+  test('redirects unless the client asks for the URL, needs a bearer token, and can be turned off', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
     const headers = { authorization: `Bearer ${token}` }
     expect((await ask(`${LINK}?provider=keycloak`, { headers })).status).toBe(302)
@@ -401,7 +401,7 @@ describe('adding an identity to one’s own account', () => {
     expect(off.headers.get('x-sb-error-code')).toBe('manual_linking_disabled')
   })
 
-  test('that a page of ours began is finished in the same browser only', async () => {
+  test('that began on our page can only be finished in the same browser', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
     const { id: userId } = await userOf(token)
     const { sessionId } = await aSession(world, userId)
@@ -431,7 +431,7 @@ describe('adding an identity to one’s own account', () => {
     expect((await userOf(token)).identities).toHaveLength(2)
   })
 
-  test('dies with the session that began it', async () => {
+  test('fails when the session that began it has ended', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
     const { id } = await userOf(token)
     const path = await backFrom(await beginLinking(token, aPerson()))
@@ -442,7 +442,7 @@ describe('adding an identity to one’s own account', () => {
     expect((await userOf(again.token)).identities).toHaveLength(1)
   })
 
-  test('takes more than a token that was stolen', async () => {
+  test('needs more than a stolen token', async () => {
     const token = (await logInBy(aPerson())).fragment.get('access_token')
     const { id } = await userOf(token)
     await world.services.pool.query(

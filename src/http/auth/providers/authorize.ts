@@ -29,8 +29,8 @@ type Request = HonoContext<AuthEnvironment>
 type Returned = ReturnedFlow & { redirectTo: string }
 
 /**
- * Provider logins (auth-v1 sections 12 and 14). `GET /authorize` leads to the provider, `GET|POST /callback` is where it sends
- * people back to, `GET /user/identities/authorize` adds an identity to one's own account.
+ * Provider logins (auth-v1 sections 12 and 14). `GET /authorize` redirects to the provider, the provider redirects
+ * back to `GET|POST /callback`, and `GET /user/identities/authorize` adds an identity to the caller's own account.
  */
 export const authorizeApi = new Hono<AuthEnvironment>()
   .get('/authorize', async (c) => {
@@ -72,14 +72,14 @@ async function comeBack(c: Request, answer: URLSearchParams): Promise<Response> 
     returned = { ...resumed, redirectTo: resumed.flow.redirect_to ?? services.config.auth.siteUrl }
   } catch (error) {
     const { publicUrl, auth } = services.config
-    // The state is unknown; if this browser is in the middle of a login, our own page shows the error.
+    // The state is unknown. If this browser has begun a login, our own page shows the error.
     const address = browserKey ? `${publicUrl}/login/klar` : auth.siteUrl
     return c.redirect(withErrorInQuery(address, errorParts(toldOf(error))), 303)
   }
   return c.redirect(await nextUrl(c, ctx, returned, answer), 302)
 }
 
-/** The URL that a login leads to, with its result or its error. */
+/** The URL that a login redirects to, with its result or its error. */
 async function nextUrl(
   c: Request,
   ctx: Context,
@@ -100,7 +100,7 @@ async function nextUrl(
   }
 }
 
-/** The provider's own message, truncated: anybody can make such a URL. */
+/** The provider's own message, cut short: anybody can make such a URL. */
 function providerError(error: string, description: string | null): Record<string, string> {
   return { error: error.slice(0, 100), error_description: (description ?? '').slice(0, 500) }
 }

@@ -9,7 +9,7 @@ const { ask, keycloak, bankid } = world
 let made = 0
 const now = () => Math.floor(world.services.clock().getTime() / 1000)
 
-/** What an id_token of a new person says. */
+/** The claims of an id_token of a new person. */
 function claims(overrides: JWTPayload = {}): JWTPayload {
   const sub = `app-${++made}`
   const person = { email: `${sub}@example.se`, email_verified: true, name: 'Anna Ek' }
@@ -52,14 +52,14 @@ describe('an id_token of the provider’s', () => {
     })
   })
 
-  test('may be for another audience of ours, and by its issuer and client in the older way', async () => {
+  test('may have another audience of ours, and name the provider by issuer and client id', async () => {
     const app = await keycloak.signIdToken(claims({ aud: ['handslag-app'] }))
     expect((await exchange({ id_token: app })).status).toBe(200)
     const older = { provider: null, client_id: 'handslag', issuer: keycloak.issuer }
     expect((await exchange({ ...older, id_token: await keycloak.signIdToken(claims()) })).status).toBe(200)
   })
 
-  test('goes with the nonce whose hash it names', async () => {
+  test('needs the nonce whose hash it contains', async () => {
     const nonce = createHash('sha256').update('raw').digest('hex')
     const token = await keycloak.signIdToken(claims({ nonce }))
     expect((await exchange({ id_token: token, nonce: 'raw' })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('an id_token of the provider’s', () => {
     expect((await exchange({ id_token: without, nonce: 'raw' })).body).toEqual(lone)
   })
 
-  test('goes with the access token whose hash it names', async () => {
+  test('needs the access token whose hash it contains', async () => {
     const digest = createHash('sha256').update('the-access-token').digest()
     const token = await keycloak.signIdToken(
       claims({ at_hash: digest.subarray(0, 16).toString('base64url') }),
@@ -115,7 +115,7 @@ describe('is refused', () => {
     expect(body).toMatchObject(told)
   })
 
-  test('one with a signature of somebody else, with a shared secret, or with none', async () => {
+  test('one with a signature by another key, with a shared secret, or without a signature', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const foreign = await keycloak.signIdToken(claims(), privateKey)
     const shared = await new SignJWT(claims())
@@ -157,7 +157,7 @@ describe('is refused', () => {
 })
 
 describe('linking an identity by its token', () => {
-  test('takes a bearer token, and opens a session of the same account', async () => {
+  test('needs a bearer token, and opens a session of the same account', async () => {
     const own = await exchange({ id_token: await keycloak.signIdToken(claims()) })
     const token = await bankid.signIdToken(claims({ iss: bankid.issuer }))
     const input = { provider: 'custom:bankid', id_token: token, link_identity: true }

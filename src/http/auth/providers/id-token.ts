@@ -23,7 +23,7 @@ const IdTokenBody = z.object({
   link_identity: z.optional(z.boolean()),
 })
 
-/** Refusals that are told in the shape of OAuth 2: the error, and its description. */
+/** Refusals that are answered in the shape of OAuth 2: the error and its description. */
 const OAUTH_WORDS: Readonly<
   Record<string, (audience: string | number) => [error: string, description: string]>
 > = {
@@ -43,8 +43,8 @@ const OAUTH_WORDS: Readonly<
 }
 
 /**
- * `POST /token?grant_type=id_token` (auth-v1 section 6.4). With `link_identity` the identity is added to the account of the
- * bearer token.
+ * `POST /token?grant_type=id_token` (auth-v1 section 6.4). With `link_identity` the identity is added to the account
+ * of the bearer token.
  */
 export async function answerIdToken(c: HonoContext<AuthEnvironment>): Promise<Response> {
   const body = await readBody(c, IdTokenBody)

@@ -37,7 +37,7 @@ async function identityOf(userId: string, provider: string) {
 }
 
 describe('DELETE /user/identities/:id', () => {
-  test('takes another way in off the account', async () => {
+  test('removes a login method from the account', async () => {
     const { userId, email, token } = await aMember(world)
     const id = await anIdentity(userId, 'google', { email: 'karin@work.example', email_verified: true })
     expect(await ask(`DELETE /user/identities/${id}`, { token })).toMatchObject({ status: 200, body: {} })
@@ -49,7 +49,7 @@ describe('DELETE /user/identities/:id', () => {
     })
   })
 
-  test('never moves a confirmed address to that of another way in', async () => {
+  test('never replaces a confirmed email by that of another identity', async () => {
     const { userId, email, token } = await aMember(world)
     await anIdentity(userId, 'google', { email: 'left@work.example', email_verified: true })
     const answer = await ask(`DELETE /user/identities/${await identityOf(userId, 'email')}`, { token })
@@ -64,14 +64,14 @@ describe('DELETE /user/identities/:id', () => {
     })
   })
 
-  test('tells whoever has the account’s address', async () => {
+  test('notifies the account’s email', async () => {
     const { userId, email, token } = await aMember(world)
     const id = await anIdentity(userId, 'google', { email: 'karin@work.example', email_verified: true })
     await ask(`DELETE /user/identities/${id}`, { token })
     expect((await newestMailTo(world, email))?.subject).toBe('Ett sätt att logga in är borttaget')
   })
 
-  test('takes more than a token that was stolen', async () => {
+  test('needs more than a stolen token', async () => {
     const { userId, token, sessionId } = await aMember(world)
     const id = await anIdentity(userId, 'google', { email: 'karin@work.example', email_verified: true })
     const refusal = { status: 400, body: { code: 'reauthentication_needed' } }
@@ -88,7 +88,7 @@ describe('DELETE /user/identities/:id', () => {
     expect(await ask(`DELETE /user/identities/${id}`, { token })).toMatchObject({ status: 200 })
   })
 
-  test('the phone goes with its identity', async () => {
+  test('removes the phone together with its identity', async () => {
     const { userId, token } = await aMember(world, { email: null, phone: '46701740699' })
     await anIdentity(userId, 'google')
     await ask(`DELETE /user/identities/${await identityOf(userId, 'phone')}`, { token })
@@ -97,7 +97,7 @@ describe('DELETE /user/identities/:id', () => {
     expect(body).not.toHaveProperty('phone_confirmed_at')
   })
 
-  test('is refused where the address that is left is somebody else’s', async () => {
+  test('is refused when the remaining email belongs to another account', async () => {
     const other = await aMember(world)
     const { userId, token } = await aMember(world)
     await anIdentity(userId, 'google', { email: other.email, email_verified: true })
@@ -109,7 +109,7 @@ describe('DELETE /user/identities/:id', () => {
     })
   })
 
-  test('is refused for the only one, for a stranger’s, and for what is no id', async () => {
+  test('is refused for the last identity, for one of another account, and for an invalid id', async () => {
     const [{ userId, token }, other] = [await aMember(world), await aMember(world)]
     const refusal = async (id: string) => {
       const { status, body } = await ask(`DELETE /user/identities/${id}`, { token })
@@ -121,7 +121,7 @@ describe('DELETE /user/identities/:id', () => {
     expect(await refusal('email')).toBe('404 validation_failed')
   })
 
-  test('does not exist where linking is off', async () => {
+  test('is refused when linking is turned off', async () => {
     const { userId, token } = await aMember(world)
     const id = await anIdentity(userId, 'google')
     const off = wireTo(world, { manualLinking: false })
@@ -131,7 +131,7 @@ describe('DELETE /user/identities/:id', () => {
     })
   })
 
-  test('two at once leave one', async () => {
+  test('two requests at once leave one identity', async () => {
     const { userId, token } = await aMember(world)
     const address = { email: 'two@work.example', email_verified: true }
     await world.services.pool.query('update auth.users set email_confirmed_at = null where id = $1', [userId])

@@ -6,8 +6,8 @@ import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireBearer } from '../bearer.ts'
 
 /**
- * `DELETE /user/identities/:id`, by the identity's row (auth-v1 section 12). A program can show no password: the session
- * must be fresh.
+ * `DELETE /user/identities/:id`, by the id of the identity's row (auth-v1 section 12). A program cannot show a
+ * password, so the session must be fresh.
  */
 export const identitiesApi = new Hono<AuthEnvironment>().delete('/user/identities/:id', async (c) => {
   const ctx = await requireBearer(c)

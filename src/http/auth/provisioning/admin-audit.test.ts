@@ -14,7 +14,7 @@ const audit = async (query = '') => {
 }
 
 describe('GET /admin/audit', () => {
-  test('tells who did what, newest first', async () => {
+  test('lists who did what, newest first', async () => {
     const { userId, email, token } = await aMember(world)
     await ask('PUT /user', { token, body: { data: { colour: 'red' } } })
     await ask('POST /logout', { token })

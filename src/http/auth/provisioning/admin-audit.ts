@@ -12,7 +12,10 @@ import { pageOf, tellPages } from './page-of.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** `GET /admin/audit`: our events of accounts as rows of an audit log (auth-v1 section 17). `query=action:login` looks for some. */
+/**
+ * `GET /admin/audit`: our events of accounts as rows of an audit log (auth-v1 section 17). `query=action:login`
+ * filters them.
+ */
 export const adminAuditApi = new Hono<AuthEnvironment>().get('/admin/audit', async (c) => {
   const ctx = await requireService(c)
   const page = pageOf(c)

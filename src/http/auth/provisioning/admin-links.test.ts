@@ -17,7 +17,7 @@ const verify = (body: object) => ask('POST /verify', { body })
 const link = (body: object) => asService('POST /admin/generate_link', body)
 
 describe('POST /invite', () => {
-  test('makes the account and mails its way in', async () => {
+  test('creates the account and mails a login link', async () => {
     const email = uniqueEmail()
     const answer = await asService(`POST /invite?redirect_to=${siteUrl}/hej`, {
       email: email.toUpperCase(),
@@ -43,7 +43,7 @@ describe('POST /invite', () => {
     })
   })
 
-  test('invites once more whoever has not come, and nobody who has', async () => {
+  test('sends another invitation until it is accepted', async () => {
     const email = uniqueEmail()
     const first = await asService('POST /invite', { email })
     expect((await asService('POST /invite', { email })).body['id']).toBe(first.body['id'])
@@ -69,7 +69,7 @@ describe('POST /admin/generate_link', () => {
     ['signup', { password: PASSWORD }, 'signup'],
     ['invite', {}, 'invite'],
     ['magiclink', {}, 'signup'],
-  ])('%s makes an account for whoever has none', async (type, rest, becomes) => {
+  ])('%s creates an account for an unknown email', async (type, rest, becomes) => {
     const email = uniqueEmail()
     const answer = await link({ type, email, data: { name: 'Karin' }, ...rest })
     expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ describe('POST /admin/generate_link', () => {
     expect((await verify({ type: becomes, token_hash })).status).toBe(403)
   })
 
-  test.each(['magiclink', 'recovery'])('%s lets in whoever has an account', async (type) => {
+  test.each(['magiclink', 'recovery'])('%s logs in an existing account', async (type) => {
     const { email, userId } = await aMember(world)
     const { body } = await link({ type, email })
     expect(body).toMatchObject({ id: userId, verification_type: type })
@@ -100,7 +100,7 @@ describe('POST /admin/generate_link', () => {
     })
   })
 
-  test('the link itself leads where it should', async () => {
+  test('the link redirects to the requested URL', async () => {
     const { email } = await aMember(world)
     const { body } = await link({ type: 'recovery', email, redirect_to: 'http://127.0.0.1:9999/klar' })
     const url = new URL(String(body['action_link']))
@@ -119,7 +119,7 @@ describe('POST /admin/generate_link', () => {
     expect(headers.get('location')).toMatch(new RegExp(`^${siteUrl}/?#access_token=`))
   })
 
-  test('a change of address needs the links of both', async () => {
+  test('a change of email needs a link for each email', async () => {
     const { email, userId } = await aMember(world)
     const new_email = uniqueEmail()
     const current = await link({ type: 'email_change_current', email, new_email })
@@ -143,11 +143,11 @@ describe('POST /admin/generate_link', () => {
     ['pigeon', 400, 'validation_failed'],
     [undefined, 400, 'validation_failed'],
     [7, 400, 'bad_json'],
-  ])('%s for nobody is refused with %i %s', async (type, status, code) => {
+  ])('%s of an unknown account is refused with %i %s', async (type, status, code) => {
     expect(await link({ type, email: uniqueEmail() })).toMatchObject({ status, body: { code } })
   })
 
-  test.each(['signup', 'invite'])('%s is refused for whoever has confirmed already', async (type) => {
+  test.each(['signup', 'invite'])('%s of a confirmed account is refused', async (type) => {
     const { email } = await aMember(world)
     expect(await link({ type, email, password: PASSWORD })).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ describe('POST /admin/generate_link', () => {
     })
   })
 
-  test('a change to an address of somebody else’s, or to none, is refused', async () => {
+  test('a change to another account’s email, or to none, is refused', async () => {
     const [{ email }, other] = [await aMember(world), await aMember(world)]
     const change = (new_email?: string) => link({ type: 'email_change_new', email, new_email })
     expect((await change(other.email)).body['code']).toBe('email_exists')

@@ -24,7 +24,9 @@ const LinkBody = z.object({
   redirect_to: text,
 })
 
-/** `POST /invite`, `POST /admin/generate_link`: links that log in, made by the operator's program (auth-v1 section 17). */
+/**
+ * `POST /invite`, `POST /admin/generate_link`: login links that the operator's program asks for (auth-v1 section 17).
+ */
 export const adminLinksApi = new Hono<AuthEnvironment>()
   .post('/invite', async (c) => {
     const ctx = await requireService(c)

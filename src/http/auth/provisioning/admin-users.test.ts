@@ -36,7 +36,7 @@ async function eventTypesOf(userId: string) {
   return events.map(({ type, actor_kind }) => `${type} by ${actor_kind}`)
 }
 
-describe('administration is refused', () => {
+describe('the admin API is refused', () => {
   const routes = [
     'GET /admin/users',
     'POST /admin/users',
@@ -47,7 +47,7 @@ describe('administration is refused', () => {
     'POST /admin/generate_link',
     'GET /admin/audit',
   ]
-  test.each(routes)('to everybody without the service key: %s', async (route) => {
+  test.each(routes)('to every caller without the service key: %s', async (route) => {
     const { token } = await aMember(world)
     const refusal = async (asking: { token?: string }) => {
       const { status, body } = await ask(route, asking)
@@ -61,7 +61,7 @@ describe('administration is refused', () => {
 })
 
 describe('POST /admin/users', () => {
-  test('makes an account of just what is given, and tells nobody', async () => {
+  test('creates an account with only the given data, and sends no mail', async () => {
     const email = uniqueEmail()
     const answer = await asService('POST /admin/users', {
       email: email.toUpperCase(),
@@ -89,7 +89,7 @@ describe('POST /admin/users', () => {
     expect(await eventTypesOf(String(answer.body['id']))).toEqual(['account.created by service'])
   })
 
-  test('confirms what it is told to', async () => {
+  test('marks email and phone as confirmed when the request says so', async () => {
     const [email, phone] = [uniqueEmail(), aPhone()]
     const given = { email, phone: `+${phone}`, email_confirm: true, phone_confirm: true }
     const { body } = await asService('POST /admin/users', given)
@@ -103,7 +103,7 @@ describe('POST /admin/users', () => {
     })
   })
 
-  test('takes an id, a role, a ban and a hash from elsewhere', async () => {
+  test('accepts an id, a role, a ban and a password hash of another service', async () => {
     const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
     const given = { id, email: uniqueEmail(), role: 'editor', ban_duration: '1h30m', password_hash: BCRYPT }
     expect((await asService('POST /admin/users', given)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('POST /admin/users', () => {
     })
   })
 
-  test('leaves no column of a token empty: another server could not read it', async () => {
+  test('leaves no token column null: other servers cannot read that', async () => {
     const { body } = await asService('POST /admin/users', { email: uniqueEmail() })
     const row = Object.entries((await rowOf(body['id'])) ?? {})
     const tokens = row.filter(([name]) => /(token|_change|token_new|token_current)$/.test(name))
@@ -144,7 +144,7 @@ describe('POST /admin/users', () => {
     expect((await asService('GET /admin/users?filter=a@example.se')).headers.get('x-total-count')).toBe('0')
   })
 
-  test('refuses an address that is taken, also in the same instant', async () => {
+  test('refuses an email in use, also when two requests come at once', async () => {
     const [email, phone] = [uniqueEmail(), aPhone()]
     const twice = (given: object) =>
       Promise.all([asService('POST /admin/users', given), asService('POST /admin/users', given)])
@@ -159,7 +159,7 @@ describe('POST /admin/users', () => {
 })
 
 describe('GET /admin/users', () => {
-  test('lists everybody, newest first, page by page', async () => {
+  test('lists all accounts, newest first, by page', async () => {
     const own = await testServices()
     const key = own.services.config.auth.serviceKey
     const list = (query: string) => wireTo(own)(`GET /admin/users${query}`, { token: key })
@@ -203,7 +203,7 @@ describe('GET /admin/users', () => {
 })
 
 describe('/admin/users/:id', () => {
-  test.each(['GET', 'PUT', 'DELETE'])('%s knows nobody of that id', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('%s of an unknown id is 404', async (method) => {
     const body = method === 'GET' ? undefined : {}
     expect(await asService(`${method} /admin/users/seven`, body)).toMatchObject({
       status: 404,
@@ -215,7 +215,7 @@ describe('/admin/users/:id', () => {
     })
   })
 
-  test('GET shows the account', async () => {
+  test('GET returns the account', async () => {
     const { userId, email } = await aMember(world)
     expect(await asService(`GET /admin/users/${userId}`)).toMatchObject({
       status: 200,
@@ -225,7 +225,7 @@ describe('/admin/users/:id', () => {
 })
 
 describe('PUT /admin/users/:id', () => {
-  test('changes at once, without asking anybody', async () => {
+  test('changes at once, without confirmation', async () => {
     const { userId } = await aMember(world, { data: { name: 'Karin', colour: 'red' } })
     const [email, phone] = [uniqueEmail(), aPhone()]
     const { status, body } = await asService(`PUT /admin/users/${userId}`, {
@@ -252,7 +252,7 @@ describe('PUT /admin/users/:id', () => {
     })
   })
 
-  test('confirms an address', async () => {
+  test('confirms an email', async () => {
     const { userId } = await aMember(world, { isConfirmed: false })
     const { body } = await asService(`PUT /admin/users/${userId}`, { email_confirm: true })
     expect(body).toMatchObject({
@@ -262,7 +262,7 @@ describe('PUT /admin/users/:id', () => {
     })
   })
 
-  test('the profile goes along with a new address', async () => {
+  test('changes the profile together with the email', async () => {
     const { userId } = await aNewcomer(world)
     const email = uniqueEmail()
     await asService(`PUT /admin/users/${userId}`, { email })
@@ -274,7 +274,7 @@ describe('PUT /admin/users/:id', () => {
     expect(profile).toEqual({ email })
   })
 
-  test('a new password ends every session, and what was on its way', async () => {
+  test('a new password ends every session and open code', async () => {
     const { userId, token } = await aMember(world)
     const other = await aSession(world, userId)
     await ask('PUT /user', { token, body: { email: uniqueEmail() } })
@@ -284,7 +284,7 @@ describe('PUT /admin/users/:id', () => {
     expect(await rowOf(userId)).toMatchObject({ email_change: '', email_change_token_new: '' })
   })
 
-  test('a ban holds at once and until it ends or is lifted', async () => {
+  test('a ban takes effect at once, until it ends or is removed', async () => {
     const { userId, token } = await aMember(world)
     const isBanned = async () => (await ask('GET /user', { token })).body['code'] === 'user_banned'
     await asService(`PUT /admin/users/${userId}`, { ban_duration: '30m' })
@@ -298,7 +298,7 @@ describe('PUT /admin/users/:id', () => {
     expect(await isBanned()).toBe(false)
   })
 
-  test('refuses what is taken, weak or malformed', async () => {
+  test('refuses what is in use, weak or malformed', async () => {
     const [{ userId }, other] = [await aMember(world), await aMember(world)]
     const { phone } = await aMember(world, { email: null, phone: aPhone() })
     const refusal = async (given: object) => {
@@ -315,7 +315,7 @@ describe('PUT /admin/users/:id', () => {
 })
 
 describe('DELETE /admin/users/:id', () => {
-  test('takes the account away, with its sessions', async () => {
+  test('deletes the account with its sessions', async () => {
     const { userId, token } = await aMember(world)
     expect(await asService(`DELETE /admin/users/${userId}`)).toMatchObject({ status: 200, body: {} })
     expect(await rowOf(userId)).toBeUndefined()
@@ -323,7 +323,7 @@ describe('DELETE /admin/users/:id', () => {
     expect(await eventTypesOf(userId)).toContain('account.deleted by service')
   })
 
-  test('softly it keeps the row, without anything that tells whose it was', async () => {
+  test('a soft delete keeps the row, without personal data', async () => {
     const { userId, email } = await aNewcomer(world)
     const { token } = await aSession(world, userId)
     expect((await asService(`DELETE /admin/users/${userId}`, { should_soft_delete: true })).status).toBe(200)
@@ -341,7 +341,7 @@ describe('DELETE /admin/users/:id', () => {
     expect((await asService(`DELETE /admin/users/${userId}`, { should_soft_delete: true })).status).toBe(200)
   })
 
-  test('refuses a body that is none', async () => {
+  test('refuses an invalid body', async () => {
     const { userId } = await aMember(world)
     for (const body of ['{', { should_soft_delete: 'yes' }])
       expect(await asService(`DELETE /admin/users/${userId}`, body)).toMatchObject({

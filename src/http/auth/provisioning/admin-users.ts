@@ -91,7 +91,7 @@ function userIdIn(c: AdminContext): string {
   return id
 }
 
-/** Only by the time of their making can accounts be sorted. */
+/** Accounts can be sorted by their creation time only. */
 function isOldestFirst(sort: string | undefined): boolean {
   if (!sort) return false
   const [, direction = 'asc'] = /^created_at(?:\s+(asc|desc))?$/i.exec(sort) ?? [null, null]

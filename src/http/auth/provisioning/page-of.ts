@@ -7,7 +7,7 @@ const MOST = 1000
 
 export type Page = { number: number; offset: number; limit: number }
 
-/** Which page of a list is asked for: `page` from 1, `per_page` 50 unless said otherwise and 1000 at most. */
+/** The requested page of a list: `page` from 1; `per_page` is 50 by default and 1000 at most. */
 export function pageOf(c: HonoContext<AuthEnvironment>): Page {
   const number = Math.max(1, wholeNumber(c.req.query('page'), 1))
   const limit = Math.min(MOST, wholeNumber(c.req.query('per_page'), USUAL) || USUAL)
@@ -22,8 +22,8 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
 }
 
 /**
- * Says how many there are and where the next and the last page are (RFC 8288). `page` stands first in the query: the
- * client reads what follows the first `=`.
+ * Sets the headers for the number of rows and the next and last page (RFC 8288). `page` is the first parameter of the
+ * query: the client reads what follows the first `=`.
  */
 export function tellPages(c: HonoContext<AuthEnvironment>, page: Page, total: number): void {
   const last = Math.ceil(total / page.limit)

@@ -7,7 +7,7 @@ import { contextFor } from '#platform/context.ts'
 import { presentUser } from '../accounts/present-user.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 
-/** The session's tokens with its user (auth-v1 section 4.4), as body or as parts of an address. */
+/** The session's tokens with its user (auth-v1 section 4.4), as a body or as parameters of a URL. */
 export async function wireSession(c: HonoContext<AuthEnvironment>, sessionId: string) {
   const services = c.get('services')
   const tokens = await issueTokens(contextFor(services, anonymous), sessionId)
@@ -22,7 +22,7 @@ export async function wireSession(c: HonoContext<AuthEnvironment>, sessionId: st
   }
 }
 
-/** Answers with the session; `extra` is what else belongs to it, such as a provider's tokens. */
+/** Answers with the session; `extra` holds further fields, such as a provider's tokens. */
 export async function answerSession(
   c: HonoContext<AuthEnvironment>,
   sessionId: string,

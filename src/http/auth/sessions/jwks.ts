@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { signingKeys } from '#identity/sessions/server/signing-key-queries.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 
-/** `GET /.well-known/jwks.json`: the public halves of the keys in use, one announced a day ahead among them. */
+/** `GET /.well-known/jwks.json`: the public keys in use, and the next one a day before its first use. */
 export const jwksApi = new Hono<AuthEnvironment>().get('/.well-known/jwks.json', async (c) => {
   const keys = await signingKeys(c.get('services'))
   c.header('cache-control', 'public, max-age=600')

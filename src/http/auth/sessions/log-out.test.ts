@@ -6,7 +6,7 @@ import { aMember, aSession, wireTo } from '#tests/support/wire-client.ts'
 const world = await testServices()
 const ask = wireTo(world)
 
-/** An account with three sessions; which of them are still valid? */
+/** An account with three sessions. Returns a function that tells which of them are still valid. */
 async function threeSessions() {
   const { userId, token } = await aMember(world)
   const tokens = [token, (await aSession(world, userId)).token, (await aSession(world, userId)).token]
@@ -25,7 +25,7 @@ describe('POST /logout', () => {
     ['?scope=global', [ENDED, ENDED, ENDED]],
     ['?scope=local', [ENDED, 'open', 'open']],
     ['?scope=others', ['open', ENDED, ENDED]],
-  ])('%s leaves %o, and says nothing', async (query, sessions) => {
+  ])('%s leaves %o, with an empty answer', async (query, sessions) => {
     const { token, open } = await threeSessions()
     const answer = await ask(`POST /logout${query}`, { token })
     expect([answer.status, answer.body]).toEqual([204, {}])
@@ -35,30 +35,27 @@ describe('POST /logout', () => {
   test.each([
     ['', [ENDED, 'open', ENDED]],
     ['?scope=others', ['open', 'open', ENDED]],
-  ])(
-    '%s by whoever has shown a password alone ends no session that has shown more',
-    async (query, sessions) => {
-      const { userId, sessionId, token: owners } = await aMember(world)
-      await aProvedApp(world, { kind: 'account', userId, sessionId })
-      const [mine, other] = [await aSession(world, userId), await aSession(world, userId)]
-      const answer = await ask(`POST /logout${query}`, { token: mine.token })
-      expect([answer.status, answer.body]).toEqual([204, {}])
-      const answers = await Promise.all(
-        [mine.token, owners, other.token].map((token) => ask('GET /user', { token })),
-      )
-      expect(answers.map(({ body }) => body['code'] ?? 'open')).toEqual(sessions)
-      expect((await ask('POST /logout', { token: owners })).status).toBe(204)
-      expect(await ask('GET /user', { token: owners })).toMatchObject({ body: { code: ENDED } })
-    },
-  )
+  ])('%s in a session without the second factor ends no session with it', async (query, sessions) => {
+    const { userId, sessionId, token: owners } = await aMember(world)
+    await aProvedApp(world, { kind: 'account', userId, sessionId })
+    const [mine, other] = [await aSession(world, userId), await aSession(world, userId)]
+    const answer = await ask(`POST /logout${query}`, { token: mine.token })
+    expect([answer.status, answer.body]).toEqual([204, {}])
+    const answers = await Promise.all(
+      [mine.token, owners, other.token].map((token) => ask('GET /user', { token })),
+    )
+    expect(answers.map(({ body }) => body['code'] ?? 'open')).toEqual(sessions)
+    expect((await ask('POST /logout', { token: owners })).status).toBe(204)
+    expect(await ask('GET /user', { token: owners })).toMatchObject({ body: { code: ENDED } })
+  })
 
-  test('leaves other accounts alone', async () => {
+  test('ends no session of another account', async () => {
     const [{ token }, other] = [await threeSessions(), await threeSessions()]
     await ask('POST /logout', { token })
     expect(await other.open()).toEqual(['open', 'open', 'open'])
   })
 
-  test('refuses another scope, a session that has ended, and nobody', async () => {
+  test('refuses an unknown scope, a session that has ended, and a request without a token', async () => {
     const { token } = await threeSessions()
     expect(await ask('POST /logout?scope=all', { token })).toMatchObject({
       status: 400,

@@ -6,8 +6,8 @@ import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireBearer } from '../bearer.ts'
 
 /**
- * `POST /logout?scope=`: all sessions of the account unless it says otherwise (auth-v1 section 16); of a session without
- * the second factor, all that have none either.
+ * `POST /logout?scope=`: ends all sessions of the account by default (auth-v1 section 16). In a session without the
+ * second factor it ends only sessions that do not have it either.
  */
 export const logOutApi = new Hono<AuthEnvironment>().post('/logout', async (c) => {
   const ctx = await requireBearer(c)

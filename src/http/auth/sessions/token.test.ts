@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const grant = (type: string, body: unknown) => ask(`POST /token?grant_type=${type}`, { body })
 
-describe('a token by password', () => {
-  test('is a session with its user', async () => {
+describe('the password grant', () => {
+  test('answers with a session and its user', async () => {
     const { email, userId } = await aMember(world)
     const { status, body } = await grant('password', {
       email: ` ${email.toUpperCase()} `,
@@ -31,7 +31,7 @@ describe('a token by password', () => {
     expect(me.body.id).toBe(userId)
   })
 
-  test('goes by phone, in any of its forms', async () => {
+  test('accepts a phone in any format', async () => {
     const { userId } = await aMember(world, { phone: '46701740607' })
     const { body } = await grant('password', { phone: '+46 70 174 06 07', password: PASSWORD })
     expect(body.user).toMatchObject({ id: userId })
@@ -50,12 +50,12 @@ describe('a token by password', () => {
     [[], 400, 'bad_json'],
     ['', 400, 'bad_json'],
     ['{', 400, 'bad_json'],
-  ])('of %j is refused: %i %s', async (body, status, code) => {
+  ])('refuses %j: %i %s', async (body, status, code) => {
     const answer = await grant('password', body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('tells that somebody is banned before the password is looked at', async () => {
+  test('says that an account is banned before it checks the password', async () => {
     const { email, userId } = await aMember(world)
     await world.services.pool.query("update auth.users set banned_until = '2027-01-01' where id = $1", [
       userId,
@@ -64,15 +64,15 @@ describe('a token by password', () => {
     expect([status, body.code, body.message]).toEqual([400, 'user_banned', 'User is banned'])
   })
 
-  test('tells that an address is not confirmed to whoever knows the password', async () => {
+  test('says that an email is not confirmed only after the right password', async () => {
     const { email } = await aMember(world, { isConfirmed: false })
     expect((await grant('password', { email, password: PASSWORD })).body.code).toBe('email_not_confirmed')
     expect((await grant('password', { email, password: 'fel' })).body.code).toBe('invalid_credentials')
   })
 })
 
-describe('a token by refresh', () => {
-  test('turns, and says in its headers whose it is', async () => {
+describe('the refresh grant', () => {
+  test('replaces the refresh token, and names the account in its headers', async () => {
     const { email, userId } = await aMember(world)
     const { body: first } = await grant('password', { email, password: PASSWORD })
     const { body, headers } = await grant('refresh_token', { refresh_token: first.refresh_token })
@@ -88,7 +88,7 @@ describe('a token by refresh', () => {
     ])
   })
 
-  test('without one is an error of OAuth', async () => {
+  test('without a token is an OAuth error', async () => {
     const { status, body } = await grant('refresh_token', { refresh_token: '' })
     expect([status, body]).toEqual([
       400,
@@ -97,11 +97,11 @@ describe('a token by refresh', () => {
   })
 })
 
-describe('a token by code', () => {
+describe('the PKCE grant', () => {
   const verifier = 'v'.repeat(43)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-  test('is a session once', async () => {
+  test('answers with a session, once', async () => {
     const { userId } = await aMember(world)
     const authCode = await inBookkeeping(world.context(), async (ctx) => {
       const flow = {
@@ -119,15 +119,15 @@ describe('a token by code', () => {
   })
 })
 
-test.each(['', 'implicit', 'constructor', '__proto__'])('grant %j is not known', async (type) => {
+test.each(['', 'implicit', 'constructor', '__proto__'])('the unknown grant %j is refused', async (type) => {
   const { status, body } = await grant(type, {})
   expect([status, body.code, body.message]).toEqual([400, 'invalid_credentials', 'unsupported_grant_type'])
 })
 
-describe('what one address may ask', () => {
+describe('the limit of an IP address', () => {
   const limited = (settings = {}) => wireTo(world, { limitsIpAddresses: true, captcha: 'off', ...settings })
 
-  test('is exactly its limit, whatever it claims to be behind, and says how long to wait', async () => {
+  test('is exact whatever proxy headers the request has, and the answer says how long to wait', async () => {
     world.at('2026-11-21T11:00:00Z')
     const wire = limited()
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('what one address may ask', () => {
     }
   })
 
-  test('is not limited for the operator’s own programs, nor where the profile says so', async () => {
+  test('does not apply to the operator’s own programs, nor when the settings turn it off', async () => {
     world.at('2026-11-21T12:00:00Z')
     const { serviceKey } = world.services.config.auth
     const ways: [Wire, string | undefined][] = [
@@ -159,7 +159,7 @@ describe('what one address may ask', () => {
     }
   })
 
-  test('costs a proof of work after half of it', async () => {
+  test('demands a proof of work after half of it', async () => {
     world.at('2026-11-21T13:00:00Z')
     const wire = limited({ captcha: 'suspicion' })
     const send = (captcha_token?: string) =>
@@ -180,7 +180,7 @@ describe('what one address may ask', () => {
     ])
   })
 
-  test('costs a proof of work each time where the operator says so, for a login as well', async () => {
+  test('demands a proof of work for each login when the settings say so', async () => {
     const wire = wireTo(world, { captcha: 'always' })
     const { email } = await aMember(world)
     const logIn = (captcha_token?: string) =>

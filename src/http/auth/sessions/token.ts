@@ -28,7 +28,7 @@ const PasswordBody = z.object({
 const RefreshBody = z.object({ refresh_token: text })
 const CodeBody = z.object({ auth_code: text, code_verifier: text })
 
-/** How somebody may come by a session's tokens (auth-v1 section 6). */
+/** The grants that give a session's tokens (auth-v1 section 6). */
 const grants: Readonly<Record<string, (c: TokenContext) => Promise<Response>>> = {
   password: grantByPassword,
   refresh_token: grantByRefresh,
@@ -55,7 +55,7 @@ async function grantByPassword(c: TokenContext): Promise<Response> {
   return answerSession(c, sessionId, weaknessIn(c, password))
 }
 
-/** A password that would be refused today still logs its owner in, with a warning (auth-v1 section 6.1). */
+/** A password that is too weak by today's rules still logs its owner in, with a warning (auth-v1 section 6.1). */
 function weaknessIn(c: TokenContext, password: string): object | undefined {
   try {
     checkNewPassword(c.get('services'), password)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => pass(2))
 
 describe('POST /signup', () => {
-  test('where addresses need no proof: a session for a new address, and a refusal for one in use', async () => {
+  test('without confirmation: opens a session for a new email and refuses one in use', async () => {
     const body = { email: 'Direkt@Example.se', password: PASSWORD, data: { name: 'Karin' } }
     const { status, body: session } = await atOnce('POST /signup', { body })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('POST /signup', () => {
     })
   })
 
-  test('where addresses need no proof: confirms an account that waited for one', async () => {
+  test('without confirmation: confirms an account that was waiting for it', async () => {
     const body = { email: 'vantade@example.se', password: PASSWORD }
     await byCode('POST /signup', { body })
     const { status, body: session } = await atOnce('POST /signup', { body })
@@ -52,7 +52,7 @@ describe('POST /signup', () => {
     expect(session).toMatchObject({ user: { email_confirmed_at: expect.any(String) } })
   })
 
-  test('where they do: a user without a session, and another one that is made up for an address in use', async () => {
+  test('with confirmation: answers with a user without a session, and with an invented one for an email in use', async () => {
     const body = { email: 'bevisad@example.se', password: PASSWORD, data: { name: 'Karin' } }
     const first = await byCode('POST /signup', { body })
     expect(first.status).toBe(200)
@@ -80,7 +80,7 @@ describe('POST /signup', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 
-  test('without an address: an anonymous session', async () => {
+  test('without an email: opens an anonymous session', async () => {
     const { status, body } = await atOnce('POST /signup', { body: { data: { locale: 'sv' } } })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
@@ -97,7 +97,7 @@ describe('POST /signup', () => {
     })
   })
 
-  test('by phone: a session at once, or a user after a text', async () => {
+  test('by phone: opens a session at once, or answers with a user after a text message', async () => {
     const direct = await atOnce('POST /signup', { body: { phone: '+46701740690', password: PASSWORD } })
     expect(direct.body).toMatchObject({ access_token: expect.any(String), user: { phone: '46701740690' } })
     const waiting = await byCode('POST /signup', { body: { phone: '+46701740691', password: PASSWORD } })
@@ -108,7 +108,7 @@ describe('POST /signup', () => {
     expect(world.texts.at(-1)?.to).toBe('46701740691')
   })
 
-  test('says of somebody who was invited nothing that an administrator wrote', async () => {
+  test('shows nothing that an administrator has stored for an invited person', async () => {
     const email = 'inbjuden@example.se'
     await byCode('POST /signup', { body: { email, password: PASSWORD, data: { note: 'viktig' } } })
     await world.services.pool.query('update auth.users set invited_at = now() where email = $1', [email])
@@ -117,7 +117,7 @@ describe('POST /signup', () => {
     expect(body).toMatchObject({ email, user_metadata: {}, identities: [] })
   })
 
-  test('takes nulls and what it does not know for nothing', async () => {
+  test('ignores nulls and unknown fields', async () => {
     const nulls = {
       phone: null,
       data: null,

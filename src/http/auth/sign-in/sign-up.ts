@@ -23,7 +23,7 @@ const SignUpBody = z.object({
   code_challenge_method: text,
 })
 
-/** `POST /signup` (auth-v1 section 5): by mail, by phone, or without either. */
+/** `POST /signup` (auth-v1 section 5): by email, by phone, or anonymously. */
 export const signUpApi = new Hono<AuthEnvironment>().post('/signup', async (c) => {
   const body = await readBody(c, SignUpBody)
   if (!body.email && !body.phone) {
@@ -35,7 +35,10 @@ export const signUpApi = new Hono<AuthEnvironment>().post('/signup', async (c) =
   return c.json(presentUser(withoutInvitation(result.account)))
 })
 
-/** The metadata that an administrator wrote of an invited person is not shown to a person who signs up with the same email. */
+/**
+ * The metadata that an administrator wrote of an invited person is not shown to a person who signs up with the same
+ * email.
+ */
 function withoutInvitation(account: AccountRecord): AccountRecord {
   if (!account.user.invited_at) return account
   return { ...account, user: { ...account.user, raw_user_meta_data: {} }, identities: [] }

@@ -10,8 +10,8 @@ let made = 0
 const anIssuer = () => aSamlIssuer(`https://admin-${++made}.example`)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-describe('whom is believed', () => {
-  test('is the operator’s to say: nobody else gets in', async () => {
+describe('trusted organisations', () => {
+  test('can be changed with the service key only', async () => {
     const path = '/admin/sso/providers'
     expect((await world.ask('GET', path)).status).toBe(401)
     const { anonKey } = world.services.config.auth
@@ -23,7 +23,7 @@ describe('whom is believed', () => {
     expect((await world.ask('POST', path, body, 'nonsense')).status).toBe(403)
   })
 
-  test('is added, shown, listed, changed and removed', async () => {
+  test('are added, shown, listed, changed and removed', async () => {
     const issuer = anIssuer()
     const keys = { name: { name: 'displayName' } }
     const added = await administer('POST', '', {
@@ -69,7 +69,7 @@ describe('whom is believed', () => {
     expect((await administer('GET', `/${id}`)).status).toBe(404)
   })
 
-  test('is written in the trail', async () => {
+  test('appear in the audit log when they change', async () => {
     const { id } = await world.anOrganisation()
     await administer('PUT', `/${id}`, { disabled: true })
     await administer('DELETE', `/${id}`)
@@ -182,13 +182,13 @@ describe('an organisation is refused', () => {
     expect((await administer('GET', '')).body).toEqual(before.body)
   })
 
-  test('that is there already', async () => {
+  test('when it exists already', async () => {
     const { issuer } = await world.anOrganisation()
     const again = await administer('POST', '', { type: 'saml', metadata_xml: issuer.metadata })
     expect(again).toMatchObject({ status: 422, body: { code: 'saml_idp_already_exists' } })
   })
 
-  test('for another’s domain, in any case of letters, and nothing of it is kept', async () => {
+  test('with the domain of another one, in any letter case, and nothing of it is stored', async () => {
     await world.anOrganisation({ domains: ['taken.example'] })
     const body = { type: 'saml', metadata_xml: good.metadata, domains: ['free.example', 'TAKEN.example'] }
     expect(await administer('POST', '', body)).toMatchObject({
@@ -198,13 +198,13 @@ describe('an organisation is refused', () => {
     expect((await administer('POST', '', { ...body, domains: ['free.example'] })).status).toBe(201)
   })
 
-  test('for another’s name of the operator’s own', async () => {
+  test('with the resource id of another one', async () => {
     await world.anOrganisation({ resource_id: 'mine' })
     const body = { type: 'saml', metadata_xml: anIssuer().metadata, resource_id: 'MINE' }
     expect((await administer('POST', '', body)).status).toBe(422)
   })
 
-  test('that would become another one', async () => {
+  test('when the change would make it another organisation', async () => {
     const { id } = await world.anOrganisation()
     expect(await administer('PUT', `/${id}`, { metadata_xml: anIssuer().metadata })).toMatchObject({
       status: 400,
@@ -212,14 +212,14 @@ describe('an organisation is refused', () => {
     })
   })
 
-  test.each(['GET', 'PUT', 'DELETE'])('that is not there: %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('when it does not exist: %s', async (method) => {
     for (const id of [NOBODY, 'nonsense']) {
       const answer = await administer(method, `/${id}`, method === 'PUT' ? {} : undefined)
       expect(answer).toMatchObject({ status: 404, body: { code: 'sso_provider_not_found' } })
     }
   })
 
-  test('at the same moment by one of two', async () => {
+  test('for one of two requests at the same moment', async () => {
     const { metadata } = anIssuer()
     const body = { type: 'saml', metadata_xml: metadata }
     const answers = await Promise.all([administer('POST', '', body), administer('POST', '', body)])
@@ -227,7 +227,7 @@ describe('an organisation is refused', () => {
   })
 })
 
-test('new keys of an organisation are taken with its new metadata, and its old ones no more', async () => {
+test('the keys of new metadata replace the old ones', async () => {
   const provider = await world.anOrganisation()
   const successor = aSamlIssuer(provider.issuer.entityId)
   expect((await administer('PUT', `/${provider.id}`, { metadata_xml: successor.metadata })).status).toBe(200)

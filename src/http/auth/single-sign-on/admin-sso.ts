@@ -76,7 +76,7 @@ async function answerProvider(c: AdminContext, id: string, status: 200 | 201 = 2
   return c.json(presentProvider(await findAdministeredProvider(c.get('services'), id)), status)
 }
 
-/** In lists without its metadata, which may be long. */
+/** Lists leave out the metadata, which may be long. */
 function presentProvider(provider: SsoProvider, { isShort = false } = {}) {
   const { resourceId, metadataUrl, nameIdFormat } = provider
   return {

@@ -26,7 +26,7 @@ async function count() {
 }
 const unstarted = (statement: Partial<Statement>) => world.respond(corp, { attributes: mail, ...statement })
 
-/** The forged assertion of an attacker: the signed one with another person in it. */
+/** An attack: the signed assertion with another person in it. */
 function forgedFrom(xml: string): { forged: string; signed: string } {
   const signed = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
   const unsigned = signed.replace(/<ds:Signature .*<\/ds:Signature>/s, '')
@@ -75,12 +75,12 @@ const WRAPPINGS: Readonly<Record<string, (xml: string) => string>> = {
   },
 }
 
-describe('a good assertion', () => {
-  test.each(['assertion', 'both'] as const)('is believed where the signature is on: %s', async (signs) => {
+describe('a valid assertion', () => {
+  test.each(['assertion', 'both'] as const)('is accepted with the signature on: %s', async (signs) => {
     expect(isIn(await world.comeBack(await unstarted({ signs })))).toBe(true)
   })
 
-  test('is believed by clocks that differ by a minute, and no more', async () => {
+  test('is accepted when clocks differ by a minute at most', async () => {
     expect(isIn(await world.comeBack(await unstarted({ now: later(59) })))).toBe(true)
     expect(errorOf(await world.comeBack(await unstarted({ now: later(61) })))).toBe('validation_failed')
     const response = await unstarted({ notOnOrAfter: later(100) })
@@ -92,7 +92,7 @@ describe('a good assertion', () => {
   })
 })
 
-describe('an assertion is not believed', () => {
+describe('an assertion is refused', () => {
   const stranger = aSamlIssuer(corp.issuer.entityId)
   test.each<[string, Partial<Statement>]>([
     ['without any signature', { signs: 'nothing' }],
@@ -129,39 +129,42 @@ describe('an assertion is not believed', () => {
     expect(await count()).toBe(before)
   })
 
-  test('with somebody else’s signature under the organisation’s name', async () => {
+  test('with the signature of another key under the organisation’s name', async () => {
     const response = await world.respond({ ...corp, issuer: stranger }, { attributes: mail })
     expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
   })
 
-  test('of an organisation that nobody knows', async () => {
+  test('of an unknown organisation', async () => {
     const unknown = aSamlIssuer('https://nobody.example')
     const response = await world.respond({ id: '', issuer: unknown }, { attributes: mail })
     expect(errorOf(await world.comeBack(response))).toBe('saml_idp_not_found')
   })
 
-  test('of one organisation on the way to another', async () => {
+  test('of one organisation in the flow of another', async () => {
     const other = await world.anOrganisation()
     const { id, relayState } = await world.begin(other)
     const response = await world.respond(corp, { inResponseTo: id, attributes: mail })
     expect(errorOf(await world.comeBack(response, relayState))).toBe('validation_failed')
   })
 
-  test.each(Object.entries(WRAPPINGS))('wrapped: %s', async (_, wrap) => {
+  test.each(Object.entries(WRAPPINGS))('with signature wrapping: %s', async (_, wrap) => {
     const before = await count()
     const response = await unstarted({ nameId: 'person-1', tamper: wrap })
     expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
     expect(await count()).toBe(before)
   })
 
-  test.each(Object.entries(WRAPPINGS))('wrapped in a signed response: %s', async (_, wrap) => {
-    const response = await unstarted({ nameId: 'person-1', signs: 'both', tamper: wrap })
-    expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
-  })
+  test.each(Object.entries(WRAPPINGS))(
+    'with signature wrapping in a signed response: %s',
+    async (_, wrap) => {
+      const response = await unstarted({ nameId: 'person-1', signs: 'both', tamper: wrap })
+      expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+    },
+  )
 })
 
-describe('the same thing twice', () => {
-  test('an assertion lets somebody in once', async () => {
+describe('a replay', () => {
+  test('of an assertion is refused', async () => {
     const response = await unstarted({})
     expect(isIn(await world.comeBack(response))).toBe(true)
     expect((await world.comeBack(response)).location?.searchParams.get('error_description')).toBe(
@@ -169,34 +172,34 @@ describe('the same thing twice', () => {
     )
   })
 
-  test('an assertion that comes five times at once lets somebody in once', async () => {
+  test('of an assertion that comes five times at once logs in once', async () => {
     const response = await unstarted({})
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.comeBack(response)))
     expect(answers.filter(isIn)).toHaveLength(1)
   })
 
-  test('an ID that comes again in a fresh assertion is not taken', async () => {
+  test('of an ID in a new assertion is refused', async () => {
     expect(isIn(await world.comeBack(await unstarted({ assertionId: '_again' })))).toBe(true)
     expect(errorOf(await world.comeBack(await unstarted({ assertionId: '_again' })))).toBe(
       'validation_failed',
     )
   })
 
-  test('two organisations may use the same ID', async () => {
+  test('is no problem when two organisations use the same ID', async () => {
     const other = await world.anOrganisation()
     const twin = { assertionId: '_twin', attributes: mail }
     expect(isIn(await world.comeBack(await world.respond(corp, twin)))).toBe(true)
     expect(isIn(await world.comeBack(await world.respond(other, twin)))).toBe(true)
   })
 
-  test('a relay state serves once, also with another assertion', async () => {
+  test('of a relay state is refused, also with another assertion', async () => {
     const { id, relayState } = await world.begin(corp)
     const answer = () => world.respond(corp, { inResponseTo: id, attributes: mail })
     expect(isIn(await world.comeBack(await answer(), relayState))).toBe(true)
     expect(errorOf(await world.comeBack(await answer(), relayState))).toBe('saml_relay_state_not_found')
   })
 
-  test('a relay state that came with a wrong answer is gone', async () => {
+  test('of a relay state is refused after a wrong answer', async () => {
     const { id, relayState } = await world.begin(corp)
     const wrong = await world.respond(corp, { inResponseTo: id, signs: 'nothing' })
     expect(errorOf(await world.comeBack(wrong, relayState))).toBe('validation_failed')
@@ -204,7 +207,7 @@ describe('the same thing twice', () => {
     expect(errorOf(await world.comeBack(right, relayState))).toBe('saml_relay_state_not_found')
   })
 
-  test('a code of the way serves once, and only after the way back', async () => {
+  test('of a flow’s code is refused, and the code is valid only after the callback', async () => {
     const { verifier, pair } = aChallenge()
     const { relayState } = await world.begin(corp, pair)
     const { flow_state_id } = await world.services.db
@@ -223,7 +226,7 @@ describe('the same thing twice', () => {
 })
 
 describe('a relay state', () => {
-  test('lives for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const [first, second] = [await world.begin(corp), await world.begin(corp)]
     world.at(later(300).toISOString())
     const answer = ({ id }: { id: string }) => world.respond(corp, { inResponseTo: id, attributes: mail })
@@ -234,7 +237,7 @@ describe('a relay state', () => {
     )
   })
 
-  test('takes only the answer to its own request', async () => {
+  test('accepts only the answer to its own request', async () => {
     const [mine, other] = [await world.begin(corp), await world.begin(corp)]
     const answer = await world.respond(corp, { inResponseTo: other.id, attributes: mail })
     expect(errorOf(await world.comeBack(answer, mine.relayState))).toBe('validation_failed')
@@ -250,7 +253,7 @@ describe('a relay state', () => {
   })
 })
 
-describe('who somebody is', () => {
+describe('the identity of a person', () => {
   const subjectAfter = async (statement: Partial<Statement>) => {
     const answer = await world.logIn(corp, statement)
     const user = await world.ask(
@@ -262,22 +265,22 @@ describe('who somebody is', () => {
     return (user.body.identities as { id: string }[])[0]?.id
   }
 
-  test('is never a name for the moment', async () => {
+  test('is never a transient name id', async () => {
     const answer = await world.logIn(corp, { nameIdFormat: NAME_ID.transient })
     expect(errorOf(answer)).toBe('saml_assertion_no_user_id')
   })
 
-  test('is the subject-id before the name', async () => {
+  test('is the subject-id rather than the name id', async () => {
     const attributes = { ...mail, 'urn:oasis:names:tc:SAML:attribute:subject-id': 'u1@corp' }
     expect(await subjectAfter({ attributes, nameIdFormat: NAME_ID.transient })).toBe('u1@corp')
   })
 
-  test('is an address in lower case where the name is one', async () => {
+  test('is the email in lower case when the name id is an email', async () => {
     const person = { nameId: 'Eva@Corp.example', nameIdFormat: NAME_ID.email, attributes: {} }
     expect(await subjectAfter(person)).toBe('eva@corp.example')
   })
 
-  test('needs an address', async () => {
+  test('needs an email', async () => {
     expect(errorOf(await world.logIn(corp, { attributes: {} }))).toBe('saml_assertion_no_email')
     expect(errorOf(await world.logIn(corp, { attributes: { mail: 'nowhere' } }))).toBe(
       'saml_assertion_no_email',
@@ -285,7 +288,7 @@ describe('who somebody is', () => {
   })
 
   test.each(['<!-- -->', '<!---->', '<![CDATA[]]>', '<?x y?>'])(
-    'is not cut short by %s inside the name',
+    'is not cut at %s inside the name id',
     async (cut) => {
       const before = await count()
       const nameId = `boss@corp.example${'.evil.example'}`
@@ -300,7 +303,7 @@ describe('who somebody is', () => {
     },
   )
 
-  test('takes its claims from what the operator has mapped, and nothing else', async () => {
+  test('has only the attributes that the operator has mapped', async () => {
     const keys = {
       email: { name: 'urn:mail' },
       name: { names: ['cn', 'displayName'] },
@@ -334,7 +337,7 @@ describe('who somebody is', () => {
   })
 })
 
-describe('what is no response', () => {
+describe('an invalid response', () => {
   const bomb =
     '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
   test.each<[string, string]>([
@@ -347,7 +350,7 @@ describe('what is no response', () => {
     ['a document type', encoded(`${bomb}<r>&b;&c;</r>`)],
     ['very deep', encoded('<a>'.repeat(20_000) + '</a>'.repeat(20_000))],
     ['NUL', encoded('<a>\u0000</a>')],
-  ])('%s is told so, at the site', async (_, response) => {
+  ])('%s is answered with an error at the site', async (_, response) => {
     expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
   })
 

@@ -17,10 +17,13 @@ import { requireSaml } from './sso.ts'
 
 type Request = HonoContext<AuthEnvironment>
 
-/** For how long a downloaded copy of our metadata may be used. */
+/** How long a downloaded copy of our metadata is valid. */
 const COPY_VALID_MS = 10 * 365 * 24 * 3_600_000
 
-/** What identity providers read of us, and where they send people back to (auth-v1 sections 15.2 and 15.3). */
+/**
+ * Our metadata for identity providers, and the URL that they redirect people back to (auth-v1 sections 15.2 and
+ * 15.3).
+ */
 export const samlApi = new Hono<AuthEnvironment>()
   .get('/sso/saml/metadata', requireSaml, async (c) => {
     const isDownload = c.req.query('download') === 'true'
@@ -56,7 +59,7 @@ async function metadata(c: Request, isDownload: boolean): Promise<string> {
     publicCerts: certificate,
     wantAssertionsSigned: true,
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-    // Always the same text, so that a comparison finds a change only when there is one.
+    // Always the same text, so that a comparison finds real changes only.
     generateUniqueId: () => '_metadata',
   })
   const validUntil = new Date(ctx.now.getTime() + COPY_VALID_MS).toISOString()

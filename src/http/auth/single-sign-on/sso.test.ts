@@ -24,7 +24,7 @@ async function accountOf(provider: { id: string }, subject = 'person-1') {
 
 describe('single sign-on that is off', () => {
   test.each(['POST /sso', 'GET /sso/saml/metadata', 'POST /sso/saml/acs'])(
-    '%s is not there, whatever the request says',
+    '%s is not found, whatever the request contains',
     async (route) => {
       const ask = wireTo(world, { saml: null })
       const body = route.startsWith('POST') ? 'no JSON' : undefined
@@ -35,7 +35,7 @@ describe('single sign-on that is off', () => {
 })
 
 describe('POST /sso', () => {
-  test('leads to the organisation with a request that it can read and whose signature holds', async () => {
+  test('redirects to the organisation with a request that it can read and whose signature is valid', async () => {
     const { status, body } = await world.ask('POST', '/sso', {
       domain: 'CORP.example',
       skip_http_redirect: true,
@@ -81,7 +81,7 @@ describe('POST /sso', () => {
     expect(await world.ask('POST', '/sso', body)).toMatchObject({ status, body: { code } })
   })
 
-  test('a disabled organisation is refused, before and after the way there', async () => {
+  test('a disabled organisation is refused, before the redirect and at the callback', async () => {
     const closed = await world.anOrganisation()
     const { id, relayState } = await world.begin(closed)
     await world.administer('PUT', `/${closed.id}`, { disabled: true })
@@ -93,8 +93,8 @@ describe('POST /sso', () => {
   })
 })
 
-describe('somebody who comes back from their organisation', () => {
-  test('has an account of its making and a session, told behind the #', async () => {
+describe('a person who logs in through an organisation', () => {
+  test('gets an account of the organisation and a session after the #', async () => {
     const provider = await world.anOrganisation()
     const attributes = { mail: 'Karin@Corp.example' }
     const answer = await world.logIn(provider, { attributes }, { redirect_to: 'https://app.example/klar' })
@@ -117,7 +117,7 @@ describe('somebody who comes back from their organisation', () => {
     expect(row).toMatchObject({ is_sso_user: true, encrypted_password: null })
   })
 
-  test('exchanges a code for the session where the program began with a challenge', async () => {
+  test('gets a code to exchange when the program sent a challenge', async () => {
     const { verifier, pair } = aChallenge()
     const answer = await world.logIn(corp, {}, { ...pair, redirect_to: 'https://app.example/klar?a=1' })
     expect(answer.location?.hash).toBe('')
@@ -131,26 +131,26 @@ describe('somebody who comes back from their organisation', () => {
     expect((await exchange(verifier)).status).toBe(404)
   })
 
-  test('has the same account the next time, with the address that the organisation knows now', async () => {
+  test('gets the same account the next time, with the email that the organisation has now', async () => {
     const provider = await world.anOrganisation()
     await world.logIn(provider, { attributes: { mail: 'ove@corp.example' } })
     await world.logIn(provider, { attributes: { mail: 'ove.ek@corp.example' } })
     expect(await accountOf(provider)).toMatchObject([{ email: 'ove.ek@corp.example' }])
   })
 
-  test('in two windows at once has one account', async () => {
+  test('in two windows at once gets one account', async () => {
     const provider = await world.anOrganisation()
     const answers = await Promise.all([world.logIn(provider), world.logIn(provider)])
     expect(answers.map(({ location }) => fragmentOf(location).has('access_token'))).toEqual([true, true])
     expect(await accountOf(provider)).toHaveLength(1)
   })
 
-  test('is not followed to a place that is not allowed', async () => {
+  test('is not redirected to a URL that is not allowed', async () => {
     const answer = await world.logIn(corp, {}, { redirect_to: 'https://thief.example/' })
     expect(answer.location?.origin).toBe(SITE)
   })
 
-  test('has a session that ends with the one at the organisation', async () => {
+  test('gets a session that ends with the one at the organisation', async () => {
     const sessionEnd = new Date('2027-03-01T11:00:00Z')
     const answer = await world.logIn(corp, { nameId: 'short', sessionEnd })
     const token = fragmentOf(answer.location).get('refresh_token')
@@ -164,7 +164,7 @@ describe('somebody who comes back from their organisation', () => {
     expect(late).toMatchObject({ status: 400, body: { code: 'session_expired' } })
   })
 
-  test('has such a session also by way of a code', async () => {
+  test('gets such a session also with a code', async () => {
     const { verifier, pair } = aChallenge()
     const sessionEnd = new Date('2027-03-01T11:00:00Z')
     const answer = await world.logIn(corp, { nameId: 'short-code', sessionEnd }, pair)
@@ -181,7 +181,7 @@ describe('somebody who comes back from their organisation', () => {
     expect(session.not_after).toEqual(sessionEnd)
   })
 
-  test('joins no account that has the same address, nor one of another organisation', async () => {
+  test('gets no account with the same email, nor one of another organisation', async () => {
     const email = 'anna@both.example'
     const [first, second] = [await world.anOrganisation(), await world.anOrganisation()]
     const signedUp = await world.ask('POST', '/signup', { email, password: 'lingonskog-42' })
@@ -200,7 +200,7 @@ describe('somebody who comes back from their organisation', () => {
     expect(password.status).toBe(200)
   })
 
-  test('is told when new accounts are not made, or the account is closed', async () => {
+  test('is told when new accounts are not allowed or the account is banned', async () => {
     const closed = await samlWorld({ signUps: false })
     const provider = await closed.anOrganisation()
     const refused = await closed.logIn(provider)
@@ -217,7 +217,7 @@ describe('somebody who comes back from their organisation', () => {
   })
 })
 
-test('the protocol’s own client comes in by way of an organisation', async () => {
+test('the protocol’s own client logs in through an organisation', async () => {
   const kept = new Map<string, string>()
   const client = new AuthClient({
     url: world.services.config.auth.externalUrl,
@@ -246,10 +246,10 @@ test('the protocol’s own client comes in by way of an organisation', async () 
   expect(unknown.error).toMatchObject({ status: 404, code: 'sso_provider_not_found' })
 })
 
-describe('an organisation that begins by itself', () => {
+describe('a login that the organisation begins', () => {
   const mail = { mail: 'rut@corp.example' }
 
-  test('leads to the site', async () => {
+  test('redirects to the site', async () => {
     const answer = await world.comeBack(await world.respond(corp, { nameId: 'rut', attributes: mail }))
     expect(answer.location?.origin).toBe(SITE)
     expect(fragmentOf(answer.location).has('access_token')).toBe(true)
@@ -258,14 +258,14 @@ describe('an organisation that begins by itself', () => {
   test.each([
     ['https://app.example/inne', 'https://app.example/inne'],
     ['https://thief.example/', SITE],
-  ])('and asks for %s leads to %s', async (wanted, reached) => {
+  ])('that asks for %s redirects to %s', async (wanted, reached) => {
     const response = await world.respond(corp, { nameId: 'rut', attributes: mail })
     const { location } = await world.comeBack(response, wanted)
     expect(location?.href.startsWith(reached)).toBe(true)
     expect(fragmentOf(location).has('access_token')).toBe(true)
   })
 
-  test('may not bring the answer to a request of ours', async () => {
+  test('cannot contain the answer to a request of ours', async () => {
     const { id } = await world.begin(corp)
     const answer = await world.comeBack(await world.respond(corp, { inResponseTo: id, attributes: mail }))
     expect(answer.location?.searchParams.get('error_description')).toBe('SAML Assertion is not valid')
@@ -273,7 +273,7 @@ describe('an organisation that begins by itself', () => {
 })
 
 describe('our metadata', () => {
-  test('names us and our key, the same every time', async () => {
+  test('contains our name and our key, the same each time', async () => {
     const [first, second] = [
       await world.ask('GET', '/sso/saml/metadata'),
       await world.ask('GET', '/sso/saml/metadata'),
@@ -285,12 +285,12 @@ describe('our metadata', () => {
     expect(first.text).not.toContain('validUntil')
   })
 
-  test('says until when a copy of it serves', async () => {
+  test('says how long a copy of it is valid', async () => {
     const copy = await world.ask('GET', '/sso/saml/metadata?download=true')
     expect(copy.text).toContain('validUntil="2037-02-26T10:00:00.000Z"')
   })
 
-  test('the key is sealed in the database', async () => {
+  test('has a key that is encrypted in the database', async () => {
     const { sealed_private_key } = await world.services.db
       .selectFrom('saml_keys')
       .selectAll()
@@ -298,7 +298,7 @@ describe('our metadata', () => {
     expect(sealed_private_key).not.toContain('PRIVATE KEY')
   })
 
-  test('shows the operator’s own key where there is one, also written on one line', async () => {
+  test('contains the operator’s own key when there is one, also written on one line', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }) as string
     const own = await samlWorld({ saml: { privateKey: pem.replaceAll('\n', '\\n') } })
@@ -308,7 +308,7 @@ describe('our metadata', () => {
     expect(await own.services.db.selectFrom('saml_keys').selectAll().execute()).toEqual([])
   })
 
-  test('has a new key where the old one cannot be read any more', async () => {
+  test('gets a new key when the old one cannot be decrypted', async () => {
     const moved = await samlWorld()
     const { text } = await moved.ask('GET', '/sso/saml/metadata')
     await moved.services.db.updateTable('saml_keys').set({ sealed_private_key: 'nothing' }).execute()
@@ -321,8 +321,8 @@ describe('our metadata', () => {
   })
 })
 
-describe('metadata that is fetched', () => {
-  test('is asked for anew after a day, once, and its last word counts while nobody answers', async () => {
+describe('fetched metadata', () => {
+  test('is fetched once a day, and the last version is used while nobody answers', async () => {
     const provider = await world.anOrganisation()
     const { db } = world.services
     const rows = () => db.selectFrom('auth.saml_providers').where('sso_provider_id', '=', provider.id)
