@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 import { FACT_TABLES } from '#tests/architecture/house.ts'
 
-/** The lint of the house; the directions of imports are in `tests/architecture/import-direction.ts`. */
+/** The lint rules of the project; the directions of imports are in `tests/architecture/import-direction.ts`. */
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react'],
   jsPlugins: ['./tests/architecture/oxlint-plugin.ts', 'eslint-plugin-regexp'],
@@ -16,13 +16,14 @@ export default defineConfig({
     'house/swedish-in-texts': 'error',
     'house/refusal-mapped': 'error',
     'house/actor-from-server': 'error',
-    // An expression whose time grows by the square of its text lets one request stop everybody's.
+    // A regular expression whose time grows with the square of its text lets one request block all others.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     'regexp/no-super-linear-move': ['error', { report: 'potential' }],
-    // tsc checks both better: it knows our own URL queries (`?document-script`), and our services are closures without `this`.
+    // tsc checks both better: it knows our own URL queries (`?document-script`), and our services are closures
+    // without `this`.
     'import/default': 'off',
     'typescript/unbound-method': 'off',
-    // On purpose where they stand: control characters are looked for, and code points counted.
+    // Both are intended: the code looks for control characters and counts code points.
     'eslint/no-control-regex': 'off',
     'typescript/no-misused-spread': 'off',
     'import/no-cycle': 'error',

@@ -15,11 +15,11 @@ const CHROMIUM_FLAGS = [
 ]
 
 /**
- * Each worker has a server of its own, so that no journey meets what another worker did. `npm test` picks free ports;
- * journeys run by hand have one worker. Workers read what stands here from the environment.
+ * Each worker has a server of its own, so that no journey sees what another worker did. `npm test` picks free ports;
+ * journeys run by hand have one worker. Workers read these values from the environment.
  */
 const ports = (process.env.JOURNEY_PORTS ?? process.env.JOURNEY_PORT ?? '3190').split(',')
-/** Beside them a product whose operator wants addresses confirmed. */
+/** Besides these, a server whose operator wants emails confirmed. */
 process.env.JOURNEY_CONFIRMING_PORT ??= String(Number(ports.at(-1)) + 1)
 /** Where the servers of this run keep their data, each in a folder named after its port. */
 process.env.JOURNEY_DATA ??= join(tmpdir(), `handslag-journeys-${process.pid}`)
@@ -30,7 +30,7 @@ process.env.JOURNEY_DATA_DIR = dataOf(port)
 
 const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Journeys through the built product, on a desk and on a phone, as somebody in Sweden sees it. */
+/** Journeys through the built product, on a desktop and on a phone, for a visitor in Sweden. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
@@ -40,7 +40,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // How fast news is on a screen is said by `measure-live` alone: all others wait as for a page, whatever else the machine does.
+  // Only `measure-live` measures how fast news appears. All other journeys wait for it as for a page, however slow
+  // the machine is.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? 'test-results/journeys.json' }]],
   use: {
@@ -49,7 +50,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    // What stood on the page is in a trace anyway; a film of it costs each journey more than it tells.
+    // The trace already shows the pages; a video costs each journey more than it tells.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },

@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
 
-// All routes are known from the start: one that is asked for when it is needed cannot be asked for without a line.
+// All routes are known from the start: a route that is loaded on demand cannot be loaded while the browser is
+// offline.
 export default { appDirectory: 'src', ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

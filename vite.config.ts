@@ -16,8 +16,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  // The colours are written with light-dark(), the menus are popovers: what older browsers would need for the former, only makes every
-  // page larger, since they would have no menus.
+  // The colours use light-dark(), the menus are popovers. Transpiling light-dark() for older browsers only makes
+  // every page larger, because those browsers have no popovers.
   build: { target: 'es2022', cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'] },
   environments: {
     client: {
@@ -25,7 +25,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What most pages share comes in few files; the rest stays with the pages that use it.
+              // Code that most pages share is in a few files; the rest stays with the pages that use it.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'controls', test: /node_modules\//, minShareCount: 12 },
@@ -37,7 +37,7 @@ export default defineConfig({
       },
     },
   },
-  // Node reads every module of a package that stays outside: a thousand files for the few controls that we use.
+  // Node reads every module of a package that is not bundled: a thousand files for the few controls that we use.
   ssr: {
     noExternal: [
       /^react-aria/,
@@ -47,6 +47,6 @@ export default defineConfig({
       /^@internationalized\//,
     ],
   },
-  // Found at start rather than page by page: each find would reload whatever is open.
+  // Found at start rather than page by page, because each find reloads the open page.
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'] },
 })

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three kinds of tests, apart so that each gets what it needs. Unit tests share one process (they touch nothing
+ * Three kinds of tests, separate so that each gets what it needs. Unit tests share one process (they touch nothing
  * outside themselves). Integration tests share one database cluster and get a database per file, and so does the
- * conformance suite, which drives running products with the protocol's own clients.
+ * conformance suite, which tests running servers with the protocol's own clients.
  */
 export default defineConfig({
   test: {

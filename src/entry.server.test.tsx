@@ -30,7 +30,7 @@ test('a page that fails leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page whose reader has left is given up at once, and is no failure', async () => {
+test('a page whose reader has disconnected is abandoned at once, and is no failure', async () => {
   const never = new Promise<never>(() => undefined)
   const leaving = new AbortController()
   const answer = ask(() => use(never), { signal: leaving.signal })
@@ -40,7 +40,7 @@ test('a page whose reader has left is given up at once, and is no failure', asyn
   expect(logged).toEqual([])
 })
 
-test('a page that takes too long is given up', async () => {
+test('a page that takes too long is abandoned', async () => {
   const never = new Promise<never>(() => undefined)
   const answer = ask(() => use(never))
   await vi.advanceTimersByTimeAsync(entry.streamTimeout + 1_000)
@@ -49,14 +49,14 @@ test('a page that takes too long is given up', async () => {
   expect(logged).not.toEqual([])
 })
 
-describe('what makes a page come alive', () => {
+describe('the script that hydrates a page', () => {
   beforeEach(() => void vi.stubEnv('DEV', false))
   afterEach(() => void vi.unstubAllEnvs())
 
   const Page = () =>
     createElement('html', null, createElement('head'), createElement('body', null, createElement(Scripts)))
 
-  test('is held back in a patient page, and a small script waits for somebody to be there', async () => {
+  test('is held back on a patient page, where a small script waits for the visitor’s first action', async () => {
     const html = await (await ask(Page, { handle: { patient: { draft: 'a-draft' } } })).text()
     expect(html).toContain('<script nonce="nonce" type="text/plain" data-held="" data-draft="a-draft">')
     expect(html).toContain('<link rel="held-modulepreload"')
@@ -68,7 +68,7 @@ describe('what makes a page come alive', () => {
     ['a page that is not patient', {}],
     ['a person who is logged in', { kind: 'customer', handle: { patient: {} } }],
     ['somebody who cannot be told apart from others', { kind: null, handle: { patient: {} } }],
-  ])('is fetched at once for %s', async (_, asked) => {
+  ])('is loaded at once for %s', async (_, asked) => {
     const html = await (await ask(Page, asked)).text()
     expect(html).toContain('type="module" async=""')
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low"')
@@ -77,7 +77,7 @@ describe('what makes a page come alive', () => {
   })
 })
 
-/** Asks for a page with this component, through the router and the entry as the server does. */
+/** Requests a page with this component, through the router and the entry as the server does. */
 function ask(
   Page: () => React.ReactNode,
   {

@@ -64,7 +64,9 @@ export default function handleRequest(
   return endingInTime(promise, abort, request.signal)
 }
 
-/** Gives up a page that takes too long, and one whose reader has left; keeps nothing waiting once it is there. */
+/**
+ * Abandons a page that takes too long, and one whose reader has disconnected; leaves no timer when the page is done.
+ */
 function endingInTime(page: Promise<Response>, abort: () => void, left: AbortSignal): Promise<Response> {
   const late = setTimeout(abort, streamTimeout + 1_000)
   if (left.aborted) abort()
@@ -75,9 +77,9 @@ function endingInTime(page: Promise<Response>, abort: () => void, left: AbortSig
   })
 }
 
-/** Like every other failure in the log: where and what, without the values that the database names in its details. */
+/** Logged like every other failure: class and stack, without the values that the database quotes. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An error response, such as 405 for a method that a page does not know, is an answer and no failure.
+  // An error response, such as 405 for a method that a page does not accept, is an answer and no failure.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const what = error instanceof Error ? (error.stack ?? String(error)) : String(error)
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, error: what }, 'page failed')
@@ -89,8 +91,8 @@ type Patience = {
 }
 
 /**
- * Does the page wait for somebody to be there before it comes alive (`handle.patient` of its route)? Not for those who are
- * logged in, whose frame is alive, and not with a message to show.
+ * Is hydration delayed until the visitor does something (`handle.patient` of its route)? Not for logged-in people,
+ * whose frame is hydrated, and not with a message to show.
  */
 function patienceOf(entry: EntryContext, context: RouterContextProvider): Patience | null {
   const { matches, loaderData } = entry.staticHandlerContext
@@ -102,8 +104,8 @@ function patienceOf(entry: EntryContext, context: RouterContextProvider): Patien
 }
 
 /**
- * What makes a page come alive waits for what makes it readable: sheets and fonts first, on a slow line. In a patient page
- * it is held back altogether, until `src/islands/wake-page.ts` lets it go.
+ * The script that hydrates a page loads after the style sheets and fonts, for slow lines. On a patient page it is
+ * held back until `src/islands/wake-page.ts` loads it.
  */
 function withModules(html: string, patience: Patience | null, nonce?: string): string {
   if (!patience)

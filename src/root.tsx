@@ -10,12 +10,15 @@ import type { Site } from '#shell/head/page-meta.ts'
 import { keepForm } from '#shell/keep-form.ts'
 import { keepTypedWords } from '#shell/typed-words.ts'
 
-/** A document is rendered once on the server and never hydrated; an app page is. The route's `handle` says which. */
+/**
+ * A document is rendered once on the server and never hydrated; an app page is hydrated. The route's `handle` says
+ * which.
+ */
 function useIsDocument(): boolean {
   return useMatches().some((match) => (match.handle as { document?: boolean } | undefined)?.document === true)
 }
 
-/** Which layout knows the site is not the same on all pages. */
+/** Which layout knows the site differs between pages. */
 function knowsOfHardening(data: unknown): boolean {
   return (data as { site?: Partial<Site> } | null | undefined)?.site?.isHardened === true
 }
@@ -36,11 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#fbf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
-        {/* Asked for before the sheet that names it, so that most pages are painted in it at once. */}
+        {/* Preloaded before the style sheet that names it, so that most pages are painted with it at once. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        {/* Where react-aria finds the nonce for the styles it adds. */}
+        {/* Where react-aria finds the nonce for the styles that it adds. */}
         {!isDocument && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {isDocument && <script type="module" src={documentScriptUrl} />}
       </head>

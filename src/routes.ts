@@ -118,10 +118,10 @@ export default [
     ]),
   ]),
 
-  // What a document fetches about its reader.
+  // What a document loads about its reader.
   route('besokare', 'routes/public/visitor.tsx'),
 
-  // What happens to a thing has a URL of its own (POST only).
+  // Each action on an object has a URL of its own (POST only).
   route('logout', 'routes/account/sessions/logout.ts'),
   route('customer/projects/:projectId/cancellation', 'routes/customer/cancel-project.ts'),
   route('customer/projects/:projectId/extension', 'routes/customer/extend-project.ts'),
@@ -147,7 +147,7 @@ export default [
   route('admin/konton/:userId/avstangning', 'routes/admin/accounts/suspend-account.ts'),
   route('admin/konton/:userId/aterstallning', 'routes/admin/accounts/restore-account.ts'),
 
-  // Other names of the same places, each sent to the canonical page of one's role.
+  // Other names of the same pages, each redirected to the canonical page of the visitor's role.
   ...[
     'dashboard',
     'inloggat',

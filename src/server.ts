@@ -16,12 +16,15 @@ import { openServices } from '#platform/open-services.ts'
 import { claimPort, exitOnSignal, runProcess, sayWhereToLook } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
 
-/** In bytes. An access token comes in one, and carries an account's metadata: twice 16 kB, a third more in base64. */
+/**
+ * In bytes. A request carries an access token, which contains an account's metadata: twice 16 kB, and a third more in
+ * base64.
+ */
 const LARGEST_HEADERS = { maxHeaderSize: 64 * 1024 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // The port is claimed before the database is opened: a second start ends here, at once and with the reason.
+  // The port is bound before the database is opened: a second start ends here, at once and with the reason.
   let listener: RequestListener = (_request, response) =>
     response.writeHead(503, { 'retry-after': '2' }).end(startTexts.starting)
   const { server, drain } = openServer(
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
   await prepareData(services, startTexts.say)
   await startParts(services, background)
   listener = await webListener(services, server)
-  // Before that a signal ends us as it ends any process, and the embedded database with us.
+  // Before that a signal ends this process like any other, and the embedded database with it.
   exitOnSignal({ drain, leave, close }, services.log)
   sayWhereToLook(config)
   giveBackMemory()

@@ -6,7 +6,7 @@ import { openServices } from '#platform/open-services.ts'
 import { exitOnSignal, runProcess } from '#platform/process.ts'
 import { settingTexts } from '#platform/texts.ts'
 
-/** A process that only delivers events and runs jobs, beside any number of web processes on one DATABASE_URL. */
+/** A process that only delivers events and runs jobs, besides any number of web processes on one DATABASE_URL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError(`DATABASE_URL: ${settingTexts.databaseUrlMissing}`)

@@ -3,7 +3,10 @@ import { product } from './product.ts'
 
 const fee = formatOre(product.monthlyFeeKr * 100)
 
-/** Who we are and how we work. The year of founding is the operator's own statement (`OPERATOR_FOUNDED_YEAR`), and is marked as such. */
+/**
+ * Who we are and how we work. The founding year is the operator's own statement (`OPERATOR_FOUNDED_YEAR`), and is
+ * marked as such.
+ */
 export const about = {
   path: '/om-oss',
   title: 'Om oss',

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** What schema.org calls the trades; it knows neither bathrooms nor kitchens nor gardens. */
+/** The types of schema.org for the trades; it has none for bathrooms, kitchens and gardens. */
 export const businessKinds = {
   bathroom: 'GeneralContractor',
   kitchen: 'GeneralContractor',

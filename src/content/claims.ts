@@ -1,6 +1,6 @@
 import type { ClaimName, Claims, Voice } from '#kernel/operator-facts.ts'
 
-/** What each figure counts, and what stands after it. */
+/** What each figure counts, and the unit after it. */
 export const claimWords = {
   projects: { unit: '', label: 'projekt med offerter' },
   partners: { unit: '', label: 'kontrollerade företag' },
@@ -46,8 +46,8 @@ const longVoices: readonly Voice[] = [
 ]
 
 /**
- * Shown, and marked as made up, until the operator has figures and voices of their own (`OPERATOR_CLAIMS`): customers' voices
- * that nobody has given are unlawful where they are not marked (marknadsföringslagen 2008:486, 4 § and 10 §).
+ * Shown, and marked as examples, until the operator has figures and quotations of their own (`OPERATOR_CLAIMS`).
+ * Invented quotations of customers are unlawful unless they are marked (marknadsföringslagen 2008:486, 4 § and 10 §).
  */
 export const exampleClaims: Claims = {
   figures: {

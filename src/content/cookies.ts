@@ -1,7 +1,7 @@
 import type { OperatorText } from './long-text.ts'
 
 /**
- * All that the product keeps in a browser: `cookies.test.ts` holds the list against the code. Law: lagen (2022:482) om
+ * Everything that the product stores in a browser: a test compares the list with the code. Law: lagen (2022:482) om
  * elektronisk kommunikation 9 kap. 28 §.
  */
 export const cookies: OperatorText = {

@@ -1,6 +1,6 @@
 import { product } from './product.ts'
 
-/** The start page, section by section. What is claimed rather than told stands in `claims.ts`. */
+/** The start page, section by section. Claims are in `claims.ts`. */
 export const landing = {
   pageTitle: 'Handslag – jämförbara offerter från kontrollerade hantverkare',
   description:

@@ -19,7 +19,7 @@ const texts: readonly LongText[] = [
   forCraftsmen,
 ]
 const SRC = new URL('..', import.meta.url).pathname
-/** Answered without a page. */
+/** Paths that are answered without a page. */
 const FILES = ['/.well-known/security.txt']
 
 describe.each(texts)('$path', (text) => {
@@ -27,12 +27,12 @@ describe.each(texts)('$path', (text) => {
   const linked = [...lines.matchAll(/\]\((\/[^)#?]*)/g)].map(([, path]) => path)
   const ways = (text.ways ?? []).map(({ href }) => href)
 
-  test('leads only to pages that exist', () => {
+  test('links only to pages that exist', () => {
     const known = [...pagePaths, ...FILES]
     expect([...linked, ...ways].filter((path) => !known.some((page) => page === path))).toEqual([])
   })
 
-  test('points only at chapters that exist', () => {
+  test('links only to chapters that exist', () => {
     const chapters = texts.flatMap(({ path, chapters }) => chapters.map(({ id }) => `${path}#${id}`))
     const pointed = [...lines.matchAll(/\]\((\/[^)#]*#[^)]*)\)/g)].map(([, address]) => address)
     expect(pointed.filter((address) => !chapters.some((chapter) => chapter === address))).toEqual([])
@@ -44,12 +44,12 @@ describe.each(texts)('$path', (text) => {
   })
 })
 
-describe('what the product keeps in a browser', () => {
-  /** Between tabs, with programs: not kept. */
+describe('what the product stores in a browser', () => {
+  /** Between tabs, with programs: not stored. */
   const channels = ['handslag-session', 'handslag-live']
   const ofPackages = ['react-router-scroll-positions', 'react-router-manifest-version']
 
-  test('is on the page about cookies, name by name, and nothing else is', () => {
+  test('is listed on the page about cookies, name by name, and nothing else is', () => {
     const listed = cookies
       .chapters(demoOperator)
       .flatMap(({ blocks }) => blocks)

@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const fee = formatOre(product.monthlyFeeKr * 100)
 
-/** What it is like to be a partner, as it reads on /partner. The form itself is on /bli-partner. */
+/** The page /partner for companies. The form itself is on /bli-partner. */
 export const partner = {
   pageTitle: 'Partner: förfrågningar till hantverksföretag',
   description: `Förfrågningar i ert yrke och ert område, med budget och beskrivning från start. ${fee} i månaden, ingen provision och ingen bindningstid.`,

@@ -1,8 +1,9 @@
 import type { OperatorText } from './long-text.ts'
 
 /**
- * What the product knows of people (GDPR articles 13 and 14). Everything here is what the code does: what is stored in
- * `migrations/`, what goes when in `src/jobs/job-list.ts` and `features/privacy`. A person who changes that changes this.
+ * What the product stores about people (GDPR articles 13 and 14). Everything here is what the code does: what is
+ * stored in `migrations/`, what is deleted when in `src/jobs/job-list.ts` and `features/privacy`. Change this text
+ * together with them.
  */
 export const privacyPolicy: OperatorText = {
   path: '/integritetspolicy',

@@ -1,6 +1,6 @@
 /**
- * What the product is called and what it promises, the same for anyone who runs it. Who that is, and how they are reached, comes
- * from settings (`OPERATOR_…`, `src/platform/operator-settings.ts`).
+ * The product's name and its promises, the same for every operator. The operator's name and contacts are settings
+ * (`OPERATOR_…`, `src/platform/operator-settings.ts`).
  */
 export const product = {
   name: 'Handslag',

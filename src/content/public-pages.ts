@@ -1,6 +1,6 @@
 import type { PagePath } from '#kernel/href.ts'
 
-/** Addresses of the public pages that always exist, as search engines are told of them. Companies and places come to these. */
+/** Paths of the public pages that always exist, for search engines. Those of companies and places are added. */
 export const publicPages = [
   '/',
   '/hantverkare',

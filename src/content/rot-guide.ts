@@ -1,9 +1,9 @@
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 
 /**
- * The guide to the ROT reduction, as it reads on /rot-avdrag. Rates and caps are not here: they follow the dated table
- * of `rot-deduction.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§, lagen (2009:194) and the Tax
- * Agency's guidance. Look again every December, and move the date.
+ * The guide to the ROT deduction on /rot-avdrag. Rates and caps are not here: they come from the dated table of
+ * `rot-deduction.ts`. Sources: inkomstskattelagen (1999:1229) 67 kap. 11–19 §§, lagen (2009:194) and the Tax Agency's
+ * guidance. Review it every December, and change the date.
  */
 export const rotGuide = {
   updated: '2026-11-21' satisfies IsoDate,

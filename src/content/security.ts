@@ -1,7 +1,10 @@
 import type { OperatorText } from './long-text.ts'
 import { product } from './product.ts'
 
-/** How accounts, data and pages are protected, and how to tell of a hole. /.well-known/security.txt leads here. */
+/**
+ * How accounts, data and pages are protected, and how to report a security hole. /.well-known/security.txt links
+ * here.
+ */
 export const security: OperatorText = {
   path: '/sakerhet',
   title: 'Säkerhet: så skyddas konto och uppgifter',

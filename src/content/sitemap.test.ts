@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from './public-pages.ts'
 import { sitemap } from './sitemap.ts'
 
-test('the map leads to every public page', () => {
+test('the site map links to every public page', () => {
   const linked = sitemap.groups.flatMap(({ pages }) => pages.map(({ href }) => href))
   const rest = publicPages.filter((page) => page !== sitemap.path && !linked.includes(page))
   expect(rest).toEqual([])

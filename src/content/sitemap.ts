@@ -1,4 +1,7 @@
-/** Every public page in words, as /sitemap shows them. Trades and places come from the data; `sitemap.test.ts` looks for gaps. */
+/**
+ * Every public page with its label, as /sitemap shows them. Trades and places come from the data; `sitemap.test.ts`
+ * finds missing pages.
+ */
 export const sitemap = {
   path: '/sitemap',
   title: 'Webbplatskarta',

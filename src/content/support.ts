@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const hours = product.replyHours
 
-/** Ways to help, and the questions that come most. */
+/** Ways to get help, and the most common questions. */
 export const support = {
   path: '/support',
   title: 'Support',

@@ -2,9 +2,9 @@ import type { OperatorText } from './long-text.ts'
 import { product } from './product.ts'
 
 /**
- * What holds between the operator, private persons and companies. Sources: konsumenttjänstlagen (1985:716), lagen
- * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17 and
- * (EU) 2019/1150 articles 3–11. The ranking is that of `rank-companies.ts`: change both together.
+ * The terms between the operator, private persons and companies. Sources: konsumenttjänstlagen (1985:716), lagen
+ * (2005:59) om distansavtal, lagen (2002:562) om elektronisk handel, the regulations (EU) 2022/2065 articles 11–17
+ * and (EU) 2019/1150 articles 3–11. The ranking is that of `rank-companies.ts`: change both together.
  */
 export const terms: OperatorText = {
   path: '/villkor',

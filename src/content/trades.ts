@@ -1,6 +1,9 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** What a home owner should know of a trade before asking for quotes. Lines begin with a capital and end without a full stop. */
+/**
+ * What a home owner should know of a trade before asking for quotes. Lines begin with a capital and end without a
+ * full stop.
+ */
 export type TradeGuide = {
   summary: string
   work: readonly string[]
@@ -8,11 +11,14 @@ export type TradeGuide = {
   check: readonly string[]
   priceQuestion: string
   rotQuestion: string
-  /** What is special about the ROT reduction in this trade. */
+  /** The ROT rules that are special to this trade. */
   rot: string
 }
 
-/** The rules named here: våtrum, Säker Vatten, Elsäkerhetsverket, plan- och bygglagen, inkomstskattelagen 67 kap. Read again every December. */
+/**
+ * The rules named here: våtrum, Säker Vatten, Elsäkerhetsverket, plan- och bygglagen, inkomstskattelagen 67 kap.
+ * Review them every December.
+ */
 export const tradeGuides = {
   bathroom: {
     summary: 'Rivning, tätskikt, plattsättning, golvvärme, inredning och allt däremellan.',

@@ -34,7 +34,7 @@ export function buttonLook({
   return classNames(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full', className)
 }
 
-/** A square button with nothing but an icon; it still needs an `aria-label`. */
+/** A square button with only an icon; it still needs an `aria-label`. */
 export const iconButtonLook =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors ' +
   'hover:bg-paper-sunken hover:text-ink pressed:bg-paper-sunken disabled:cursor-not-allowed disabled:opacity-50'

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className'> &
     pendingLabel?: string
   }
 
-/** A button. While pending it keeps its focus and its width, answers no press and says what is going on. */
+/** A button. While pending it keeps its focus and its width, ignores clicks and says what is happening. */
 export function Button({ variant, size, isWide, className, children, pendingLabel, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={buttonLook({ variant, size, isWide, className })}>

@@ -1,4 +1,4 @@
-/** Where a file is that somebody has sent. */
+/** The state of a file that is being sent. */
 export const uploadProgressTexts = {
   shrinking: 'Förminskar bilden...',
   sending: (percent: number) => `${percent} % skickat`,
@@ -9,7 +9,7 @@ export const uploadProgressTexts = {
   connectionLost: 'Förbindelsen bröts. Försök igen.',
 } as const
 
-/** The few words the design system says by itself; everything else is passed in by its callers. */
+/** The few words of the design system itself; everything else is passed in by its callers. */
 export const designTexts = {
   close: 'Stäng',
   cancel: 'Avbryt',

@@ -81,7 +81,7 @@ describe.each(themes)('the %s theme', (theme) => {
     })
   })
 
-  test('every colour is one a plain screen can show, so the ratios are those people see', () => {
+  test('every colour can be shown on an sRGB screen, so the computed contrast is the real one', () => {
     expect(tokens.size).toBeGreaterThan(20)
     for (const [name, token] of tokens) {
       for (const channel of token[theme]) {
@@ -92,7 +92,7 @@ describe.each(themes)('the %s theme', (theme) => {
   })
 })
 
-test('black on white is 21:1 and mid grey is where the formula puts it', () => {
+test('black on white is 21:1, and mid grey has the value of the formula', () => {
   tokens.set('white', { light: linearRgb('1 0 0'), dark: linearRgb('1 0 0') })
   tokens.set('black', { light: linearRgb('0 0 0'), dark: linearRgb('0 0 0') })
   tokens.set('falu-hex', { light: [0.2158, 0.0091, 0.0091], dark: [0.2158, 0.0091, 0.0091] })

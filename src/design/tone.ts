@@ -1,6 +1,6 @@
 import { CheckIcon, type Icon, InfoIcon, WarningIcon } from './figures/icons.tsx'
 
-/** What a badge or notice means. The words say it too: colour is never alone. */
+/** The meaning of a badge or notice. The words say it too: colour is never alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
 export const toneLook = {

@@ -14,7 +14,7 @@ function post(fields: Record<string, string>): Request {
   return new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-/** What a page gets, with its status; a redirect as where it leads and what is said there. */
+/** What a page gets, with its status; a redirect as its target and its toast. */
 function told(answer: Response | { data: FormAnswer<unknown>; init: ResponseInit | null }) {
   if (!(answer instanceof Response)) return { status: answer.init?.status, ...answer.data }
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -31,7 +31,7 @@ describe('a form', () => {
     expect(told(answer)).toEqual({ status: 400, errors: { name: 'name-missing' }, values: { name: '' } })
   })
 
-  test('that the use-case refuses is a 409 with its sentence, at its field where it has one', async () => {
+  test('that the use-case refuses is a 409 with its sentence, at a field if the refusal belongs to one', async () => {
     const answer = await answerForm(post(values), { schema, refusals }, refuse('name-taken'))
     const said = { status: 409, code: 'name-taken', values: { name: 'Asta' } }
     expect(told(answer)).toEqual({ ...said, errors: {}, refusal: refusals['name-taken'] })
@@ -40,14 +40,14 @@ describe('a form', () => {
     expect(told(atField)).toEqual({ ...said, errors: { name: refusals['name-taken'] } })
   })
 
-  test('gives back only what the page wants', async () => {
+  test('returns only the values that the page wants', async () => {
     const rules = { schema, refusals, typed: () => ({ length: 4 }) }
     expect((await answerForm(values, rules, refuse('name-taken'))) as object).toMatchObject({
       data: { values: { length: 4 } },
     })
   })
 
-  test('that is not for whoever asks goes on to the page 403', async () => {
+  test('that the caller may not send leads to the page 403', async () => {
     await expect(answerForm(values, { schema, refusals }, refuse('not-allowed'))).rejects.toThrow(
       'not-allowed',
     )
@@ -69,7 +69,7 @@ describe('a page with several forms', () => {
     back: '/here',
   }
 
-  test('leads back with the words of the form that was accepted', async () => {
+  test('redirects with the message of the accepted form', async () => {
     expect(told(await answerForms(post({ ...values, form: 'rename' }), page))).toMatchObject({
       to: '/here',
       title: 'Asta',
@@ -77,7 +77,7 @@ describe('a page with several forms', () => {
     expect(told(await answerForms({ form: 'leave' }, page))).toMatchObject({ to: '/gone', title: 'Sparat' })
   })
 
-  test('says which form was refused', async () => {
+  test('names the refused form', async () => {
     expect(told(await answerForms({ form: 'rename', name: '' }, page))).toMatchObject({
       form: 'rename',
       errors: { name: 'name-missing' },
@@ -88,7 +88,7 @@ describe('a page with several forms', () => {
     })
   })
 
-  test.each(['another', '', '__proto__', 'toString'])('knows no form %j: 400', async (form) => {
+  test.each(['another', '', '__proto__', 'toString'])('has no form %j: 400', async (form) => {
     await expect(answerForms({ form }, page)).rejects.toMatchObject({ init: { status: 400 } })
   })
 })
@@ -97,7 +97,7 @@ describe('an action without a page of its own', () => {
   const texts = { ...refusals, 'name-missing': 'Skriv ett namn.' }
   const act = async (request: Request) => ({ title: (await readInput(request, schema)).name })
 
-  test('leads back with a toast that says what came of it', async () => {
+  test('redirects back with a toast that tells the outcome', async () => {
     expect(told(await answerByToast('/there', texts, () => act(post(values))))).toMatchObject({
       to: '/there',
       title: 'Asta',
@@ -107,7 +107,7 @@ describe('an action without a page of its own', () => {
   test.each([
     ['refused', refuse('name-taken'), refusals['name-taken']],
     ['wrong in a field', () => act(post({ name: '' })), 'Skriv ett namn.'],
-  ])('leads back with a toast that says why not: %s', async (_, act, description) => {
+  ])('redirects back with a toast that tells why not: %s', async (_, act, description) => {
     expect(told(await answerByToast('/there', texts, act))).toMatchObject({ to: '/there', description })
   })
 })

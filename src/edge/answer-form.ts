@@ -6,12 +6,12 @@ import { redirectWithToast, type Words } from './flash.ts'
 import { firstErrors, formValuesOf, withoutPasswords } from './read-form.ts'
 import { backWithRefusal, formRefusal, type RefusalTexts, unlessRefused } from './refusals.ts'
 
-/** What was sent: the request, or its values where something had to be read of them first. */
+/** The request, or its values if the caller has already read the body. */
 type Sent = Request | FormValues
 
 type FormRules<Schema extends z.ZodMiniType, Values> = {
   schema: Schema
-  /** What the schema checks, made of what was sent; without it, that itself. */
+  /** The values for the schema, made from the form's; by default the form's own. */
   inputOf?: (values: FormValues) => unknown
   /** The sentence for each refusal, by its code. */
   refusals: RefusalTexts
@@ -19,13 +19,13 @@ type FormRules<Schema extends z.ZodMiniType, Values> = {
   fields?: Readonly<Record<string, string>>
   /** Which form it is, on a page with several. */
   form?: string
-  /** What goes back into the fields; without it, everything but passwords. */
+  /** What is filled in again; by default everything but passwords. */
   typed?: (values: FormValues) => Values
 }
 
 /**
- * The one way to answer a form of a page. What the schema refuses is a 400 with codes at the fields, what the use-case
- * refuses a 409 (429, 503) with its sentence, and both give back what was typed; else the answer is that of `act`.
+ * The one way to answer a page's form. A schema error is a 400 with codes at the fields, a refusal of the use-case a
+ * 409 (429, 503) with its sentence, and both return what was typed; otherwise the answer is that of `act`.
  */
 export async function answerForm<Schema extends z.ZodMiniType, Done, Values = FormValues>(
   sent: Sent,
@@ -44,7 +44,7 @@ export async function answerForm<Schema extends z.ZodMiniType, Done, Values = Fo
   )
 }
 
-/** What is said once a form is accepted, and where (`back`) unless where the page's forms lead. */
+/** The toast after an accepted form, and the page (`back`) if it is not the one of all forms. */
 type Onward<Outcome> = {
   done: Words | ((outcome: Outcome) => Words)
   back?: string | ((outcome: Outcome) => string)
@@ -57,7 +57,7 @@ export type PageForm = {
 } & Onward<never> &
   Pick<FormRules<z.ZodMiniType, unknown>, 'inputOf' | 'fields'>
 
-/** A form of a page with several: what it takes, what it does, and what is said afterwards. */
+/** A form of a page with several: its schema, its action, and the message afterwards. */
 export function pageForm<Schema extends z.ZodMiniType, Outcome>(
   schema: Schema,
   act: (input: z.output<Schema>) => Promise<Outcome>,
@@ -74,12 +74,12 @@ type PageForms<Values> = {
   /** The forms by the name that each sends as `form`. */
   forms: Readonly<Record<string, PageForm>>
   refusals: RefusalTexts
-  /** Where a form leads that was accepted, with its words in a toast. */
+  /** Where an accepted form redirects, with its message in a toast. */
   back: string
   typed?: (values: FormValues) => Values
 }
 
-/** The same for a page with several forms. A form that the page does not have is a 400. */
+/** The same for a page with several forms. An unknown form is a 400. */
 export async function answerForms<Values = FormValues>(
   sent: Sent,
   { forms, refusals, back, typed }: PageForms<Values>,
@@ -96,7 +96,7 @@ export async function answerForms<Values = FormValues>(
   })
 }
 
-/** For an action without a page of its own: back to `page`, where a toast says what came of it. */
+/** For an action without a page of its own: redirects to `page`, where a toast tells the outcome. */
 export function answerByToast(
   page: string,
   refusals: RefusalTexts,

@@ -13,7 +13,7 @@ const MAIL = {
 
 const services = servicesWith('x'.repeat(32))
 
-test('a browser is told, and tells again, which mail it waits for, without being able to read it', () => {
+test('a browser keeps, encrypted, which mail it waits for', () => {
   const cookie = awaitedMailCookie(services, MAIL)
   expect(cookie).toMatch(/^handslag-mejl=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).not.toContain('karin')
@@ -25,7 +25,7 @@ test.each([
   ['one that was made up', 'handslag-mejl=aGVq'],
   ['one that was cleared', clearedAwaitedMailCookie(services)],
   ['one of another installation', awaitedMailCookie(servicesWith('y'.repeat(32)), MAIL)],
-])('%s tells of no mail', (_what, cookie) => {
+])('%s names no mail', (_what, cookie) => {
   expect(awaitedMailOf(services, requestWith(cookie))).toBeNull()
 })
 

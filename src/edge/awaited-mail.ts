@@ -9,8 +9,8 @@ const NAME = 'handslag-mejl'
 const ONE_DAY = 24 * 60 * 60
 
 /**
- * `Set-Cookie` value that remembers, from page to page, which mail the browser waits for. Sealed, because an email does not
- * belong in a URL, and the browser must not change the time that limits resending.
+ * `Set-Cookie` value that remembers from page to page which mail the browser waits for. Encrypted, because an email
+ * does not belong in a URL, and the browser must not change the time that limits resending.
  */
 export function awaitedMailCookie(
   services: Pick<Services, 'config' | 'randomBytes'>,
@@ -19,7 +19,7 @@ export function awaitedMailCookie(
   return hostCookie(services.config, NAME, seal(services, PURPOSE, JSON.stringify(mail)), ONE_DAY)
 }
 
-/** `Set-Cookie` value for when the mail has come, or is no longer waited for. */
+/** `Set-Cookie` value that deletes it, when the mail has come or is no longer awaited. */
 export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): string {
   return hostCookie(config, NAME, '', 0)
 }

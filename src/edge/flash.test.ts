@@ -12,14 +12,14 @@ describe('a toast on the way', () => {
     expect(arrived(redirectWithToast(href('/'), toast))?.id).not.toBe(arrived(first)?.id)
   })
 
-  test('keeps its tone and the cookies that travel with it', () => {
+  test('keeps its tone and the other cookies of the answer', () => {
     const headers = new Headers({ 'set-cookie': 'handslag=abc; Path=/' })
     const response = redirectWithToast(href('/'), { title: 'Utloggad', tone: 'info' }, headers)
     expect(response.headers.getSetCookie()[0]).toBe('handslag=abc; Path=/')
     expect(arrived(response)?.tone).toBe('info')
   })
 
-  test('is gone after a few seconds and stays with this site', () => {
+  test('expires after a few seconds and is sent to this site only', () => {
     const [cookie] = redirectWithToast(href('/'), { title: 'Utloggad' }).headers.getSetCookie()
     expect(cookie).toMatch(/; Max-Age=10; Path=\/; SameSite=Lax$/)
   })
@@ -35,7 +35,7 @@ describe('a cookie that is not ours', () => {
     ['no title', encoded('{"id":"1","tone":"info"}')],
     ['an object as description', encoded('{"id":"1","title":"x","tone":"info","description":{"a":1}}')],
     ['an unknown tone', encoded('{"id":"1","title":"x","tone":"__proto__"}')],
-  ])('brings no toast: %s', (_what, value) => {
+  ])('contains no toast: %s', (_what, value) => {
     const headers = new Headers(value === undefined ? {} : { cookie: `handslag-toast=${value}` })
     expect(toastOf(new Request('http://localhost/', { headers }))).toBeNull()
   })

@@ -4,7 +4,10 @@ import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
 type PublicConfig = Pick<Config, 'publicUrl'>
 
 const NAME = 'handslag-inloggning'
-/** A provider login must return within this time (auth-v1 section 4.12); the extra time lets the page say that it was too late. */
+/**
+ * A provider login must return within this time (auth-v1 section 4.12). The extra minutes let the page say that it
+ * was too late.
+ */
 const SECONDS = 900
 
 /**

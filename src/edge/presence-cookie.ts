@@ -5,8 +5,9 @@ const COOKIE = 'handslag-inne'
 const SECONDS = 60 * 24 * 60 * 60
 
 /**
- * Tells the script of cached documents that somebody is probably logged in, so that it asks who. It opens nothing and
- * says nothing else. `Set-Cookie` value that brings it in line with the truth; null when it is.
+ * `Set-Cookie` value of a cookie that tells the script of cached documents that a person is probably logged in, so
+ * that the script asks who. It grants nothing and contains nothing else. Null when the browser's cookie is already
+ * right.
  */
 export function presenceCookie(request: Request, isLoggedIn: boolean): string | null {
   const isSaid = readCookie(request.headers.get('cookie'), COOKIE) === '1'

@@ -6,22 +6,22 @@ import { claimKeyOf } from './awaited-mail.ts'
 import { loginKeyCookie } from './login-key.ts'
 import { contextOf, deviceContext, type RouteArgs } from './request-context.ts'
 
-/** The sign-in services that the operator has set up, by their names. */
+/** The login providers that the operator has set up, by their names. */
 export function offeredProviders(args: RouteArgs): { id: string; name: string }[] {
   return contextOf(args).services.config.auth.providers.map(({ id, name }) => ({ id, name }))
 }
 
 type Leaving = {
   provider: string
-  /** What `/login/klar` is to know, such as where its visitor wanted to go. */
+  /** Parameters for `/login/klar`, such as the page that the visitor wanted. */
   query: Readonly<Record<string, string | null>>
-  /** The identity is to be linked to the visitor's account; the password that they have shown for that. */
+  /** The identity is linked to the visitor's account; the password proves that it is theirs. */
   linking?: { password: string }
 }
 
 /**
- * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL and its display
- * name. Refuses as `beginProviderLogin` does, and `too-many-requests`.
+ * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL and
+ * its display name. Refuses as `beginProviderLogin` does, and with `too-many-requests`.
  */
 export async function leaveForProvider(
   args: RouteArgs,
@@ -42,7 +42,8 @@ export async function leaveForProvider(
     claimKey: claimKeyOf(ctx.services, args.request),
   })
   const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })
-  // The browser would block a redirect: our forms may lead only to our own pages (Content-Security-Policy, form-action).
+  // The browser would block a redirect: our forms may lead only to our own pages (Content-Security-Policy,
+  // form-action).
   headers.set('refresh', `0; url=${address}`)
   return { address, name: findProvider(ctx.services, provider).name, headers }
 }

@@ -20,7 +20,7 @@ describe('a form', () => {
     expect(form.ok && form.input).not.toHaveProperty('extra')
   })
 
-  test('that is wrong says where, by the schema’s codes, and gives back what was typed', async () => {
+  test('that is wrong says where, with the schema’s codes, and returns what was typed', async () => {
     const form = await readForm(post({ message: '1', 'lines[0].amount': '1', 'lines[1].amount': 'x' }), Quote)
     expect(form).toMatchObject({
       ok: false,
@@ -29,14 +29,14 @@ describe('a form', () => {
     })
   })
 
-  test('with nothing in it lacks everything', async () => {
+  test('without content lacks everything', async () => {
     expect(await readForm(post({}), Quote)).toMatchObject({
       errors: { message: 'message-missing', lines: 'lines-missing' },
     })
   })
 
   test.each(['__proto__', '__proto__.message', 'constructor.prototype.message', 'lines.__proto__.amount'])(
-    'with a field %s is like any other',
+    'may have a field %s like any other',
     async (name) => {
       const form = await readForm(post({ 'lines[0].amount': '1', [name]: 'polluted' }), Quote)
       expect(form).toMatchObject({ ok: false, errors: { message: 'message-missing' } })
@@ -55,11 +55,11 @@ test.each([
   await expect(readForm(request, Quote)).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-test('values at hand are checked the same way', () => {
+test('values that were already read are validated the same way', () => {
   expect(checkForm({ message: 'hej', lines: [] }, Quote)).toMatchObject({ ok: true, input: { lines: [] } })
 })
 
-test('of several complaints about one field the first counts', () => {
+test('of several errors of one field the first counts', () => {
   expect(
     firstErrors([
       { path: ['a', 0, 'b'], message: 'first' },

@@ -8,7 +8,7 @@ export type ReadForm<Input> =
   | { ok: false; errors: Record<string, string>; values: FormValues }
 
 /**
- * Reads a form and checks it against the feature's own schema. `errors` maps field paths (`lines.0.amount`) to the
+ * Reads a form and validates it with the feature's own schema. `errors` maps field paths (`lines.0.amount`) to the
  * schema's codes. Repeated names become lists. Throws a 400 answer for a body that is no form.
  */
 export async function readForm<Schema extends z.ZodMiniType>(
@@ -18,7 +18,7 @@ export async function readForm<Schema extends z.ZodMiniType>(
   return checkForm(await formValuesOf(request), schema)
 }
 
-/** The same where there is no field to say it at: refuses with the first code that the schema has against the form. */
+/** The same for a form without fields to show errors at: refuses with the first code of the schema. */
 export async function readInput<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
@@ -28,17 +28,17 @@ export async function readInput<Schema extends z.ZodMiniType>(
   throw new Refused(Object.values(form.errors)[0] ?? 'input-invalid')
 }
 
-/** What a form sent, as typed. Throws a 400 answer for a body that is no form. */
+/** The content of a form, as typed. Throws a 400 answer for a body that is no form. */
 export async function formValuesOf(request: Request): Promise<FormValues> {
   return nestedValues(await formDataOf(request))
 }
 
-/** What may go back into the fields. */
+/** The values that may be filled in again. */
 export function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }
 
-/** A body that is no form, or a broken one, is the sender's mistake. */
+/** A body that is no form, or a broken one, is the client's mistake. */
 async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -47,7 +47,7 @@ async function formDataOf(request: Request): Promise<FormData> {
   }
 }
 
-/** The same for values that are already at hand. */
+/** The same for values that were already read. */
 export function checkForm<Schema extends z.ZodMiniType>(
   values: FormValues,
   schema: Schema,
@@ -58,7 +58,7 @@ export function checkForm<Schema extends z.ZodMiniType>(
     : { ok: false, errors: firstErrors(parsed.error.issues), values }
 }
 
-/** The first code for each field path of a failed check. */
+/** The first code for each field path of a failed validation. */
 export function firstErrors(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {

@@ -11,7 +11,7 @@ const thrownBy = (error: unknown) =>
   )
 
 describe('a refusal', () => {
-  test('is answered by what the caller says to it', async () => {
+  test('has the answer that the caller gives to it', async () => {
     expect(await thrownBy(new Refused('five-quotes-already'))).toBe('five-quotes-already')
     expect(
       await unlessRefused(
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     ).toBe('done')
   })
 
-  test('that every feature knows has its sentence anyway', () => {
+  test('that every feature can meet has a sentence anyway', () => {
     expect(refusalInit(new Refused('not-allowed')).status).toBe(403)
     expect(sentenceOf(new Refused('not-allowed'), texts)).toMatch(/konto/)
   })
@@ -37,7 +37,7 @@ describe('a refusal', () => {
     expect(sentenceOf(new Refused('unheard-of'), texts)).toMatch(/^Ett oväntat fel/)
   })
 
-  test('is told to programs with code and sentence', async () => {
+  test('is sent to programs with code and sentence', async () => {
     const answer = refusalAsJson(new Refused('five-quotes-already'), texts)
     expect(answer.status).toBe(409)
     const message = texts['five-quotes-already']
@@ -49,14 +49,14 @@ describe('a refusal of a form', () => {
   const values = { orgNumber: '556703-7485' }
   const refused = new Refused('five-quotes-already')
 
-  test('is said at its field, with what was typed', () => {
+  test('is shown at its field, with what was typed', () => {
     const fields = { 'five-quotes-already': 'orgNumber' }
     const { data, init } = formRefusal(refused, texts, { values, fields })
     expect(data).toEqual({ errors: { orgNumber: texts['five-quotes-already'] }, code: refused.code, values })
     expect(init).toEqual({ status: 409 })
   })
 
-  test('that concerns no single field is said of the whole', () => {
+  test('that belongs to no single field is shown above the form', () => {
     expect(formRefusal(refused, texts, { values, form: 'facts' }).data).toEqual({
       errors: {},
       refusal: texts['five-quotes-already'],
@@ -68,7 +68,7 @@ describe('a refusal of a form', () => {
 })
 
 test.each([new Refused('not-allowed'), new NotFound('project'), new Error('broken'), 'broken'])(
-  '%s is nothing that a form answers and is thrown on',
+  '%s is no answer to a form and is thrown on',
   async (error) => {
     await expect(thrownBy(error)).rejects.toBe(error)
   },

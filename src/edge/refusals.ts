@@ -8,8 +8,8 @@ import { edgeTexts } from './texts.ts'
 export type RefusalTexts = Readonly<Record<string, string>>
 
 /**
- * Runs `act`; when a rule says no, `answer` says what becomes of that. `not-allowed` and whatever is no refusal are thrown
- * on: {@link NotFound} becomes the page 404, `not-allowed` 403, anything else the error screen.
+ * Runs `act`; when a rule refuses, `answer` turns the refusal into the result. `not-allowed` and other errors are
+ * thrown on: {@link NotFound} becomes the page 404, `not-allowed` 403, anything else the error page.
  */
 export async function unlessRefused<Done, Answer>(
   act: () => Promise<Done>,
@@ -25,7 +25,10 @@ export async function unlessRefused<Done, Answer>(
 
 type RefusalInit = { status: 403 | 409 | 429 | 503; headers?: Record<string, string> }
 
-/** How a refusal is answered: 429 with `Retry-After` when it says how long to wait, 503 when it is us, else 403 or 409. */
+/**
+ * The status of a refusal: 429 with `Retry-After` when it says how long to wait, 503 when a service is unavailable,
+ * else 403 or 409.
+ */
 export function refusalInit({ code, details }: Refused): RefusalInit {
   if (details.seconds !== undefined)
     return { status: 429, headers: { 'retry-after': String(details.seconds) } }
@@ -38,7 +41,10 @@ export function sentenceOf({ code }: Refused, texts: RefusalTexts): string {
   return texts[code] ?? edgeTexts.refused[code] ?? edgeTexts.unexpected
 }
 
-/** The answer to a form that was refused: at the field that it is about (`fields`: code → field), else as a whole. */
+/**
+ * The answer to a refused form: at the field that the refusal belongs to (`fields`: code → field), else above the
+ * form.
+ */
 export function formRefusal<Values>(
   refused: Refused,
   texts: RefusalTexts,
@@ -51,13 +57,13 @@ export function formRefusal<Values>(
   return data<FormAnswer<Values>>({ ...said, code, form, values }, refusalInit(refused))
 }
 
-/** A refusal as programs read it, thrown on when it is none. */
+/** A refusal as programs read it; other errors are thrown on. */
 export function refusalAsJson(error: unknown, texts: RefusalTexts): Response {
   if (!isRefused(error)) throw error
   return Response.json({ error: { code: error.code, message: sentenceOf(error, texts) } }, refusalInit(error))
 }
 
-/** For an action without a page of its own: back to `page`, where a toast says why not. */
+/** For an action without a page of its own: redirects to `page`, where a toast tells why not. */
 export function backWithRefusal(page: string, refused: Refused, texts: RefusalTexts): Response {
   return redirectWithToast(page, {
     title: edgeTexts.refusedTitle,

@@ -21,44 +21,44 @@ describe('a page for people who are logged in', () => {
     ['/customer/projects.data?page=2', '/login?next=%2Fcustomer%2Fprojects%3Fpage%3D2'],
     ['/customer/_.data', '/login?next=%2Fcustomer'],
     ['/_.data', '/login?next=%2F'],
-  ])('sends visitors of %s to %s', (path, location) => {
+  ])('redirects visitors of %s to %s', (path, location) => {
     expect(redirectOf(() => requireUser(args(path, anonymous)))).toBe(location)
   })
 
-  test('forgets a page whose address is endless', () => {
+  test('drops a path that is too long', () => {
     const path = `/customer/projects?q=${'x'.repeat(5_000)}`
     expect(redirectOf(() => requireUser(args(path, anonymous)))).toBe('/login')
   })
 
-  test('has no page to come back to after a form', () => {
+  test('has no page to return to after a form', () => {
     expect(redirectOf(() => requireUser(args('/customer/new-project', anonymous, true, 'POST')))).toBe(
       '/login',
     )
   })
 
-  test('lets anybody in who has an account', () => {
+  test('is open to everybody with an account', () => {
     expect(requireUser(args('/settings', COMPANY, false)).actor).toEqual(COMPANY)
   })
 })
 
 describe('a page of one role', () => {
-  test('lets its own people in', () => {
+  test('is open to people of that role', () => {
     expect(requireCustomer(args('/customer/projects', CUSTOMER)).profile.userType).toBe('customer')
     expect(requireCompany(args('/company/projects', COMPANY)).profile.userType).toBe('company')
   })
 
-  test('leads the others to their own dashboard', () => {
+  test('redirects others to their own dashboard', () => {
     expect(redirectOf(() => requireCustomer(args('/customer/projects', COMPANY)))).toBe('/company/dashboard')
     expect(redirectOf(() => requireCompany(args('/company/projects', CUSTOMER)))).toBe('/customer/dashboard')
   })
 
-  test('refuses what the others try to do there', () => {
+  test('refuses the actions of others', () => {
     expect(() => requireCustomer(args('/customer/new-project', COMPANY, true, 'POST'))).toThrow(
       new Refused('not-allowed'),
     )
   })
 
-  test('waits until onboarding is finished', () => {
+  test('is closed until onboarding is completed', () => {
     expect(redirectOf(() => requireCustomer(args('/customer/projects', CUSTOMER, false)))).toBe(
       '/customer/onboarding',
     )

@@ -23,12 +23,12 @@ import { href, withQuery } from '#kernel/href.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 
-/** The actor of a request, from the session row alone. */
+/** The actor of a request, from the session row only. */
 export type Visitor = {
   actor: Actor
   profile: SessionProfile | null
   sessionExpiresAt?: Date
-  /** Came to the desk with the cookie of a session that has ended. */
+  /** The request to the desk has the cookie of a session that has ended. */
   isLoggedOut?: boolean
 }
 
@@ -49,12 +49,12 @@ export const deviceContext = createContext<ClientDevice>()
 /** Undefined in development, where Vite injects styles without one. */
 export const nonceContext = createContext<string | undefined>()
 
-/** What every loader and action has: the request and the router's context. */
+/** The arguments of every loader and action: the request and the router's context. */
 export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 type UserContext<A extends UserActor> = Context & { actor: A; profile: SessionProfile }
 
-/** The use-case context of this request, for the person who asks. */
+/** The use-case context of this request, for the person who sent it. */
 export function contextOf({ context }: Pick<RouteArgs, 'context'>): Context {
   return contextFor(context.get(servicesContext), context.get(visitorContext).actor)
 }
@@ -84,7 +84,9 @@ export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
   return requireRole(args, 'company') as UserContext<CompanyActor>
 }
 
-/** The logged-in person who changes their own ways of logging in, and the path of their settings. Members of staff count, too. */
+/**
+ * A logged-in person who changes their own login methods, and the path of their settings. Includes members of staff.
+ */
 export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: FactorsPath }
 
 export function requireHolder(args: RouteArgs): HolderContext {
@@ -120,19 +122,19 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
   return ctx
 }
 
-/** Where a logged-in person logs in again, to return to this page with a fresh session. */
+/** The login page for a logged-in person, which leads back to this page with a fresh session. */
 export function loginAgainHref(request: Request): string {
   const next = safeNextPath(pageOf(request))
   return withQuery(href('/simple-login'), { next })
 }
 
 function loginPath(request: Request): string {
-  // A path that login would not lead back to is left out: an endless one would make an endless header.
+  // A path that the login would not return to is left out: a very long one would make a very long header.
   const next = request.method === 'GET' ? safeNextPath(pageOf(request)) : null
   return withQuery(href('/login'), { next })
 }
 
-/** The path of a client-side navigation carries the framework's suffix; people should come back to the page. */
+/** The path of a client-side navigation has React Router's suffix; people should return to the page itself. */
 function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return (pathname.replace(/(\/_)?\.data$/, '') || '/') + search

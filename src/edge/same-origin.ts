@@ -1,8 +1,8 @@
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * May this request change something on the strength of its cookie? Only when the browser says that our own page
- * sent it (Fetch Metadata); a browser too old to say so must send our origin.
+ * May this request change something with its cookie? Only when the browser says that our own page sent it (Fetch
+ * Metadata); a browser too old for that must send our origin.
  */
 export function isSameOrigin(request: Pick<Request, 'method' | 'headers'>, publicUrl: string): boolean {
   if (SAFE.has(request.method)) return true
@@ -13,7 +13,7 @@ export function isSameOrigin(request: Pick<Request, 'method' | 'headers'>, publi
   return origin === new URL(publicUrl).origin || origin === ownOrigin(request)
 }
 
-// The address the request itself was sent to: a page of another origin cannot forge the Host header.
+// The origin that the request was sent to: a page of another origin cannot forge the Host header.
 function ownOrigin(request: Pick<Request, 'headers'>): string {
   return `http://${request.headers.get('host')}`
 }

@@ -19,7 +19,7 @@ export async function pendingLogin(args: RouteArgs): Promise<PendingLogin | null
 /** A member of staff who must set up a second factor before anything else. */
 export type Beginner = PendingLogin & { email: string; hasPassword: boolean }
 
-/** The member of staff whose session this is and who has no second factor yet; null for everybody else. */
+/** The member of staff of this session who has no second factor yet; null for everybody else. */
 export async function beginnerIn(args: RouteArgs): Promise<Beginner | null> {
   const ctx = contextOf(args)
   const token = readCookie(args.request.headers.get('cookie'), sessionCookieName(ctx.services.config))

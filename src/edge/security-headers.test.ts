@@ -13,7 +13,7 @@ describe.each([
 ])('the policy of %s', (_what, policy) => {
   const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text]))
 
-  test('lets in nothing that is not named', () => {
+  test('allows nothing that is not listed', () => {
     expect(directives.get('default-src')).toBe("default-src 'none'")
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
     expect(directives.get('base-uri')).toBe("base-uri 'none'")
@@ -30,14 +30,14 @@ test('an app page runs the inline script of its own answer only', () => {
   expect(documentPolicy).not.toContain('nonce')
 })
 
-describe('an answer on its way out', () => {
+describe('the headers of an answer', () => {
   const complete = (headers: Record<string, string>) => {
     const answer = new Headers(headers)
     completeHeaders(answer, { 'x-everywhere': 'yes' })
     return answer
   }
 
-  test('is nobody else’s, unless it says that it may be kept', () => {
+  test('forbid caching, unless the answer says that it may be cached', () => {
     expect(complete({}).get('cache-control')).toBe('private, no-store')
     expect(complete({ 'cache-control': 'public, max-age=60' }).get('cache-control')).toBe(
       'public, max-age=60',
@@ -45,12 +45,12 @@ describe('an answer on its way out', () => {
     expect(complete({}).get('x-everywhere')).toBe('yes')
   })
 
-  test('is never kept with a cookie in it, whatever it says', () => {
+  test('forbid caching an answer with a cookie, whatever the answer says', () => {
     const answer = complete({ 'cache-control': 'public, s-maxage=60', 'set-cookie': 'handslag=token' })
     expect(answer.get('cache-control')).toBe('private, no-store')
   })
 
-  test('runs nothing when it is no page, and a page says itself what it runs', () => {
+  test('allow no scripts in other answers than pages, and a page has its own policy', () => {
     for (const type of ['application/json', 'image/svg+xml', 'text/plain'])
       expect(complete({ 'content-type': type }).get('content-security-policy')).toMatch(
         /^default-src 'none'; frame/,
@@ -64,18 +64,15 @@ describe('an answer on its way out', () => {
 test.each([
   ['http://localhost:3000', 'production'],
   ['https://handslag.example', 'demo'],
-] as const)(
-  'an answer in JSON has from the beginning what completing it would add: %s, %s',
-  (publicUrl, mode) => {
-    const completed = new Headers({ 'content-type': 'application/json' })
-    completeHeaders(completed, securityHeaders({ publicUrl, mode }))
-    expect(Object.fromEntries(new Headers(jsonHeaders({ publicUrl, mode })))).toEqual(
-      Object.fromEntries(completed),
-    )
-  },
-)
+] as const)('of a JSON answer are complete from the start: %s, %s', (publicUrl, mode) => {
+  const completed = new Headers({ 'content-type': 'application/json' })
+  completeHeaders(completed, securityHeaders({ publicUrl, mode }))
+  expect(Object.fromEntries(new Headers(jsonHeaders({ publicUrl, mode })))).toEqual(
+    Object.fromEntries(completed),
+  )
+})
 
-test('every answer forbids guessing types and framing', () => {
+test('always forbid guessing types and framing', () => {
   const headers = securityHeaders({ publicUrl: 'http://localhost:3000', mode: 'production' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   expect(headers).not.toHaveProperty('strict-transport-security')

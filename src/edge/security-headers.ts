@@ -14,12 +14,12 @@ export function appPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // What draws PDFs at the desk. A person who came by the login page keeps the policy of that page.
+    // The page at the desk that draws PDFs. After a client-side login the policy of the login page still applies.
     "worker-src 'self'",
   )
 }
 
-/** A mail shown as its reader sees it: its own styles and the mark from this site, and no scripts or other requests. */
+/** A kept mail as its reader sees it: its own styles and the logo from this site, and no scripts or other requests. */
 export const mailPolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
@@ -41,7 +41,7 @@ function policy(...scriptAndStyle: string[]): string {
   ].join('; ')
 }
 
-/** Headers of every answer: over https for a year nothing but https, and nothing of a demo in search engines. */
+/** Headers of every answer: on https, a year of https only; in a demo, no search engines. */
 export function securityHeaders({
   publicUrl,
   mode,
@@ -53,7 +53,9 @@ export function securityHeaders({
   }
 }
 
-/** Completes an answer on its way out: `headers` of every answer, and what it has not said itself. */
+/**
+ * Completes the headers of an answer: `headers` of every answer, and defaults for those that the answer has not set.
+ */
 export function completeHeaders(answer: Headers, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   // A public page may carry a renewed session cookie: a shared cache must not store it.
@@ -63,7 +65,7 @@ export function completeHeaders(answer: Headers, headers: Readonly<Record<string
   if (!isPage && !answer.has('content-security-policy')) answer.set('content-security-policy', machinePolicy)
 }
 
-/** Every header of an answer in JSON, as {@link completeHeaders} would complete it. */
+/** Every header of a JSON answer, as {@link completeHeaders} would complete it. */
 export function jsonHeaders(config: Pick<Config, 'publicUrl' | 'mode'>): Readonly<Record<string, string>> {
   return {
     'content-type': 'application/json',

@@ -31,7 +31,7 @@ describe('reading a cookie', () => {
     expect(readCookie(header, 'handslag')).toBe(value)
   })
 
-  test('stays quick in a header as long as the server lets in', () => {
+  test('stays fast in a header of the longest length that the server accepts', () => {
     const begun = processorMs()
     expect(readCookie(`${'a=b;'.repeat(4_000)}handslag=abc`, 'handslag')).toBe('abc')
     expect(processorMs() - begun).toBeLessThan(100)
@@ -39,7 +39,7 @@ describe('reading a cookie', () => {
 })
 
 describe('the session cookie', () => {
-  test('is bound to this host over https and out of reach for scripts', () => {
+  test('is bound to this host over https, and scripts cannot read it', () => {
     expect(sessionCookie(SECURE, 'abc')).toMatch(
       /^__Host-handslag=abc; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -55,12 +55,12 @@ describe('the session cookie', () => {
   test.each([
     [clearedSessionCookie(SECURE), '__Host-handslag='],
     [clearedDraftCookie(SECURE), '__Host-handslag-utkast='],
-  ])('is cleared under the name it was set: %s', (cookie, beginning) => {
+  ])('is deleted under the name that it was set with: %s', (cookie, beginning) => {
     expect(cookie.startsWith(`${beginning}; Max-Age=0; Path=/;`)).toBe(true)
     expect(cookie).toContain('; Secure')
   })
 
-  test('outlives the draft’s', () => {
+  test('is valid for longer than that of the draft', () => {
     expect(draftCookie(SECURE, 'abc')).toContain('Max-Age=2592000;')
   })
 })

@@ -4,12 +4,15 @@ import type { Config } from '#platform/config.ts'
 
 const LONGEST_SECONDS = 60 * 24 * 60 * 60
 
-/** The session cookie: `__Host-` wherever https serves, a plain name on http://localhost. No script can read it. */
+/**
+ * The session cookie: with `__Host-` where the site has https, a plain name on http://localhost. No script can read
+ * it.
+ */
 export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return hostCookieName(config, 'handslag')
 }
 
-/** `Set-Cookie` value that hands the browser its session; the server decides how long it lives. */
+/** `Set-Cookie` value with the browser's session; the server decides how long the session lasts. */
 export function sessionCookie(config: Pick<Config, 'publicUrl'>, token: string): string {
   return hostCookie(config, 'handslag', token, LONGEST_SECONDS)
 }
@@ -22,7 +25,7 @@ export function draftCookieName(config: Pick<Config, 'publicUrl'>): string {
   return hostCookieName(config, 'handslag-utkast')
 }
 
-/** The key to the project a visitor wrote before logging in. */
+/** The key to the project that a visitor wrote before logging in. */
 export function draftCookie(config: Pick<Config, 'publicUrl'>, token: string): string {
   return hostCookie(config, 'handslag-utkast', token, LONGEST_SECONDS / 2)
 }
@@ -36,12 +39,12 @@ export function readCookie(header: string | null | undefined, name: string): str
   return header ? parse(header, name)[name] : undefined
 }
 
-/** What a cookie of ours is called: `__Host-` in front wherever https serves. */
+/** The name of one of our cookies: with `__Host-` in front where the site has https. */
 export function hostCookieName(config: Pick<Config, 'publicUrl'>, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name
 }
 
-/** `Set-Cookie` value for a cookie of this host alone, out of reach of scripts, for so many seconds (0: gone). */
+/** `Set-Cookie` value for a cookie of this host only, which scripts cannot read, for so many seconds (0: deleted). */
 export function hostCookie(
   config: Pick<Config, 'publicUrl'>,
   name: string,

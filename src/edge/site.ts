@@ -2,7 +2,7 @@ import type { RouteArgs } from './request-context.ts'
 import { servicesContext } from './request-context.ts'
 
 /**
- * What a page needs to know of the site: its origin, whether all of it is made up, whether its pages are hardened, and how
+ * The facts about the site that pages need: its origin, whether it is a demo, whether its pages are hardened, and how
  * support is reached.
  */
 export function siteFor({ context }: Pick<RouteArgs, 'context'>) {
@@ -12,7 +12,7 @@ export function siteFor({ context }: Pick<RouteArgs, 'context'>) {
   return { publicUrl, isDemo: mode === 'demo', isHardened, reach }
 }
 
-/** Who runs the product, for the pages that tell of it. */
+/** The operator's facts, for the pages that show them. */
 export function operatorFor({ context }: Pick<RouteArgs, 'context'>) {
   return context.get(servicesContext).config.operator
 }

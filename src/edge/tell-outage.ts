@@ -5,8 +5,8 @@ const SILENT_MS = 1_000
 const saidAt = new WeakMap<Services['log'], number>()
 
 /**
- * Logs why a request got 503, so that a statement that always takes too long is found. At most now and then: while the database
- * is away, it is the same for all of them.
+ * Logs why a request got 503, so that a statement that always takes too long is found. Logged from time to time only:
+ * while the database is unavailable, the reason is the same for all.
  */
 export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code, cause }: Unavailable): void {
   const now = performance.now()
@@ -15,7 +15,7 @@ export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code,
   log.warn({ path, code, error: String(cause) }, 'request put off')
 }
 
-/** What was asked for, or null while the database is away: for pages that have more to say than that. */
+/** The result, or null while the database is unavailable: for pages that have more to show than that. */
 export async function unlessAway<Value>(
   services: Pick<Services, 'log'>,
   path: string,

@@ -38,8 +38,8 @@ async function sendAgain(
 }
 
 /**
- * Makes an account and logs in. Where emails are confirmed first, leads to the page that asks for the code, whether or not the
- * email has an account. Refuses as `signUp` does.
+ * Creates an account and logs in. Where emails are confirmed first, leads to the page that asks for the code, whether
+ * or not the email has an account. Refuses as `signUp` does.
  */
 export async function signUpVisitor(
   entry: Entry,
@@ -54,7 +54,7 @@ export async function signUpVisitor(
     if (signedUp.outcome !== 'session') return waitForCode(entry, email, key)
     return await arrive(entry, { sessionId: signedUp.sessionId }, signUpTexts.succeeded)
   } catch (error) {
-    // A mail was sent a moment ago: answer as if it had been sent now.
+    // A mail was sent a moment ago: the answer is the same as if it had been sent now.
     if (!isRefused(error, 'email-sent-recently')) throw error
     return waitForCode(entry, email, key)
   }

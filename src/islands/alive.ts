@@ -1,2 +1,2 @@
-/** The event that a hydrated page tells once React has bound its elements. */
+/** The event that a page fires when React has hydrated it. */
 export const ALIVE = 'handslag:alive'

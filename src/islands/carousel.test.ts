@@ -38,7 +38,7 @@ const shown = () =>
     .map((dot) => dot.getAttribute('aria-current'))
     .indexOf('true')
 
-test('it turns every five seconds, round and round', () => {
+test('it moves every five seconds, and starts again after the last', () => {
   open()
   expect(shown()).toBe(0)
   vi.advanceTimersByTime(4999)
@@ -64,7 +64,7 @@ test.each([
   expect(shown()).toBe(at)
 })
 
-test('scrolled by hand, it goes on from there', () => {
+test('after scrolling by hand it continues from there', () => {
   open()
   document.querySelector('[data-stage]')?.scrollTo({ left: WIDTH })
   expect(shown()).toBe(1)
@@ -72,7 +72,7 @@ test('scrolled by hand, it goes on from there', () => {
   expect(shown()).toBe(2)
 })
 
-test('it waits while somebody reads it with the keyboard', () => {
+test('it waits while its content has the keyboard focus', () => {
   open()
   const stage = document.querySelector('[data-stage]') as HTMLElement
   stage.focus()
@@ -83,7 +83,7 @@ test('it waits while somebody reads it with the keyboard', () => {
   expect(shown()).toBe(1)
 })
 
-test('for whoever wants less motion only the buttons turn it', () => {
+test('with reduced motion only the buttons move it', () => {
   open({ wantsLessMotion: true })
   vi.advanceTimersByTime(20_000)
   expect(shown()).toBe(0)

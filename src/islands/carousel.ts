@@ -3,8 +3,9 @@ import { keepMoving, type Pause, pauseOf } from './pause.ts'
 const EVERY_MS = 5000
 
 /**
- * A row that scrolls sideways, an entry at a time (`data-carousel`): by hand without script; with it also by buttons
- * (`data-turn`, 1 or -1), dots (`data-entry`, from 0) and by itself. When the visitor turns it, it stops turning by itself.
+ * A row that scrolls sideways, one entry at a time (`data-carousel`): by hand without scripts; with scripts also by
+ * buttons (`data-turn`, 1 or -1), dots (`data-entry`, from 0) and by itself. When the visitor moves it, it stops
+ * moving by itself.
  */
 export function enhanceCarousel(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-carousel]')) {

@@ -38,13 +38,13 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 const figures = () =>
   [...document.querySelectorAll('b')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
-test('figures stand as they are until they come into sight', () => {
+test('figures are shown whole until they become visible', () => {
   open()
   vi.advanceTimersByTime(10_000)
   expect(figures()).toEqual(['12 000+', '4,9'])
 })
 
-test('then they count up in sixty steps of 33 milliseconds, with as many decimals all the way', () => {
+test('then they count up in sixty steps of 33 milliseconds, always with the same number of decimals', () => {
   open()
   comeIntoSight?.()
   vi.advanceTimersByTime(30 * 33)
@@ -54,7 +54,7 @@ test('then they count up in sixty steps of 33 milliseconds, with as many decimal
   expect(button().getAttribute('aria-pressed')).toBe('true')
 })
 
-test('paused on the way they stand whole, and stay so', () => {
+test('when paused they are shown whole', () => {
   open()
   comeIntoSight?.()
   vi.advanceTimersByTime(330)
@@ -64,7 +64,7 @@ test('paused on the way they stand whole, and stay so', () => {
   expect(figures()).toEqual(['12 000+', '4,9'])
 })
 
-test('let go, they count again', () => {
+test('when restarted they count again', () => {
   open()
   comeIntoSight?.()
   vi.advanceTimersByTime(3000)
@@ -73,7 +73,7 @@ test('let go, they count again', () => {
   expect(figures()).toEqual(['6 000+', '2,5'])
 })
 
-test('for whoever wants less motion they never begin', () => {
+test('with reduced motion they never start', () => {
   open({ wantsLessMotion: true })
   expect(comeIntoSight).toBeUndefined()
   expect(button().getAttribute('aria-pressed')).toBe('true')

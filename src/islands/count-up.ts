@@ -4,8 +4,8 @@ const STEPS = 60
 const STEP_MS = 33
 
 /**
- * Figures (`data-count`, as a number) that count up from nothing when their place (`data-count-up`) comes into sight, in
- * about two seconds. Pausing shows them whole at once; letting go counts again.
+ * Figures (`data-count`, as a number) that count up from zero in about two seconds when their place (`data-count-up`)
+ * becomes visible. Pausing shows them whole at once; restarting counts again.
  */
 export function enhanceCountUp(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-count-up]')) countUp(place)
@@ -40,7 +40,7 @@ function countUp(place: HTMLElement): void {
 
 type Figure = { element: HTMLElement; textOf: (part: number) => string }
 
-/** As many decimals as the whole has, all the way. What follows the number is in the same text, so that it pushes nothing. */
+/** With as many decimals as the final figure. The unit is in the same text, so that its position does not change. */
 function figureOf(element: HTMLElement): Figure {
   const { count = '', suffix = '' } = element.dataset
   const decimals = count.split('.')[1]?.length ?? 0

@@ -1,4 +1,4 @@
-// What moves on document pages. Everything works without it.
+// The moving parts of documents. Everything works without it.
 import { enhanceCarousel } from './carousel.ts'
 import { enhanceCountUp } from './count-up.ts'
 import { hardenPages } from './harden-pages.ts'

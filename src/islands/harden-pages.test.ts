@@ -26,13 +26,13 @@ const isStopped = (event: Event, selector = 'body') => {
   page.querySelector(selector)?.dispatchEvent(event)
   return event.defaultPrevented
 }
-/** As a page would: the house’s own code writes nothing there. */
+/** The product's own code writes nothing to the console, so the test does it as a page would. */
 const write = (line: number) => globalThis.console.log(line)
 const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
 const press = (key: string, keys: KeyboardEventInit = {}) =>
   isStopped(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys }))
 
-test('a page that is not marked stays as it was', () => {
+test('a page without the mark stays as it was', () => {
   hardenPages(page)
   expect([isStopped(menu()), press('F12')]).toEqual([false, false])
   expect(sessionStorage.length).toBe(0)
@@ -49,7 +49,7 @@ describe('a hardened page', () => {
     expect(isStopped(menu(), selector)).toBe(false)
   })
 
-  test('answers no key that opens the developer tools, and every other', () => {
+  test('blocks the keys that open the developer tools, and no others', () => {
     const ctrl = { ctrlKey: true }
     const both = { ctrlKey: true, shiftKey: true }
     expect([press('F12'), press('I', both), press('C', both), press('u', ctrl)]).toEqual(Array(4).fill(true))
@@ -68,7 +68,7 @@ describe('a hardened page', () => {
     expect(sessionStorage.getItem('handslag-token')).not.toBe(token)
   })
 
-  test('warns once on the console when more than five lines have passed', () => {
+  test('warns once on the console after more than five lines', () => {
     for (let line = 1; line <= 5; line++) write(line)
     expect(warn).not.toHaveBeenCalled()
     for (let line = 6; line <= 9; line++) write(line)
@@ -77,7 +77,7 @@ describe('a hardened page', () => {
   })
 })
 
-test('a browser that keeps nothing shows the page all the same', () => {
+test('a browser that stores nothing shows the page all the same', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(harden).not.toThrow()
 })

@@ -18,14 +18,14 @@ export function hardenPages(page: Document): void {
   page.addEventListener('keydown', (event) => {
     if (opensTools(event)) event.preventDefault()
   })
-  // Not `unload`: with that, no browser keeps a page for the way back.
+  // Not `unload`: with that event, browsers do not keep a page in their back/forward cache.
   addEventListener('pageshow', keepToken)
   addEventListener('pagehide', dropToken)
   keepToken()
   warnOnConsole()
 }
 
-/** What one does with text and links is nobody else's business. */
+/** Text and links keep their context menu. */
 function keepsItsMenu(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(KEEPS_ITS_MENU) !== null
 }
@@ -36,7 +36,7 @@ function opensTools({ key, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean 
   return shiftKey ? /^[ic]$/i.test(key) : /^u$/i.test(key)
 }
 
-/** Sent nowhere and asked for by nobody: the specification wants it to be there. */
+/** Sent nowhere and read by nothing: the specification demands it. */
 function keepToken(): void {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
   const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -47,12 +47,12 @@ function dropToken(): void {
   inSession((storage) => storage.removeItem(TOKEN))
 }
 
-/** Browsers that are told to keep nothing throw. */
+/** Browsers that are set to store nothing throw. */
 function inSession(change: (storage: Storage) => void): void {
   try {
     change(sessionStorage)
   } catch {
-    // Then there is no token, and nobody misses it.
+    // Then there is no token, which does no harm.
   }
 }
 

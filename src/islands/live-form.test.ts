@@ -47,7 +47,7 @@ async function answer(which: number, html: string): Promise<void> {
 
 const shown = (id: string) => document.getElementById(id)?.textContent
 
-test('the answer takes its place, and the address says what was asked', async () => {
+test('the answer replaces the old one, and the URL contains the input', async () => {
   await type('arbete', '100')
   await answer(0, page({ result: 'after <b>100</b>' }))
   expect(asked).toEqual(['?labour=100'])
@@ -56,7 +56,7 @@ test('the answer takes its place, and the address says what was asked', async ()
   expect((document.getElementById('arbete') as HTMLInputElement).value).toBe('100')
 })
 
-test('only the last of what is typed is asked for and shown', async () => {
+test('only the last input is requested and shown', async () => {
   await type('arbete', '1')
   await type('arbete', '12')
   await answer(1, page({ result: 'twelve' }))
@@ -65,7 +65,7 @@ test('only the last of what is typed is asked for and shown', async () => {
   expect(shown('svar')).toBe('twelve')
 })
 
-test('a wrong field is marked as the answer has it, and unmarked again', async () => {
+test('a wrong field is marked as in the answer, and unmarked again', async () => {
   const field = document.getElementById('arbete') as HTMLInputElement
   await type('arbete', 'x')
   await answer(0, page({ wrong: 'No amount' }))
@@ -80,7 +80,7 @@ test('a wrong field is marked as the answer has it, and unmarked again', async (
   expect(shown('arbete-fel')).toBe('')
 })
 
-test('a form that lacks something is not asked about', async () => {
+test('an incomplete form is not requested', async () => {
   await type('ovrigt', '100')
   expect(asked).toEqual([])
 })

@@ -1,8 +1,9 @@
 const PAUSE_MS = 250
 
 /**
- * A form that only asks (`data-live-form`) is answered while somebody types: the places marked `data-live-result`, each
- * with an id, take over what the page at the form's new address has there. Its button does the same without script.
+ * Requests the answer to a form while the visitor types (`data-live-form`): elements marked `data-live-result`, each
+ * with an id, get the content that they have on the page at the form's new URL. Without scripts the form's button
+ * does the same.
  */
 export function enhanceLiveForm(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-live-form]')) answerLive(form)
@@ -15,7 +16,7 @@ function answerLive(form: HTMLFormElement): void {
     clearTimeout(pause)
     asked?.abort()
     pause = setTimeout(() => {
-      // Half-filled is no mistake yet.
+      // An incomplete form is no mistake yet.
       if (!form.checkValidity()) return
       asked = new AbortController()
       void showAnswer(form, asked.signal)
@@ -30,7 +31,7 @@ async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<v
     .catch(() => null)
   if (html === null || signal.aborted) return
   const answer = new DOMParser().parseFromString(html, 'text/html')
-  // An error page, perhaps: what is shown stays, and the button still works.
+  // The answer may be an error page: the old result stays, and the button still works.
   if (!answer.querySelector('[data-live-result]')) return
   for (const place of form.ownerDocument.querySelectorAll('[data-live-result]')) {
     place.replaceChildren(...(answer.getElementById(place.id)?.childNodes ?? []))
@@ -39,7 +40,7 @@ async function showAnswer(form: HTMLFormElement, signal: AbortSignal): Promise<v
   history.replaceState(history.state, '', address)
 }
 
-/** Where the form leads as it is filled in; empty fields are left out. */
+/** The form's URL with its current values; empty fields are left out. */
 function urlOf(form: HTMLFormElement): string {
   const address = new URL(form.action)
   address.hash = ''
@@ -50,7 +51,7 @@ function urlOf(form: HTMLFormElement): string {
   return address.href
 }
 
-/** Right or wrong, and which text says why. */
+/** Whether the field is valid, and which text says why not. */
 function markAs(field: Element, answered: Element | null): void {
   for (const name of ['aria-invalid', 'aria-describedby']) {
     const value = answered?.getAttribute(name) ?? null

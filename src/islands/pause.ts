@@ -1,13 +1,13 @@
 export type Pause = {
   isOn: () => boolean
   set: (isOn: boolean) => void
-  /** Has its reader asked for less motion? */
+  /** Does the reader prefer reduced motion? */
   wantsStillness: boolean
 }
 
 /**
- * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for visitors who prefer reduced
- * motion: then nothing moves until they press it. Null without a button: then nothing may move.
+ * The pause button (`data-pause`, a toggle) of something that moves by itself. It starts pressed for visitors who
+ * prefer reduced motion: then nothing moves until they press it. Null without a button: then nothing may move.
  */
 export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): Pause | null {
   const button = root.querySelector<HTMLButtonElement>('[data-pause]')
@@ -24,7 +24,10 @@ export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): P
   return { isOn, set, wantsStillness }
 }
 
-/** Does `step` every so many milliseconds; waits while paused, out of sight, or read: pointed at, or with the focus in it. */
+/**
+ * Calls `step` every so many milliseconds; waits while paused, out of sight, under the pointer, or with the focus in
+ * it.
+ */
 export function keepMoving(stage: HTMLElement, pause: Pause, everyMs: number, step: () => void): void {
   setInterval(() => {
     const isRead = stage.matches(':hover') || stage.contains(stage.ownerDocument.activeElement)

@@ -37,7 +37,7 @@ test('the next one is shown every four seconds, and the first one after the last
   expect(shown()).toEqual(['one'])
 })
 
-test('paused, it stands still until it is let go', () => {
+test('when paused, it does not move until it is restarted', () => {
   open()
   button().click()
   expect(button().getAttribute('aria-pressed')).toBe('true')
@@ -48,7 +48,7 @@ test('paused, it stands still until it is let go', () => {
   expect(shown()).toEqual(['two'])
 })
 
-test('for whoever wants less motion it stands still from the start, and moves when asked to', () => {
+test('with reduced motion it starts paused, and moves after a press of the button', () => {
   open({ wantsLessMotion: true })
   expect(button().getAttribute('aria-pressed')).toBe('true')
   vi.advanceTimersByTime(20_000)

@@ -2,7 +2,7 @@ import { keepMoving, pauseOf } from './pause.ts'
 
 const EVERY_MS = 4000
 
-/** Shows the children of `data-stage` one at a time, in one place (`data-rotate`); those that wait are inert. */
+/** Shows the children of `data-stage` one at a time, in one place (`data-rotate`); the hidden ones are inert. */
 export function enhanceRotate(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-rotate]')) rotate(place)
 }

@@ -1,6 +1,6 @@
 import { noLineTexts as texts } from './texts.ts'
 
-/** Says over the page that the browser has no line; its button does `again`. One such note at a time. */
+/** Shows a note that the browser is offline; its button calls `again`. One such note at a time. */
 export function sayNoLine(page: Document, again: () => void): void {
   page.querySelector('[data-no-line]')?.remove()
   const note = page.createElement('div')

@@ -7,7 +7,7 @@ const WORDS = 'Nätverksfel. Kontrollera din internetanslutning och försök ige
 let isOnline: boolean
 const leavings: boolean[] = []
 stayWithoutLine(document)
-// After it, so that no press really leads away from the test.
+// Runs after it, so that no click really navigates.
 addEventListener('click', (event) => {
   leavings.push(!event.defaultPrevented)
   event.preventDefault()
@@ -28,20 +28,20 @@ afterEach(() => {
 const note = () => document.querySelector('[role="alert"]')
 const partner = () => document.querySelector('a') as HTMLAnchorElement
 
-/** Is the page left by the press? */
+/** Does the click leave the page? */
 function press(target: Element | null, how: MouseEventInit = {}): boolean {
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
   return leavings.pop() ?? false
 }
 
-test('a link that is followed without a line leaves the page where it is, and the page says why', () => {
+test('an offline click on a link leaves the page open, and the page says why', () => {
   expect(press(document.querySelector('b'))).toBe(false)
   expect(note()?.textContent).toBe(`${WORDS}Försök igen`)
   press(partner())
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
 })
 
-test('one tap follows it when the line is back, and says the same again until then', () => {
+test('one click follows the link when the browser is online again, and shows the note until then', () => {
   press(partner())
   const tryAgain = () => note()?.querySelector('button')?.click()
   tryAgain()
@@ -53,7 +53,7 @@ test('one tap follows it when the line is back, and says the same again until th
   expect(leavings).toContain(true)
 })
 
-test('a form of the browser’s own is not sent into nothing', () => {
+test('an ordinary form is not sent while offline', () => {
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
   document.forms[0]?.dispatchEvent(sent)
   expect([sent.defaultPrevented, note()?.textContent]).toEqual([true, `${WORDS}Försök igen`])
@@ -66,13 +66,13 @@ test.each<[string, (link: HTMLAnchorElement) => void, MouseEventInit]>([
   ['another tab', (link) => link.setAttribute('target', '_blank'), {}],
   ['a file to keep', (link) => link.setAttribute('download', 'offert.pdf'), {}],
   ['another tab by a key', () => undefined, { ctrlKey: true }],
-])('a link to %s is the browser’s own matter', (_, change, how) => {
+])('a link to %s is left to the browser', (_, change, how) => {
   change(partner())
   press(partner(), how)
   expect(note()).toBeNull()
 })
 
-test('what the router has taken care of, and anything with a line, is left alone', () => {
+test('events that the router has handled, and all events while online, are left alone', () => {
   partner().addEventListener('click', (event) => event.preventDefault(), { once: true })
   press(partner())
   expect(note()).toBeNull()

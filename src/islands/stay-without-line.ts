@@ -1,12 +1,12 @@
 import { sayNoLine } from './say-no-line.ts'
 
 /**
- * Without a line a followed link, or a sent form, would replace the page with the browser's own error page, and what was typed
- * would be gone. The page stays instead, says so, and goes on at one tap. What the router takes care of never comes here: it
- * has prevented the event before.
+ * Keeps the page while the browser is offline: a followed link or sent form would replace it with the browser's own
+ * error page, and what was typed would be lost. The page says so, and repeats the click on one press. Events that the
+ * router handles are already prevented, so they are ignored here.
  */
 export function stayWithoutLine(page: Document): void {
-  // After all other listeners, which belong to the page or to what is in it.
+  // After all other listeners, which belong to the page or its elements.
   addEventListener('click', (event) => {
     const link = leavesBy(event)
     if (link) delayUntilOnline(page, event, () => link.click())
@@ -23,7 +23,7 @@ function delayUntilOnline(page: Document, event: Event, again: () => void): void
   sayNoLine(page, again)
 }
 
-/** The link of this site that the page would be left by; not one to another tab, to a file, or to a place on the page. */
+/** The link of this site that would leave the page; not one to another tab, to a file, or to a fragment of the page. */
 function leavesBy({
   target,
   button,

@@ -2,15 +2,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 const NOT_TYPED = ['hidden', 'file', 'submit', 'button']
 
-/** Is somebody at it already: in a field, or with something in one that the server did not put there? */
+/**
+ * Is the visitor already using the page: with the focus in a field, or with a value that the server did not put
+ * there?
+ */
 export function isInUse(page: Document): boolean {
   const { activeElement, body } = page
   return (activeElement !== null && activeElement !== body) || fieldsOf(page).some(isChanged)
 }
 
 /**
- * Tells React's fields what was typed, chosen or filled in by the browser before React knew them. It takes what it
- * rendered for what is there, and would put that back with its next change.
+ * Tells React's fields what was typed, chosen or autofilled before hydration. React assumes the values that it has
+ * rendered, and would restore them with its next change.
  */
 export function tellTyped(page: Document): void {
   for (const field of fieldsOf(page).filter(isChanged)) {
@@ -18,7 +21,7 @@ export function tellTyped(page: Document): void {
     else tellText(field)
   }
   const active = page.activeElement
-  // Components that wait for their focus, such as a list of places, have missed it.
+  // Components that react to focus, such as a list of places, have missed it.
   if (active && active !== page.body) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
@@ -35,14 +38,14 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Of radio buttons the one that was chosen instead says it all. */
+/** Of radio buttons, only the chosen one is told. */
 function isTurned({ type, checked, defaultChecked }: HTMLInputElement): boolean {
   return checked !== defaultChecked && (checked || type === 'checkbox')
 }
 
 /**
- * React tells a change by comparing with the value it saw being set on the element itself; the prototype's setter goes
- * past it.
+ * React detects a change by comparing with the value that was set on the element itself; the prototype's setter
+ * avoids that.
  */
 function setUnseen(field: Field, name: 'value' | 'checked', value: string | boolean): void {
   const prototype: object =
@@ -67,7 +70,7 @@ function tellTick(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('click', { bubbles: true }))
 }
 
-/** Fields for e-mail and numbers have none. */
+/** Fields of type email and number have none. */
 function caretOf(field: Field): [number, number] | null {
   const { selectionStart: from, selectionEnd: to } = field
   return from === null || to === null ? null : [from, to]

@@ -34,14 +34,14 @@ function answerWith(parts: Record<string, string>, ok = true): void {
 const textOf = (place: string) => document.querySelector(`[data-visitor=${place}]`)?.textContent
 
 describe('a document', () => {
-  test('asks for nothing while nobody is logged in and nothing is to be said', async () => {
+  test('requests nothing while nobody is logged in and there is no message', async () => {
     answerWith({})
     document.cookie = 'other-handslag-inne=1'
     await enhanceVisitor(document)
     expect(asked).toEqual([])
   })
 
-  test('puts what belongs to its visitor in the places for it', async () => {
+  test('shows the visitor’s own parts in their places', async () => {
     answerWith({ bar: '<b>Karin</b>', menu: '<b>Karin Ek</b>', news: '' })
     document.cookie = 'handslag-inne=1'
     await enhanceVisitor(document)
@@ -49,14 +49,14 @@ describe('a document', () => {
     expect([textOf('bar'), textOf('menu')]).toEqual(['Karin', 'Karin Ek'])
   })
 
-  test('stays as it is when the answer fails', async () => {
+  test('stays as it is when the request fails', async () => {
     answerWith({ bar: 'x' }, false)
     document.cookie = 'handslag-inne=1'
     await enhanceVisitor(document)
     expect(textOf('bar')).toBe('Logga in')
   })
 
-  test('says what a redirect had to say, wherever that led', async () => {
+  test('shows the message of a redirect, on any page', async () => {
     answerWith({ news: '<div id="visitor-news" popover="manual">Utloggad</div>' })
     document.cookie = 'handslag-toast=x'
     location.href = 'http://localhost/om-oss'
@@ -68,7 +68,7 @@ describe('a document', () => {
     ['never', null, 1],
     ['thirteen hours ago', 13, 1],
     ['an hour ago', 1, 0],
-  ])('welcomes whoever was last welcomed %s', async (_when, hours, times) => {
+  ])('welcomes a visitor who was last welcomed %s', async (_when, hours, times) => {
     answerWith({ news: NEWS })
     document.cookie = 'handslag-inne=1'
     if (hours) localStorage.setItem('lastWelcomeTime', String(Date.now() - hours * 3_600_000))
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(shown).toHaveLength(times)
   })
 
-  test('welcomes nobody whose browser keeps nothing', async () => {
+  test('welcomes nobody whose browser stores nothing', async () => {
     answerWith({ news: NEWS })
     document.cookie = 'handslag-inne=1'
     vi.stubGlobal('localStorage', {
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect([shown, textOf('news')]).toEqual([[], 'Välkommen'])
   })
 
-  test('welcomes on the start page alone', async () => {
+  test('welcomes on the start page only', async () => {
     answerWith({ news: NEWS })
     document.cookie = 'handslag-inne=1'
     location.href = 'http://localhost/om-oss'

@@ -2,8 +2,8 @@ const WELCOME = 'lastWelcomeTime'
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 
 /**
- * Documents are the same for everybody, so that caches may keep them. Where a cookie says that somebody is logged in, or
- * that there is something to tell them, the page asks for what is theirs and puts it in its places.
+ * Documents are the same for everybody, so that caches may keep them. When a cookie says that a person is logged in,
+ * or that there is a message for them, the page requests their own parts and puts them in their places.
  */
 export async function enhanceVisitor(root: ParentNode): Promise<void> {
   if (!/(?:^|; )handslag-(?:inne=1|toast=)/.test(document.cookie)) return
@@ -18,7 +18,7 @@ export async function enhanceVisitor(root: ParentNode): Promise<void> {
   if (news && isDue(news)) news.showPopover()
 }
 
-/** A welcome is said on the start page, at most once in twelve hours; everything else at once. */
+/** A welcome is shown on the start page, at most once in twelve hours; other messages at once. */
 function isDue(news: HTMLElement): boolean {
   if (news.dataset.welcome === undefined) return true
   if (location.pathname !== '/') return false
@@ -27,7 +27,7 @@ function isDue(news: HTMLElement): boolean {
     localStorage.setItem(WELCOME, String(Date.now()))
     return true
   } catch {
-    // A browser that is told to keep nothing would welcome on every visit.
+    // A browser that stores nothing would welcome on every visit.
     return false
   }
 }

@@ -2,17 +2,17 @@ import { ALIVE } from './alive.ts'
 import { sayNoLine } from './say-no-line.ts'
 import { isInUse } from './typed-before.ts'
 
-/** What the server holds back in a patient page (`src/entry.server.tsx`). */
+/** The script that the server holds back on a patient page (`src/entry.server.tsx`). */
 const HELD_SCRIPT = 'script[data-held]'
 const HELD_LINKS = 'link[rel="held-modulepreload"]'
 
 const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const
 
 /**
- * A patient page is readable and sends its forms without a script; what makes it come alive is fetched when somebody is
- * there: moves the pointer, presses, types, scrolls. What is pressed or sent meanwhile happens as soon as it is alive. When
- * the script cannot be fetched, forms are sent as they are without it; without a line the page says so, and sends again
- * on one tap.
+ * Hydrates a patient page when the visitor does something: moves the pointer, clicks, types, scrolls. Before that,
+ * the page can be read and its forms sent without scripts. Clicks and forms in the meantime are repeated after
+ * hydration. When the script cannot be loaded, forms are sent without it; offline the page says so, and sends again
+ * on one click.
  */
 export function wakePage(page: Document): void {
   const held = page.querySelector<HTMLScriptElement>(HELD_SCRIPT)
@@ -38,7 +38,7 @@ export function wakePage(page: Document): void {
   if (isInUse(page) || isKept(held.dataset.draft)) wake()
 }
 
-/** A button that sends a form is told of by the form; one that opens a popover of the browser's needs nobody. */
+/** A button that submits a form is covered by the form's event; one that opens a native popover needs no script. */
 function worksByItself(button: HTMLButtonElement): boolean {
   return (
     button.type === 'submit' ||
@@ -47,7 +47,7 @@ function worksByItself(button: HTMLButtonElement): boolean {
   )
 }
 
-/** A page that appears under a resting pointer is told of a movement that was none. */
+/** A page that appears under a resting pointer gets a pointer event without any movement. */
 function isOfSomebody(event: Event): boolean {
   if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
   return event.movementX !== 0 || event.movementY !== 0
@@ -61,7 +61,7 @@ function once(act: () => void): () => void {
   }
 }
 
-/** Has this browser a draft for the page? */
+/** Does this browser have a draft for the page? */
 function isKept(name: string | undefined): boolean {
   try {
     return name !== undefined && localStorage.getItem(name) !== null
@@ -80,7 +80,7 @@ function fetchHeld(page: Document, held: HTMLScriptElement, onFailure: () => voi
   page.head.append(script)
 }
 
-/** Keeps the latest press or sent form until the page is alive, or until it is known that it will not be. */
+/** Keeps the last click or sent form until the page is hydrated, or until hydration has failed. */
 function heldPresses(page: Document) {
   let state: 'waiting' | 'failed' | 'released' = 'waiting'
   let waiting: (() => void) | null = null

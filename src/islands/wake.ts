@@ -1,4 +1,4 @@
-// What makes a patient page come alive when somebody is there.
+// Hydrates a patient page when the visitor does something.
 import { stayWithoutLine } from './stay-without-line.ts'
 import { wakePage } from './wake-page.ts'
 

@@ -31,7 +31,7 @@ import type { SsoProviderEvent } from '#identity/single-sign-on/domain/sso-provi
 import type { StaffEvent } from '#identity/staff/domain/staff-events.ts'
 import type { Reaction } from '#platform/events/react-to-events.ts'
 
-/** All that can happen. An event of a file that is not named here cannot be recorded: it does not compile. */
+/** All events of the product. An event of a file that is not listed here cannot be recorded: it does not compile. */
 declare module '#kernel/domain-event.ts' {
   interface EventRegister {
     product:
@@ -61,7 +61,7 @@ declare module '#kernel/domain-event.ts' {
   }
 }
 
-/** Who reacts to recorded events, in this order, inside the delivery's transaction. */
+/** The handlers of recorded events, in this order, inside the delivery's transaction. */
 export const eventHandlers: readonly Reaction[] = [
   matchPublishedProjects,
   followBans,

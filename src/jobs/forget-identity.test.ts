@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await testServices({ handlers: [forgetDecidedIdentities] })
 })
 
-test('once an application is decided on, the identity document is deleted and the others stay', async () => {
+test('the identity document is deleted after the decision on the application; the others stay', async () => {
   const company = await aVerifiedCompany(world)
   for (const type of ['identity', 'insurance'] as const)
     await storeDocument(world.context(company.actor), { type, fileName: 'a.pdf', body: aPdf() })
@@ -22,7 +22,7 @@ test('once an application is decided on, the identity document is deleted and th
     result: 'approved',
     decidedAt: '2026-11-21T10:00:00.000Z',
   }
-  // Once for the check, once for the application that it let in.
+  // Once for the check, once for the application that the check completed.
   expect(jobsCalled('forget-identity')).toEqual([about, about])
 
   await runJob(world, 'forget-identity', about)

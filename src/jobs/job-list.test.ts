@@ -4,7 +4,7 @@ import { jobEntries } from './job-list.ts'
 
 const world = await testServices()
 
-/** Names stand in the queue of data folders that exist, so they stay; with a schedule comes the way to try again. */
+/** The queues of existing data folders contain these names, so they stay. With a schedule, also how it is retried. */
 const SCHEDULES: Readonly<Record<string, string | undefined>> = {
   'expire-quotes': '* * * * *',
   'expire-projects': '* * * * *',
@@ -50,8 +50,9 @@ test('the queues and schedules of the product are these', () => {
   expect(entries).toHaveLength(Object.keys(SCHEDULES).length)
 })
 
-test.each(entries.filter(({ cron }) => cron))('$job.name runs with the data of a schedule: none', (entry) =>
-  expect(entry.run({})).resolves.toBeUndefined(),
+test.each(entries.filter(({ cron }) => cron))(
+  '$job.name runs without data, as a schedule starts it',
+  (entry) => expect(entry.run({})).resolves.toBeUndefined(),
 )
 
 test.each(entries.filter(({ cron }) => !cron))('$job.name refuses data of another shape', (entry) =>

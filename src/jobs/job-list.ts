@@ -52,7 +52,7 @@ import { pruneLiveEvents } from '#platform/realtime/live-events.ts'
 
 type Row = (services: Services) => JobEntry
 
-/** What somebody's act calls for: the job, and what it calls with the job's data. */
+/** Jobs that follow somebody's action: the job, and the function that gets its data. */
 const CALLED: readonly Row[] = [
   called(accountMailJob, sendAccountMail),
   called(applicationMailJob, sendApplicationMail),
@@ -75,7 +75,7 @@ const CALLED: readonly Row[] = [
   called(removePictureFileJob, ({ services }, { key }) => services.files.delete(key)),
 ]
 
-/** What runs by itself: name, when (cron, Stockholm time), and what it calls. */
+/** Scheduled jobs: name, schedule (cron, Stockholm time), and function. */
 const SCHEDULED: readonly Row[] = [
   scheduled('expire-quotes', '* * * * *', expireQuotes),
   scheduled('expire-projects', '* * * * *', expireProjects),
@@ -89,7 +89,7 @@ const SCHEDULED: readonly Row[] = [
   scheduled('prune-files', '40 3 * * *', pruneFiles),
   scheduled('prune-live-events', '40 3 * * *', (ctx) => pruneLiveEvents(ctx, daysBefore(ctx, 2))),
   scheduled('prune-flow-counts', '50 3 * * *', pruneFlowCounts),
-  // Until no document from before 2026-11-22 has the hash of what was sent.
+  // Can be removed when no document from before 2026-11-22 has the hash of the uploaded bytes.
   scheduled('renew-document-hashes', '50 3 * * *', renewDocumentHashes),
   scheduled('prune-contact-messages', '55 3 * * *', pruneContactMessages),
   scheduled('prune-notifications', '55 3 * * *', pruneNotifications),
@@ -116,7 +116,7 @@ function scheduled(name: string, cron: string, run: (ctx: Context) => Promise<un
   return (services) => jobEntry(job, () => run(contextFor(services, system(name))), cron)
 }
 
-/** A project that has been erased meanwhile needs no companies. */
+/** A project that was erased in the meantime needs no companies. */
 function passOverErased(error: unknown): void {
   if (!(error instanceof NotFound)) throw error
 }

@@ -5,7 +5,7 @@ import { aCustomer } from '#tests/support/personas.ts'
 import { runJob } from '#tests/support/settle.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
-test('matches the project it is given, again without harm, and lets an erased one be', async () => {
+test('matches the given project, can run again, and ignores an erased one', async () => {
   const world = await testServices()
   const { projectId } = await aProject(world, await aCustomer(world))
   const run = (data: object) => runJob(world, 'match-project', data)

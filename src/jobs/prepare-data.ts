@@ -8,9 +8,9 @@ import { addEventMonths } from '#platform/events/add-event-months.ts'
 import { loadDemo } from './demo/load-demo.ts'
 
 /**
- * What must be in the database before the first request: reference data, a key to sign with and, in demo mode, the demo
- * world. Of several processes that start at once one does it, and the others wait until it is there. Files of uploads that
- * a kill cut off go at the same time; nobody waits for that.
+ * Prepares the database for the first request: reference data, a signing key and, in demo mode, the demo data. Of
+ * several processes that start at once one does it, and the others wait until it is done. Files of interrupted
+ * uploads are deleted at the same time; nothing waits for that.
  */
 export async function prepareData(services: Services, say: (line: string) => void): Promise<void> {
   await oneAtATime(services.pool, LOCKS.preparingData, async () => {
@@ -26,8 +26,8 @@ export async function prepareData(services: Services, say: (line: string) => voi
 }
 
 /**
- * What was begun before this instant, if it was never finished. The embedded database is open in one process at a time, so
- * anyone who began it is gone.
+ * Files that were begun before this instant and never finished. Only one process at a time has the embedded database
+ * open, so the process that began them has ended.
  */
 async function removeWhatWasLeft(services: Services): Promise<void> {
   const ctx = contextFor(services, system('prune-unfinished-files'))

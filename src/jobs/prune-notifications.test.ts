@@ -10,7 +10,7 @@ const world = await testServices({ start: '2026-11-21T10:00:00Z' })
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(world.services.clock().getTime() - days * DAY_MS)
 
-test('of the bell, what was read long ago and what nobody has read for a year is forgotten', async () => {
+test('notifications that were read long ago or not read for a year are deleted', async () => {
   const person = await aCustomer(world)
   const notice = (code: NoticeCode, cameDaysAgo: number, readDaysAgo: number | null) => ({
     user_id: person.userId,

@@ -1,7 +1,8 @@
 /**
- * Who acts. Built from server data alone (session row, job, command line), never from anything a client sent: edges take it from
- * the queries of sessions. `system` acts on schedules and in reaction to events, `webhook` for another machine. `account` is a
- * person behind a bearer token, of any role; `service` a program that holds the operator's key.
+ * The actor of a use-case, built from server data only (session row, job, command line), never from anything that a client
+ * sent: edges take it from the queries of sessions. `system` acts on schedules and in reaction to events, `webhook` for
+ * another machine. `account` is a person behind a bearer token, of any role; `service` is a program that holds the
+ * operator's key.
  */
 export type Actor =
   | { kind: 'anonymous' }
@@ -36,7 +37,7 @@ export function isUser(actor: Actor): actor is UserActor {
   return actor.kind === 'customer' || actor.kind === 'company'
 }
 
-/** Somebody with an account, whether or not it has a profile. */
+/** A person with an account, with or without a profile. */
 export type AccountHolder = Extract<Actor, { userId: string; sessionId: string | null }>
 
 export function hasAccount(actor: Actor): actor is AccountHolder {
@@ -49,7 +50,7 @@ export function holderOf(staff: StaffActor): AccountActor | null {
   return userId && sessionId ? { kind: 'account', userId, sessionId } : null
 }
 
-/** The account id behind the actor, or null for machines and visitors. */
+/** The account id of the actor, or null for machines and visitors. */
 export function userIdOf(actor: Actor): string | null {
   return 'userId' in actor ? actor.userId : null
 }

@@ -1,9 +1,12 @@
-/** Does the last of these digits check the others by the Luhn rule? So do Swedish organisation and personal numbers. */
+/**
+ * Is the last of these digits the right check digit by the Luhn algorithm? Swedish organisation numbers and personal
+ * numbers have one.
+ */
 export function hasCheckDigit(digits: string): boolean {
   return luhnSum(digits) % 10 === 0
 }
 
-/** The digit that makes these a number with {@link hasCheckDigit}. */
+/** The digit that completes these to a number with {@link hasCheckDigit}. */
 export function checkDigitOf(digits: string): number {
   return (10 - (luhnSum(`${digits}0`) % 10)) % 10
 }

@@ -1,10 +1,10 @@
-/** Programs for tables read the letters of a file as UTF-8 when it begins with this. */
+/** Spreadsheet programs read the letters of a file as UTF-8 when it begins with this. */
 export const CSV_START = '\uFEFF'
 
 /**
- * One line of a file for tables: values between semicolons, as programs read them where the comma parts decimals. A value that such
- * a program would compute (`=1+1`, `+46…`, `-1`, `@x`) gets an apostrophe before it and stays text
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * One line of a CSV file: values separated by semicolons, as spreadsheet programs expect where the decimal sign is a
+ * comma. A value that such a program would compute (`=1+1`, `+46…`, `-1`, `@x`) gets an apostrophe before it and
+ * stays text (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map((value) => csvValue(String(value ?? ''))).join(';')}\r\n`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainEvent, type EventsIn, type ProductEvent } from './domain-event.ts'
 
-test('an event holds what has happened to whom, and says nothing more unless it is given', () => {
+test('an event holds its type and subject, and a payload only if one is given', () => {
   expect(domainEvent('account.logged-in', 'account', 'a1')).toEqual({
     type: 'account.logged-in',
     subjectType: 'account',
@@ -12,7 +12,7 @@ test('an event holds what has happened to whom, and says nothing more unless it 
 })
 
 /** The compiler is what is tested here: `npm run verify` fails when one of these lines is no error any more. */
-test('what no feature declares is no event of the product', () => {
+test('an undeclared event is not an event of the product', () => {
   const declared: ProductEvent = domainEvent('project.letter-sent', 'project', 'p1', {
     ownerId: 'o1',
     decisionId: 'd1',
@@ -26,7 +26,7 @@ test('what no feature declares is no event of the product', () => {
   expect([misspelt, lacking, elsewhere]).toHaveLength(3)
 })
 
-test('the events of a module are what its functions make', () => {
+test('the events of a module are those that its functions return', () => {
   const sample = {
     NOBODY: 'nobody',
     count: (list: string[]) => list.length,

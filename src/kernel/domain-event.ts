@@ -6,19 +6,19 @@ export type DomainEvent<
 > = { type: Type; subjectType: Subject; subjectId: string; payload: Payload }
 
 /**
- * Puts an event together. Features call it in their `<noun>-events.ts` alone, so that each event has one function that makes
+ * Makes an event. Features call it in their `<noun>-events.ts` only, so that each event has one function that makes
  * it and one type.
  */
 export function domainEvent<
   const Type extends string,
   const Subject extends string,
-  // Most events say nothing besides what has happened to whom.
+  // Most events have no payload.
   Payload extends object = Record<never, never>,
 >(type: Type, subjectType: Subject, subjectId: string, payload?: Payload): EventOf<Type, Subject, Payload> {
   return { type, subjectType, subjectId, payload: payload ?? {} } as EventOf<Type, Subject, Payload>
 }
 
-/** One event for each type and subject: a function that makes two types of events makes two events. */
+/** One event for each type and subject, for a function that makes two types of events. */
 type EventOf<Type extends string, Subject extends string, Payload extends object> = Type extends unknown
   ? Subject extends unknown
     ? DomainEvent<Type, Subject, Payload>
@@ -32,10 +32,7 @@ export type EventsIn<Module> = {
     : never
 }[keyof Module]
 
-/**
- * Where the product says which events there are. It is filled in where everything is put together
- * (`src/jobs/event-handlers.ts`), because the kernel knows no feature.
- */
+/** The events of the product. `src/jobs/event-handlers.ts` fills it in, because the kernel knows no feature. */
 export interface EventRegister {}
 
 /** Every event of the product: nothing else can be recorded. */
@@ -45,6 +42,6 @@ export type EventType = ProductEvent['type']
 /** The event of one type. */
 export type EventOfType<Type extends EventType> = Extract<ProductEvent, { type: Type }>
 
-/** What the types of events begin with: `project` of `project.published`. */
+/** The first part of event types: `project` of `project.published`. */
 export type EventNoun = NounOf<EventType>
 type NounOf<Type extends string> = Type extends `${infer Noun}.${string}` ? Noun : never

@@ -45,11 +45,11 @@ test('what was sent can be sent again, field by field', () => {
   expect(nestedValues(form(...fieldsOf(values)))).toEqual(values)
 })
 
-test('lists end at a hundred, whatever the form says', () => {
+test('lists have at most a hundred entries, whatever the form contains', () => {
   expect(nestedValues(form(['lines[999].text', 'far away']))).toEqual({ lines: [] })
 })
 
-test('a field may be called __proto__ without touching anything else', () => {
+test('a field named __proto__ is harmless', () => {
   const values = nestedValues(form(['__proto__.admin', 'yes']))
   expect(Object.keys(values)).toEqual(['__proto__'])
   expect(({} as Record<string, unknown>).admin).toBeUndefined()

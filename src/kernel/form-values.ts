@@ -1,7 +1,7 @@
 const MAX_LIST = 100
 const MAX_DEPTH = 8
 
-/** What a form sent, with `lines[0].amount` as arrays and objects: what is shown again when something is wrong. */
+/** The content of a form, with `lines[0].amount` as arrays and objects; it is shown again when something is wrong. */
 export type FormValues = { [name: string]: FormValue }
 type FormValue = string | FormValue[] | FormValues
 
@@ -16,10 +16,10 @@ export function textsOf(value: FormValue | undefined): string[] {
   return values.filter((text): text is string => typeof text === 'string')
 }
 
-/** What was sent, as a body or in the address. Files are not part of any form that uses this. */
+/** The values of a form body or a URL's query. Files are not part of any form that uses this. */
 type SentFields = Iterable<[string, FormDataEntryValue]>
 
-/** Names and texts of the fields that made the values, for a form that sends them again. */
+/** Field names and texts that give the same values, for a form that sends them again. */
 export function fieldsOf(values: FormValues, above = ''): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]) => fieldsOfValue(above + name, value))
 }
@@ -27,7 +27,7 @@ export function fieldsOf(values: FormValues, above = ''): [name: string, text: s
 function fieldsOfValue(name: string, value: FormValue): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]]
   if (!Array.isArray(value)) return fieldsOf(value, `${name}.`)
-  // Places of a list that nobody has sent are left out: `flatMap` passes over them.
+  // Indexes of a list that were not sent are left out: `flatMap` skips them.
   return value.flatMap((each, index) =>
     typeof each === 'string' ? [[name, each] as [string, string]] : fieldsOfValue(`${name}.${index}`, each),
   )
@@ -42,7 +42,7 @@ export function nestedValues(form: SentFields): FormValues {
   return values
 }
 
-/** In one pass: asking the form for each name again takes minutes when somebody sends a hundred thousand of them. */
+/** In one pass: asking the form for each name again takes minutes for a hundred thousand of them. */
 function textsByName(form: SentFields): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const [name, value] of form) {
@@ -65,7 +65,7 @@ function put(values: FormValues, path: (string | number)[], value: FormValue): v
   if (path.length > MAX_DEPTH) return
   let at: Record<string | number, FormValue> = values
   for (const [index, step] of path.entries()) {
-    // A list has numbered places only: `lines.length` and `lines.__proto__` would reach the array itself.
+    // A list accepts numbered places only: `lines.length` and `lines.__proto__` would change the array itself.
     if (typeof step === 'number' ? step >= MAX_LIST : Array.isArray(at)) return
     if (index === path.length - 1) {
       at[step] = value

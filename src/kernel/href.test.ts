@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href, withQuery } from './href.ts'
 
-test('an address has its parameters, encoded', () => {
+test('a path has its parameters, encoded', () => {
   expect(href('/foretag/:slug', { slug: 'bygg-ab' })).toBe('/foretag/bygg-ab')
   const place = { category: 'el', kommun: 'a/b?c' }
   expect(href('/hantverkare/:category/:kommun', place)).toBe('/hantverkare/el/a%2Fb%3Fc')

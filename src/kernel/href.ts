@@ -1,29 +1,30 @@
 import type { Register, href as routerHref } from 'react-router'
 
-/** The addresses of `src/routes.ts`, with their parameters: what React Router has generated from it. */
+/** The paths of `src/routes.ts`, with their parameters, as React Router has generated them. */
 type Pages = Register extends { pages: infer Known } ? Known : never
 
-/** An address as `src/routes.ts` writes it, such as `/foretag/:slug`. */
+/** A path as `src/routes.ts` writes it, such as `/foretag/:slug`. */
 type PagePattern = Extract<keyof Pages, string>
 
-/** The address of a page that needs no parameter. */
+/** The path of a page without parameters. */
 export type PagePath = {
   [Path in PagePattern]: Path extends `${string}:${string}` ? never : Path
 }[PagePattern]
 
-/** The same, with a part of the page or a query: for links in texts and tables. */
+/** The same, with a fragment or a query: for links in texts and tables. */
 export type PageLink = PagePath | `${PagePath}#${string}` | `${PagePath}?${string}`
 
 /**
- * The address of a page: a path of `src/routes.ts` with its parameters, encoded. A path that does not exist, or lacks a parameter,
- * does not compile. The types are those of React Router's function of the same name, which only React's rooms may load.
+ * The path of a page: a path of `src/routes.ts` with its parameters, encoded. A path that does not exist, or lacks a
+ * parameter, does not compile. The types are those of React Router's function of the same name, which only React's
+ * rooms may import.
  */
 export const href: typeof routerHref = (path, ...[params]) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Readonly<Record<string, unknown>> | undefined)?.[name])),
   )
 
-/** The address with a query; what is null, undefined or empty is left out. Values are encoded. */
+/** The path with a query; null, undefined and empty values are left out. Values are encoded. */
 export function withQuery(
   address: string,
   query: Readonly<Record<string, string | null | undefined>>,

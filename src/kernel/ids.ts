@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Is the text a UUID in its usual form? Anything else in a path is a stranger's object: 404, not an error. */
+/** Is the text a UUID in its usual form? Another text in a path means an unknown object: 404, not an error. */
 export function isUuid(text: string | undefined): text is string {
   return text !== undefined && UUID.test(text)
 }

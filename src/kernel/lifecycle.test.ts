@@ -13,7 +13,7 @@ const letter = lifecycle({
 })
 
 describe('a lifecycle', () => {
-  test('changes the state along its moves, naming every state the move may leave', () => {
+  test('changes the state with its moves, and names every state that the move may leave', () => {
     expect(letter.change('burn', { id: '7', state: 'posted' })).toEqual({
       ok: true,
       change: { id: '7', from: ['written', 'posted'], to: 'burnt' },
@@ -37,7 +37,7 @@ describe('a lifecycle', () => {
     expect(letter.may(move, part)).toBe(may)
   })
 
-  test('offers what this part can do now', () => {
+  test('lists the moves that this party can make now', () => {
     expect(letter.movesFrom('written', 'sender')).toEqual(['post', 'burn'])
     expect(letter.movesFrom('posted', 'receiver')).toEqual(['read', 'burn'])
     expect(letter.movesFrom('read', 'sender')).toEqual([])

@@ -1,6 +1,6 @@
 import { type Decision, granted, refused } from './result.ts'
 
-/** One legal move: from which states, to which, and in which part the mover acts. */
+/** One legal move: from which states, to which, and which party may make it. */
 export type Move<State extends string, Part extends string> = {
   from: readonly State[]
   to: State
@@ -9,12 +9,16 @@ export type Move<State extends string, Part extends string> = {
 
 export type Moves<State extends string, Part extends string> = Readonly<Record<string, Move<State, Part>>>
 
-/** What a decision hands to the store: the store updates *where state in `from`*, so a lost race changes no row. */
+/**
+ * What a decision passes to the store: the store updates *where state in `from`*, so a move that was overtaken
+ * changes no row.
+ */
 export type StateChange<State extends string> = { id: string; from: readonly State[]; to: State }
 
 /**
- * A state machine from its literal table of moves. `initial` is where an object is born, `final` the states that
- * nothing leaves; the architecture tests check that every state can be reached and every non-final one left.
+ * A state machine from its table of moves. `initial` is the first state of an object, `final` the states that nothing
+ * leaves; the architecture tests check that every state can be reached and that every other state has a move out of
+ * it.
  */
 export function lifecycle<
   State extends string,
@@ -27,11 +31,11 @@ export function lifecycle<
   const can = (name: Name, state: State): boolean => moveOf(name).from.includes(state)
   return {
     ...machine,
-    /** May somebody acting as `part` ever make this move? */
+    /** May a party that acts as `part` ever make this move? */
     may,
     /** Is the move legal from `state`? */
     can,
-    /** The moves somebody acting as `part` can make from `state` now: what the UI offers. */
+    /** The moves that a party acting as `part` can make from `state` now: what the UI offers. */
     movesFrom: (state: State, part: Part): Name[] =>
       (Object.keys(machine.moves) as Name[]).filter((name) => can(name, state) && may(name, part)),
     /** The state change, or the refusal `move-not-possible`. */
@@ -47,7 +51,7 @@ export function lifecycle<
   }
 }
 
-/** Changes put together by where they lead: what a store can make with one statement each. */
+/** Changes grouped by their new state: each group is one statement of a store. */
 export function byTarget<State extends string>(
   changes: readonly StateChange<State>[],
 ): { to: State; from: State[]; ids: string[] }[] {

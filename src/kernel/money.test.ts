@@ -38,11 +38,11 @@ describe('an amount that a person typed', () => {
     '100000000,01',
     '9'.repeat(40),
     '١٢',
-  ])('%j is none', (typed) => {
+  ])('%j is no amount', (typed) => {
     expect(parseKronor(typed)).toBeNull()
   })
 
-  test('is not looked at when it is endless', () => {
+  test('is not parsed when it is very long', () => {
     const before = process.threadCpuUsage()
     expect(parseKronor(`1${' '.repeat(200_000)}1`)).toBeNull()
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(200)
@@ -69,7 +69,7 @@ describe('an amount as it is shown', () => {
     expect(formatOre(ore)).toBe(shown)
   })
 
-  test('is read back as the same amount', () => {
+  test('is parsed back to the same amount', () => {
     fc.assert(
       fc.property(amounts, (ore) => {
         expect(parseKronor(formatOre(ore))).toBe(ore)
@@ -104,7 +104,7 @@ describe('a share of an amount', () => {
     )
   })
 
-  test('of VAT added and taken away again gives the net back', () => {
+  test('VAT added and removed again gives the net amount back', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(0, 6, 12, 25), (net, rate) => {
         const gross = net + shareOf(net, rate, 100)

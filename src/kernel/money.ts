@@ -4,10 +4,10 @@ const NBSP = '\u00a0'
 /** Enough for the largest amount with spaces and currency; longer text is refused unread. */
 const LONGEST_TYPED = 40
 
-/** Largest amount the product handles, in öre (100 million kronor): keeps sums far inside safe integers. */
+/** Largest amount that the product handles, in öre (100 million kronor), so that sums stay far inside safe integers. */
 export const MAX_AMOUNT_ORE = 10_000_000_000
 
-/** `1250000` öre → `12 500 kr` (no-break spaces); öre are written out only when there are some. */
+/** `1250000` öre → `12 500 kr` (no-break spaces); öre are written only when they are not zero. */
 export function formatOre(ore: number): string {
   const format = ore % 100 === 0 ? kronor : kronorAndOre
   return `${format.format(ore / 100).replace(/\s/g, NBSP)}${NBSP}kr`

@@ -1,6 +1,7 @@
 /**
- * Who runs the product and how they are reached, as terms and privacy policy have to tell (lagen 2002:562 om elektronisk
- * handel, 8 §; GDPR article 13). Every one is a line of plain text without brackets, so that it can stand in any sentence.
+ * The company that runs the product and its contacts, which terms and privacy policy must name (lagen 2002:562 om
+ * elektronisk handel, 8 §; GDPR article 13). Every fact is a line of plain text without brackets, so that it can
+ * stand in any sentence.
  */
 export type OperatorFacts = {
   /** The company's registered name. */
@@ -16,15 +17,15 @@ export type OperatorFacts = {
   openingHours: string
   /** Where security holes are reported. */
   securityEmail: string
-  /** Where questions about personal data go: a data protection officer, where there is one. */
+  /** Where questions about personal data go: the data protection officer, if there is one. */
   privacyContact: string
   foundedYear: number
-  /** The processors of GDPR article 28, each with the country it keeps data in. */
+  /** The processors of GDPR article 28, each with the country where it keeps data. */
   hosting: string
   mailService: string
   smsService: string
   backupsKept: string
-  /** How the monthly fee is paid, whether VAT is added, and what holds during a pause. */
+  /** How the monthly fee is paid, whether VAT is added, and which terms apply during a pause. */
   feePayment: string
 }
 
@@ -32,23 +33,23 @@ export type OperatorFacts = {
 export type Reach = Pick<OperatorFacts, 'supportEmail' | 'supportPhone' | 'openingHours'>
 
 type Standing = {
-  /** Is it made up? Then the page says 'Exempel' beside it. */
+  /** Is it invented? Then the page says 'Exempel' beside it. */
   isExample: boolean
-  /** Who stands for it: where the figure comes from, or who said it and when they agreed to be quoted. */
+  /** The source: where the figure comes from, or who said the words and when they agreed to be quoted. */
   source: string
 }
 
 export const claimNames = ['projects', 'partners', 'rating', 'satisfaction'] as const
 export type ClaimName = (typeof claimNames)[number]
 
-/** `isAtLeast`: it is so many, and more: shown with a plus. */
+/** `isAtLeast`: the real number is higher; it is shown with a plus. */
 export type Claim = Standing & { value: number; isAtLeast: boolean }
 export type Voice = Standing & { text: string; name: string; about: string }
 
-/** What the operator claims of itself, and what people are quoted with. What is not there is not shown. */
+/** Figures and customer quotations of the operator. Those that are missing are not shown. */
 export type Claims = {
   figures: Partial<Record<ClaimName, Claim>>
-  /** Said in the hero, one at a time: a sentence each, so that none is higher than the others. */
+  /** Shown in the hero, one at a time: one sentence each, so that all have the same height. */
   shortVoices: readonly Voice[]
   longVoices: readonly Voice[]
 }

@@ -1,23 +1,24 @@
 /**
- * Every message that one person's act sends to another: events with a notification or mail, and the mails and text messages of
- * accounts, each with its limit. The rules read their limits here. A test fails when a message is missing in this list.
+ * Every message to another person that one person's action causes: events with a notification or mail, and the mails
+ * and text messages of accounts, each with its limit. The rules read their limits here. A test fails when a message
+ * is missing in this list.
  */
 export type OutreachBound =
   /** So many a Stockholm calendar day and month, for each account. */
   | { kind: 'calendar'; perDay: number; perMonth: number }
-  /** So many for each company on each project, however they ended. */
+  /** So many for each company on each project, whatever became of them. */
   | { kind: 'rounds'; most: number }
-  /** A token bucket for each recipient: somebody else may have typed the email or phone. */
+  /** A token bucket for each recipient, because another person may have typed the email or phone. */
   | { kind: 'address'; burst: number; perSeconds: number }
   /** A token bucket for each account that causes the message. */
   | { kind: 'account'; burst: number; perSeconds: number }
-  /** As often as the message that it follows, which is in this list. */
+  /** As often as the message that it follows, which is in this list too. */
   | { kind: 'follows'; what: string }
-  /** Once for each thing, by its state machine. */
+  /** Once for each object, because of its state machine. */
   | { kind: 'once'; each: string }
   /** Only staff or the clock cause it. */
   | { kind: 'ours'; because: string }
-  /** It reaches nobody but the person who does it. */
+  /** It reaches only the person who caused it. */
   | { kind: 'self' }
 
 export type Outreach = { by: string; reaches: string; bound: OutreachBound }
@@ -86,7 +87,7 @@ export const eventOutreach = {
   'project.completed': {
     by: customer,
     reaches: 'the company: bell and mail',
-    // Can be withdrawn once at most.
+    // A quote can be withdrawn once.
     bound: { kind: 'rounds', most: 2 },
   },
   'project.resumed': {
@@ -225,7 +226,7 @@ export const eventOutreach = {
 const askedCode = {
   by: 'anybody',
   reaches: 'the address that was typed: mail',
-  // Besides, each sender has limits of its own (accounts, attempt-limits.ts).
+  // In addition, each sender has limits of its own (sign-in, attempt-limits.ts).
   bound: { kind: 'address', burst: 1, perSeconds: 60 },
 } as const satisfies Outreach
 
@@ -242,7 +243,8 @@ export const accountOutreach = {
   'sign-up-repeated': {
     by: 'anybody',
     reaches: 'whoever has the address already: mail',
-    // Besides, the gap of every code. Three a day and what refills: nobody fills a mailbox with it.
+    // In addition to the pause between codes. Three a day and a slow refill, so that nobody can fill a mailbox with
+    // it.
     bound: { kind: 'address', burst: 3, perSeconds: 86_400 },
   },
   recovery: askedCode,

@@ -19,7 +19,7 @@ describe('a telephone number', () => {
     '070-174 06 05 javascript:',
     '07o-1740605',
     ' '.repeat(41),
-  ])('%j is none', (text) => {
+  ])('%j is no phone number', (text) => {
     expect(isWrittenPhoneNumber(text)).toBe(false)
     expect(telephoneUrl(text)).toBeNull()
   })

@@ -39,7 +39,7 @@ describe('without', () => {
   })
 })
 
-test.each([tidyLine, tidyText])('a letter under a heap of marks costs no time', (tidy) => {
+test.each([tidyLine, tidyText])('a letter with a great many combining marks takes linear time', (tidy) => {
   const before = process.threadCpuUsage()
   const tidied = tidy(`e${'\u0323\u0301'.repeat(100_000)}\u0301a`)
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)

@@ -1,11 +1,11 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** More combining marks than any letter of any language has (UAX #15); sorting a longer run takes quadratic time. */
+/** More combining marks than any letter of any language has (UAX #15). Sorting a longer run takes quadratic time. */
 const PILE_OF_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /**
- * One line as a person meant it: composed letters (NFC), no control or direction characters, runs of white space as
- * one space, none at the ends. What comes out can always be stored (PostgreSQL refuses NUL and lone surrogates).
+ * One line as its author meant it: composed letters (NFC), no control or direction characters, runs of white space as
+ * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates).
  */
 export function tidyLine(text: string): string {
   return storable(text).replace(/\s+/g, ' ').trim()
@@ -21,12 +21,12 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** The lines of a text that has been made tidy, the empty ones left out. */
+/** The lines of a normalised text without the empty ones. */
 export function linesOf(text: string): string[] {
   return text.split('\n').filter(Boolean)
 }
 
-/** Without any of `signs` at its end; an expression (`/[.,]+$/`) would look at each run of them over and over. */
+/** Without any of `signs` at its end. An expression (`/[.,]+$/`) would read each run of them many times. */
 export function withoutTail(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end--

@@ -3,26 +3,26 @@ import { authorize, found, InvalidInput, NotFound, Refused, refuseUnless } from 
 import { type Decision, granted, refused } from './result.ts'
 
 describe('a refusal', () => {
-  test('of a policy is not-allowed', () => {
+  test('by a policy has the code not-allowed', () => {
     expect(() => authorize(false)).toThrow(new Refused('not-allowed'))
     expect(() => authorize(true)).not.toThrow()
   })
 
-  test('of a rule carries the rule’s own code', () => {
+  test('by a rule has the rule’s own code', () => {
     const decision: Decision<{ fee: number }, 'too-late'> = refused('too-late')
     expect(() => refuseUnless(decision)).toThrow(
       expect.objectContaining({ name: 'Refused', code: 'too-late' }),
     )
   })
 
-  test('is absent when the rule grants, and the facts are there', () => {
+  test('does not occur when the rule grants, and the facts are returned', () => {
     const decision: Decision<{ fee: number }, 'too-late'> = granted({ fee: 0 })
     refuseUnless(decision)
     expect(decision.fee).toBe(0)
   })
 })
 
-test('what is not there is not found, and falsy rows are', () => {
+test('is NotFound for a missing row, but not for a falsy one', () => {
   expect(() => found(undefined, 'project')).toThrow(NotFound)
   expect(() => found(null, 'project')).toThrow(NotFound)
   expect(found(0, 'count')).toBe(0)

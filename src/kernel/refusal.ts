@@ -1,9 +1,9 @@
 import type { Decision } from './result.ts'
 
-/** What a refusal's sentence fills in, such as the seconds to wait. */
+/** Values for a refusal's sentence, such as the seconds to wait. */
 export type RefusalDetails = Readonly<Record<string, string | number>>
 
-/** The rule said no. `code` is a key of the owning feature's `texts.ts`; edges turn it into a sentence and a 4xx. */
+/** A rule refused. `code` is a key of the owning feature's `texts.ts`; edges turn it into a sentence and a 4xx. */
 export class Refused extends Error {
   readonly code: string
   readonly details: RefusalDetails
@@ -19,8 +19,8 @@ export class Refused extends Error {
 export type OutageCode = 'database-unavailable' | 'outcome-unknown'
 
 /**
- * The service is unavailable right now. This is no {@link Refused}: code that handles refusals must let it pass. Edges answer 503
- * with `Retry-After`.
+ * The service is unavailable right now. This is no {@link Refused}: code that handles refusals must not catch it.
+ * Edges answer 503 with `Retry-After`.
  */
 export class Unavailable extends Error {
   readonly code: OutageCode
@@ -31,7 +31,9 @@ export class Unavailable extends Error {
   }
 }
 
-/** What a page is told of it. `isForm`: something was sent, and people want to know what became of it. */
+/**
+ * The form of the message on a page. `isForm`: something was sent, and the reader wants to know whether it was saved.
+ */
 export type Outage = { outage: OutageCode; isForm: boolean }
 
 /** The object does not exist, or not for this actor. Edges answer 404 and never say which. */
@@ -64,13 +66,13 @@ export function refuseUnless<Facts extends object, Refusal extends string>(
   if (!decision.ok) throw new Refused(decision.refusal)
 }
 
-/** Did the rule say no, and with one of these codes where some are named? */
+/** Did a rule refuse, and with one of these codes if any are given? */
 export function isRefused(error: unknown, ...codes: readonly string[]): error is Refused {
   return error instanceof Refused && (codes.length === 0 || codes.includes(error.code))
 }
 
 /**
- * For `.catch`: null where the rule said no (with one of the codes, where some are named), for callers that continue after a
+ * For `.catch`: null when a rule refused (with one of the codes, if any are given), for callers that continue after a
  * refusal. Other errors are thrown on.
  */
 export function nullIfRefused(...codes: readonly string[]): (error: unknown) => null {
@@ -85,12 +87,12 @@ export function isHidden(error: unknown): boolean {
   return error instanceof NotFound || isRefused(error, 'not-allowed')
 }
 
-/** For many things done one by one: after a refusal the next one is tried. Other errors are thrown on. */
+/** For many items one by one: after a refusal the next one is tried. Other errors are thrown on. */
 export function passOverRefusal(error: unknown): void {
   if (!isRefused(error) || error.code === 'not-allowed') throw error
 }
 
-/** The row, or {@link NotFound}: what a scoped load does with nothing. */
+/** The row, or throws {@link NotFound} when a scoped load found none. */
 export function found<Row>(row: Row | undefined | null, what: string): Row {
   if (row === undefined || row === null) throw new NotFound(what)
   return row

@@ -1,5 +1,5 @@
 /**
- * What a domain rule answers: either the facts to save, or one refusal code. Refusals are ordinary values in the
+ * The answer of a domain rule: either the facts to save, or one refusal code. Refusals are ordinary values in the
  * domain; a use-case turns them into {@link Refused} with `refuseUnless`.
  */
 export type Decision<Facts extends object, Refusal extends string> =

@@ -4,7 +4,7 @@ import { DEEPEST_JSON, NestedTooDeeply, parseShallowJson, TooManyNames } from '.
 const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe('JSON of somebody else’s', () => {
+describe('untrusted JSON', () => {
   test.each([
     'null',
     '1',
@@ -13,12 +13,12 @@ describe('JSON of somebody else’s', () => {
     '[]',
     lists(DEEPEST_JSON),
     objects(DEEPEST_JSON),
-  ])('is what it says: %s', (text) => {
+  ])('is parsed: %s', (text) => {
     expect(parseShallowJson(text)).toEqual(JSON.parse(text))
   })
 
   test.each([DEEPEST_JSON + 1, 5_000, 500_000])(
-    'of %i levels is refused before anybody walks it',
+    'of %i levels is refused before any code walks it',
     (levels) => {
       for (const text of [lists(levels), objects(levels)])
         expect(() => parseShallowJson(text)).toThrow(NestedTooDeeply)
@@ -26,20 +26,20 @@ describe('JSON of somebody else’s', () => {
   )
 
   test.each(['', '{', '[1,]', '['.repeat(DEEPEST_JSON), '['.repeat(500_000), 'undefined', '"\\"'])(
-    'that is none is refused: %.20s',
+    'that is invalid is refused: %.20s',
     (text) => {
       expect(() => parseShallowJson(text)).toThrow(SyntaxError)
     },
   )
 
-  test('may have so many names, at all depths together, in texts not counted', () => {
+  test('may have a number of names, at all depths together; names inside texts do not count', () => {
     const names = (count: number) =>
       `{"a":[${Array.from({ length: count - 1 }, () => '{"b:c":1}').join(',')}]}`
     expect(parseShallowJson(names(10), 10)).toEqual(JSON.parse(names(10)))
     expect(() => parseShallowJson(names(11), 10)).toThrow(TooManyNames)
   })
 
-  test('takes time in proportion to its length', () => {
+  test('is checked in linear time', () => {
     const took = (length: number) => {
       const text = `["${'['.repeat(length)}"]`
       const before = process.threadCpuUsage()

@@ -1,4 +1,4 @@
-/** How many levels a body may have: metadata may have 32, and stands a little way down in its body. */
+/** How many levels a body may have: metadata may have 32, and is itself a few levels deep in its body. */
 export const DEEPEST_JSON = 64
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST] = [34, 92, 91, 93]
@@ -10,10 +10,10 @@ export class NestedTooDeeply extends Error {}
 export class TooManyNames extends Error {}
 
 /**
- * Parses untrusted text as JSON. Code that walks the value afterwards (a check, `JSON.stringify`, PostgreSQL) recurses once per
- * level and runs out of stack at some thousands, and a megabyte of nothing but levels or names takes `JSON.parse` 50 ms and more,
- * so both are counted first, in one pass over the text. Throws {@link NestedTooDeeply}, {@link TooManyNames} above `mostNames`,
- * and `SyntaxError` for what is no JSON.
+ * Parses untrusted text as JSON. Code that walks the value afterwards (a check, `JSON.stringify`, PostgreSQL)
+ * recurses once per level and runs out of stack at some thousands, and a megabyte of nothing but levels or names
+ * takes `JSON.parse` 50 ms and more, so both are counted first, in one pass over the text. Throws {@link
+ * NestedTooDeeply}, {@link TooManyNames} above `mostNames`, and `SyntaxError` for invalid JSON.
  */
 export function parseShallowJson(text: string, mostNames = Number.POSITIVE_INFINITY): unknown {
   const { deepest, unclosed, names } = shapeOf(text)

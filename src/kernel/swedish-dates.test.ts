@@ -27,7 +27,7 @@ describe('the date in Stockholm', () => {
   })
 })
 
-test('the date in Stockholm is that of each instant, in whichever order they are asked', () => {
+test('the date in Stockholm is right for each instant, in whatever order they are asked', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
   const instants = fc.date({ min: new Date('1850-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
@@ -78,7 +78,7 @@ describe('adding days', () => {
     expect(addDays(date, days)).toBe(result)
   })
 
-  test('and taking them away again leads back', () => {
+  test('and subtracting them again gives the same date', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date)
@@ -107,7 +107,7 @@ describe('a calendar date', () => {
   })
 })
 
-test('dates and moments are written the Swedish way, in Stockholm time', () => {
+test('dates and instants are written in Swedish, in Stockholm time', () => {
   expect(formatDate('2026-11-21')).toBe('21 november 2026')
   expect(formatMoment(new Date('2026-11-21T13:05:00Z'))).toMatch(/^21 nov\.? 2026,? 14:05$/)
 })

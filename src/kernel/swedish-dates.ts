@@ -12,11 +12,14 @@ const DAY_MS = 86_400_000
 export type IsoDate = string
 
 const HOUR_MS = 3_600_000
-/** From 1900 on Stockholm's clocks differ from UTC by whole hours, so that no date ends within an hour of UTC. */
+/** Since 1900 Stockholm's clocks differ from UTC by whole hours, so that a date never ends within an hour of UTC. */
 const WHOLE_HOURS_FROM = Date.parse('1900-01-02T00:00:00Z')
 let lastAsked = { hour: Number.NaN, date: '' }
 
-/** The calendar date in Stockholm at an instant. Asked many times a request about the same hour, so that one is kept. */
+/**
+ * The calendar date in Stockholm at an instant. A request asks many times about the same hour, so the last hour is
+ * cached.
+ */
 export function stockholmDate(instant: Date): IsoDate {
   const hour = Math.floor(instant.getTime() / HOUR_MS)
   if (hour === lastAsked.hour) return lastAsked.date
@@ -61,7 +64,7 @@ export function startOfStockholmDay(date: IsoDate): Date {
   throw new Error(`no start of day for ${date}`)
 }
 
-/** The instant just after the Stockholm calendar date has ended: what is valid *through* that date expires here. */
+/** The instant just after the Stockholm calendar date has ended: something valid *through* that date expires here. */
 export function endOfStockholmDay(date: IsoDate): Date {
   return startOfStockholmDay(addDays(date, 1))
 }

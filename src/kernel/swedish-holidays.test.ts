@@ -21,7 +21,7 @@ test.each([
   expect(easterSunday(Number(date.slice(0, 4)))).toBe(date)
 })
 
-test('the days off of 2026, as the almanac has them', () => {
+test('the holidays of 2026 are those of the almanac', () => {
   expect([...daysOff(2026)]).toEqual([
     '2026-01-01',
     '2026-01-06',
@@ -47,7 +47,7 @@ test.each([
   ['2025-06-20', '2025-06-21', '2025-11-01'],
   ['2027-06-25', '2027-06-26', '2027-11-06'],
   ['2031-06-20', '2031-06-21', '2031-11-01'],
-])('midsummer %s and %s and All Saints %s move with the week', (...dates) => {
+])('midsummer %s and %s and All Saints %s fall on a Friday and on Saturdays', (...dates) => {
   expect(dates.map((date) => daysOff(Number(date.slice(0, 4))).has(date))).toEqual([true, true, true])
 })
 

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from './swedish-dates.ts'
 
 /**
- * Is the date a working day in Sweden? Not counted are Saturdays, Sundays, other public holidays, and the eves of
- * midsummer, Christmas and New Year, which stand with them in 2 § lagen (1930:173) om beräkning av lagstadgad tid.
+ * Is the date a working day in Sweden? Saturdays, Sundays, other public holidays, and the eves of midsummer,
+ * Christmas and New Year do not count: 2 § lagen (1930:173) om beräkning av lagstadgad tid treats them alike.
  */
 export function isWorkingDay(date: IsoDate): boolean {
   const weekday = weekdayOf(date)

@@ -11,8 +11,8 @@ import { useFocusAfterSending } from './use-focus-after-sending.ts'
 const FIVE_MINUTES = 5 * 60 * 1000
 
 /**
- * What hydrated pages stand on: Swedish components whose links use the router, the cache for live data, who is logged
- * in, toasts.
+ * The context of hydrated pages: Swedish components whose links use the router, the cache for live data, the session,
+ * toasts.
  */
 export function AppProviders({ session, children }: { session: SessionAnswer; children: ReactNode }) {
   const navigate = useNavigate()

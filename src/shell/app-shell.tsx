@@ -21,7 +21,7 @@ import { ProfileMenu } from './menus/profile-menu.tsx'
 import { roleMenus, shellTexts } from './texts.ts'
 import { useSite } from './use-site.ts'
 
-/** More entries have no room under a thumb; the last ones stand in the profile menu as well. */
+/** The bar on phones has no room for more entries; the last ones are in the profile menu as well. */
 const MOST_UNDER_THUMB = 5
 
 export type ShellUser = { name: string; email: string; userType: 'customer' | 'company' }
@@ -38,7 +38,7 @@ const ICONS = {
   check: CheckIcon,
 }
 
-/** Sidebar on wide windows, a bar under the thumb on phones; header with bell and profile; breadcrumbs; the page. */
+/** Sidebar on wide windows, a bar at the bottom on phones; header with bell and profile; breadcrumbs; the page. */
 export function AppShell({
   user,
   liveSeq,
@@ -129,7 +129,8 @@ function sidebarLook({ isActive }: { isActive: boolean }): string {
 
 function thumbLook({ isActive }: { isActive: boolean }): string {
   return classNames(
-    // As wide as its longest word and a share of what is left: words of one length would be cut on a narrow phone.
+    // As wide as its longest word and a share of the remaining room: with equal widths, words would be cut on a
+    // narrow phone.
     'flex min-h-16 grow basis-[min-content] flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.75rem] leading-tight no-underline',
     isActive ? 'font-semibold text-falu-ink' : 'text-ink-soft',
   )

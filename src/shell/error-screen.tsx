@@ -8,15 +8,15 @@ type Wording = { title: string; text: string }
 type Way = { label: string; href: string }
 
 /**
- * What a page shows instead of itself: not there (404), not yours to do (403), we cannot serve (503), or something broke. Plain links, so
- * that it reads on documents and on app pages alike. With `menu` it stands inside the frame of the logged-in area.
+ * The page for an error: not found (404), not allowed (403), unavailable (503), or unexpected. Plain links, so that
+ * it works on documents and on app pages alike. With `menu` it stands inside the frame of the logged-in area.
  */
 export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly Way[] }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, text } = wordingOf(status, error)
   const content = (
     <>
-      {/* The routes' own titles are not asked for when something went wrong. */}
+      {/* On an error page React Router does not call the routes' own `meta`. */}
       <title>{`${title} – Handslag`}</title>
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
@@ -49,7 +49,7 @@ function outageWording(error: unknown): Wording {
   return { title: outageTexts.title, text: told?.isForm ? outageTexts.form[told.outage] : outageTexts.text }
 }
 
-/** The page that the visitor came from, if the error carries it. */
+/** The page that the visitor came from, if the error contains it. */
 function backOf(error: unknown): string | undefined {
   const known = isRouteErrorResponse(error) ? (error.data as { back?: string } | null) : null
   return known?.back

@@ -9,7 +9,7 @@ import { LoadingNote } from './loading-note.tsx'
 import { shellTexts } from './texts.ts'
 import { useAuth } from './use-auth.tsx'
 
-/** The frame of a page with one thing to do: login, sign-up, onboarding. For logged-in people it has the logout. */
+/** The frame of a page with one task: login, sign-up, onboarding. For logged-in people it has the logout. */
 export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-8">
@@ -29,7 +29,7 @@ export function FocusFrame({ isLoggedIn, children }: { isLoggedIn: boolean; chil
   )
 }
 
-/** A form, so that it works without JavaScript; with it the other tabs are told. */
+/** A form, so that it works without JavaScript; with JavaScript the other tabs are told. */
 function LogOutForm() {
   const { logout } = useAuth()
   const onSubmit = (event: FormEvent) => {

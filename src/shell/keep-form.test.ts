@@ -17,7 +17,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/kontakt?fran=sidfot')
 })
 
-describe('a form that got no answer', () => {
+describe('a form without an answer', () => {
   test.each([
     ['because we cannot serve', away, outageTexts.toast['database-unavailable']],
     ['because its fate is unknown', open, outageTexts.toast['outcome-unknown']],
@@ -32,7 +32,7 @@ describe('a form that got no answer', () => {
     expect(shown).toEqual([expect.objectContaining({ description: sentence })])
   })
 
-  test('because there is no line says so in the words for it, and is sent again on one tap', async () => {
+  test('because the browser is offline says so, and is sent again on one click', async () => {
     const sent: [FormData, object][] = []
     rememberPage({
       address: '/kontakt?fran=sidfot',
@@ -40,7 +40,7 @@ describe('a form that got no answer', () => {
       navigate: () => undefined,
       submit: (form, to) => void sent.push([form, to]),
     })
-    // As the router hands it on from an action.
+    // As the router passes it on from an action.
     await send('/kontakt', { type: 'error', result: data(new TypeError('Failed to fetch')) })
     expect(shown).toEqual([expect.objectContaining({ title: noLineTexts.title })])
     shown[0]?.action?.onPress()
@@ -57,7 +57,7 @@ describe('a form that got no answer', () => {
     expect(shown[0]?.action !== undefined).toBe(isOffered)
   })
 
-  test('and was sent to an address without a page goes back to where it was sent from', async () => {
+  test('that was sent to a URL without a page goes back to where it was sent from', async () => {
     const back = send('/logout', { type: 'error', result: away }).catch((answer: unknown) => answer)
     expect(((await back) as Response).headers.get('location')).toBe('/kontakt?fran=sidfot')
     expect(shown).toHaveLength(1)
@@ -68,12 +68,12 @@ test.each([
   ['an answer', { type: 'data', result: { errors: {} } }],
   ['a refusal', { type: 'error', result: new ErrorResponse(403, '', null) }],
   ['a failure of ours', { type: 'error', result: new ErrorResponse(500, '', null) }],
-] as const)('%s goes on as it is', async (_, result) => {
+] as const)('%s is passed on unchanged', async (_, result) => {
   expect(await send('/kontakt', result)).toEqual({ page: result })
   expect(shown).toEqual([])
 })
 
-test('a page that is only looked at, with none in view, shows that it could not be loaded', async () => {
+test('the first page of a visit shows that it could not be loaded', async () => {
   const result = { type: 'error', result: away } as const
   expect(await send('/kontakt', result, 'GET')).toEqual({ page: result })
   expect(shown).toEqual([])

@@ -5,10 +5,10 @@ import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
 import { noLineTexts, outageTexts } from './texts.ts'
 
 /**
- * A client middleware for the pages with forms. When nothing or nothing sensible comes back of what was sent (we cannot
- * serve, or the line is gone), the page stays as it is, with all that was typed, and a toast says what is known, with a
- * button that sends it again where that does no harm. What was sent to an address without a page goes back to the page it
- * was sent from. What is only looked at: `keepPage`.
+ * A client middleware for the pages with forms. When a sent form gets no valid answer (the server is unavailable, or
+ * the browser is offline), the page stays as it is, with everything that was typed. A toast says what is known, with
+ * a button that sends the form again if that does no harm. A form that was sent to a URL without a page goes back to
+ * the page it was sent from. `keepPage` handles pages that are only read.
  */
 export async function keepForm(
   { request }: { request: Request },
@@ -16,7 +16,7 @@ export async function keepForm(
   show: Show = showToast,
 ): Promise<Results> {
   if (request.method === 'GET') return keepPage(request, await next(), show)
-  // Sending uses it up.
+  // Can be sent once only.
   const copy = request.clone()
   const results = await next()
   const lost = Object.entries(results).find(([, { type, result }]) => type === 'error' && isNoAnswer(result))
@@ -28,7 +28,7 @@ export async function keepForm(
   return { ...results, [routeId]: { type: 'data', result: data(null, 503) } }
 }
 
-/** Of what the server may have begun, nobody is offered to do it twice. */
+/** If the server may have begun the action, the toast offers no second attempt. */
 function wordsFor(error: unknown, onPress: () => void): ToastWithAction {
   if (error instanceof TypeError) return noLine(onPress)
   const outage = outageIn(error)?.outage ?? 'outcome-unknown'

@@ -26,24 +26,24 @@ afterEach(() => {
   rememberPage(null)
 })
 
-describe('what a page asks for anew and does not get', () => {
+describe('data that a page loads again and does not get', () => {
   test.each([
     ['without a line', noLine],
     ['while nobody answers', away],
-  ])('stays as it was, and a toast tries again: %s', async (_, result) => {
+  ])('leave the page as it was, and a toast tries again: %s', async (_, result) => {
     expect(await look(HERE, result)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
     shown[0]?.action?.onPress()
     expect([shown.map(({ title }) => title), gone]).toEqual([[noLineTexts.title], [HERE]])
   })
 
-  test('and was never there is told by the page', async () => {
+  test('are an error of the page if it never had them', async () => {
     rememberPage({ address: HERE, loaderData: {}, navigate: () => undefined, submit: () => undefined })
     expect(await look(HERE, noLine)).toEqual({ wizard: noLine })
   })
 })
 
-describe('another page that is not reached', () => {
-  test('is not gone to: the one in view stays, and one tap tries again', async () => {
+describe('another page that cannot be reached', () => {
+  test('is not opened: the current one stays, and one click tries again', async () => {
     const back = await look('/login', noLine)
     expect((back as unknown as Response).headers.get('location')).toBe(HERE)
     expect(await look(HERE, noLine)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
@@ -52,13 +52,13 @@ describe('another page that is not reached', () => {
     expect(gone).toEqual(['/login'])
   })
 
-  test('says itself that we cannot serve', async () => {
+  test('says itself that the server is unavailable', async () => {
     expect(await look('/login', away)).toEqual({ wizard: away })
     expect(shown).toEqual([])
   })
 })
 
-test('what was answered goes on as it is', async () => {
+test('a valid answer is passed on unchanged', async () => {
   const answered: DataStrategyResult = { type: 'data', result: 1 }
   expect(await look(HERE, answered)).toEqual({ wizard: answered })
 })

@@ -6,7 +6,7 @@ import { noLineTexts } from './texts.ts'
 export type Results = Record<string, DataStrategyResult>
 export type Show = (message: ToastWithAction) => unknown
 
-/** The page in view: where it is, what its routes were given, and how the router is asked for another. */
+/** The current page: its location, the data of its routes, and how to ask the router for another. */
 export type PageInView = {
   address: string
   loaderData: Readonly<Record<string, unknown>>
@@ -19,14 +19,14 @@ const MULTIPART = 'multipart/form-data'
 let page: PageInView | null = null
 let isGoingBack = false
 
-/** The middleware knows nothing of the page in view; its components tell it. */
+/** The middleware does not know the current page; its components register it. */
 export function rememberPage(inView: PageInView | null): void {
   page = inView
 }
 
 /**
- * Keeps the page in view, with all that was typed, when what was asked for could not be fetched. What a page asks for again stays
- * as it was. Another page is not gone to: a toast says so, and tries again.
+ * Keeps the current page, with everything that was typed, when the router's request failed. A page that loads its
+ * data again stays as it was. Another page is not opened: a toast says so, and tries again.
  */
 export async function keepPage(request: Request, results: Results, show: Show): Promise<Results> {
   const lost = Object.entries(results).filter(
@@ -40,7 +40,7 @@ export async function keepPage(request: Request, results: Results, show: Show): 
   throw replace(page.address)
 }
 
-/** Asks the router for the same again: a page by its address, a form with what was sent. */
+/** Repeats the request: a page by its URL, a form with what was sent. */
 export function sendAgain(request: Request): void {
   const action = urlOf(request)
   if (request.method === 'GET') return page?.navigate(action)
@@ -60,7 +60,7 @@ function unchanged(
   show: Show,
 ) {
   if (lost.some(([routeId]) => !(routeId in loaderData))) return results
-  // Of the way back from a page that was not reached, its own toast has told.
+  // A toast has already told of the page that could not be reached.
   if (!isGoingBack) show(noLine(() => page?.navigate(address)))
   isGoingBack = false
   const kept = lost.map(([routeId]) => [routeId, { type: 'data', result: loaderData[routeId] }] as const)

@@ -12,13 +12,13 @@ import {
 import { showToast } from '#design/overlays/toast.tsx'
 import { noLine, rememberPage } from './keep-page.ts'
 
-/** Told by the router in place of a reload (`scripts/vite/route-code.ts`). */
+/** Called by the router instead of a reload (`scripts/vite/route-code.ts`). */
 const MISSING_CODE = 'handslag:missing-code'
 
 /**
- * Watches the line for every hydrated page. What does not come back is looked after by `keepForm`, a page that would be left
- * for nothing by `StayWithoutLine`. That one is there from the first loss on: the router warns of each change of the address
- * that is not its own where pages may stay.
+ * Watches the connection for every hydrated page. `keepForm` handles requests without an answer, and
+ * `StayWithoutLine` navigation while the browser is offline. `StayWithoutLine` is mounted from the first loss of the
+ * connection on, because a navigation blocker makes the router warn of each change of the URL that is not its own.
  */
 export function LineWatch() {
   usePageInView()
@@ -39,8 +39,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Lets nobody leave a page for another one while the browser has no line: what was typed would be gone, and nothing be there
- * instead. Says so, and goes there on one tap.
+ * Blocks navigation while the browser is offline, because the page and what was typed would be lost. Says so, and
+ * navigates on one click.
  */
 function StayWithoutLine() {
   const blocker = useBlocker(
@@ -53,7 +53,7 @@ function StayWithoutLine() {
   return null
 }
 
-/** Answers how to take it away again. */
+/** Returns a function that removes it. */
 function sayNoLine(loadNextPage: () => void): () => void {
   return showToast(noLine(() => (navigator.onLine ? loadNextPage() : void sayNoLine(loadNextPage))))
 }
@@ -74,8 +74,9 @@ function usePageInView(): void {
 }
 
 /**
- * When the code of the next page cannot be fetched: after an update that page is loaded whole; when nobody is reached the
- * page in view stays. The router never asks for that code again, so from then on links are the browser's own.
+ * Handles a failure to load the code of the next page: after an update that page is loaded in full; when the server
+ * cannot be reached, the current page stays. The router never asks for that code again, so from then on links are
+ * ordinary page loads.
  */
 function useMissingCode(): void {
   const [isMissing, setMissing] = useState(false)
@@ -98,12 +99,12 @@ function useMissingCode(): void {
     return () => window.removeEventListener(MISSING_CODE, hear)
   }, [])
   useEffect(() => {
-    // Where it is going is often known later than that its code is missing.
+    // The target of the navigation is often known later than the missing code.
     if (isAway && next) void loadNextPage(next)
   }, [isAway, next])
 }
 
-/** Without a line the router keeps the page, so it is asked. */
+/** Offline the router keeps the page, so it is asked to navigate. */
 function keepFromRouter(event: MouseEvent): void {
   if (!navigator.onLine) return
   if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()

@@ -1,6 +1,6 @@
 import { listAwayTexts as texts } from './texts.ts'
 
-/** In place of what a document lists from the database, while the database is away. The rest of the page stands. */
+/** In place of a document's list while the database is unavailable. The rest of the page is shown. */
 export function ListAway() {
   return (
     <p role="status" className="list-away">

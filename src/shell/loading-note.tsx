@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { PencilMark } from '#design/figures/pencil-mark.tsx'
 import { shellTexts } from './texts.ts'
 
-/** Says that the next page is on its way, when it takes longer than an eye blinks. */
+/** Says that the next page is loading, when that takes longer than a moment. */
 export function LoadingNote() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'

@@ -7,7 +7,7 @@ export const shellTexts = {
   mainMenu: 'Huvudmeny',
   demo: 'Demo: allt innehåll är påhittat.',
   demoShort: 'Demo',
-  // Begins with what is seen, so that it can be said to a voice control.
+  // Begins with the visible words, so that voice control finds it.
   profileMenu: (name: string, role: string) => `${name} ${role}, profilmeny`,
   loading: 'Laddar...',
   loadingDashboard: 'Laddar dashboard...',
@@ -48,7 +48,7 @@ export const roleMenus = {
   readonly { label: string; href: PagePath; icon: string }[]
 >
 
-/** Profile and settings stand in the profile menu too. */
+/** Profile and settings are in the profile menu too. */
 export const profileHrefs = {
   customer: '/customer/profile',
   company: '/company/profile',
@@ -124,7 +124,7 @@ export const roleSegmentLabels = {
   company: { projects: 'Hitta projekt', onboarding: 'Kom igång' },
 } as const satisfies Record<'customer' | 'company', Readonly<Record<string, string>>>
 
-/** What stands for an id, by the segment before it. */
+/** The label for an id, by the segment before it. */
 export const detailLabels: Readonly<Record<string, string>> = {
   projects: 'Projektdetalj',
   projekt: 'Projektdetalj',
@@ -158,8 +158,8 @@ export const errorTexts = {
   refused: 'Det här kan du inte göra med ditt konto.',
 }
 
-/** We are the ones who cannot serve right now. */
-/** A session ended while somebody typed. */
+/** The server is unavailable. */
+/** A session ended while a person typed. */
 export const typedWordsTexts = {
   back: { title: 'Du är inloggad igen', description: 'Det du skrev finns kvar. Skicka när du vill.' },
 }
@@ -178,13 +178,13 @@ export const outageTexts = {
   },
 } as const
 
-/** A document without what it lists. */
+/** A document without its list. */
 export const listAwayTexts = {
   text: 'Vi når inte listan just nu. Försök igen om en stund.',
   again: 'Försök igen',
 } as const
 
-/** Nothing came back: the words of the specification (section 8). */
+/** No answer: the words of the specification (section 8). */
 export const noLineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',

@@ -4,8 +4,8 @@ import { showToast, type ToastMessage } from '#design/overlays/toast.tsx'
 const SHOWN = 'handslag-toast-shown'
 
 /**
- * Shows the message that a redirect brought along, once, in place of the one before: that is history by now. Without
- * JavaScript it stands on the page for a moment.
+ * Shows the message of a redirect once, in place of an earlier one. Without JavaScript the message stands on the page
+ * for a moment.
  */
 export function ToastOnArrival({ toast }: { toast: (ToastMessage & { id: string }) | null }) {
   const takeAway = useRef<(() => void) | null>(null)

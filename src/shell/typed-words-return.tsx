@@ -4,7 +4,7 @@ import { showToast } from '#design/overlays/toast.tsx'
 import { typedWordsTexts } from './texts.ts'
 import { bringBackTypedWords, noteVisitor, watchTyping } from './typed-words.ts'
 
-/** After a login that was asked for while somebody typed, what they had typed is back on their page, and says so. */
+/** After a login that interrupted a form, restores what was typed on the page, and says so. */
 export function TypedWordsReturn({ visitorId }: { visitorId: string | null }) {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be the one that was left

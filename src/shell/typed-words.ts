@@ -7,21 +7,21 @@ type Kept = { page: string; visitorId: string; at: number; forms: { form: string
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const STORE = 'handslag-skrivet'
-/** What nobody has come back to after an hour is forgotten. */
+/** Deleted when nobody returns within an hour. */
 const KEPT_MS = 60 * 60 * 1000
 const MOST_SIGNS = 100_000
-/** Passwords and files are never kept; the others say nothing that was typed. */
+/** Passwords and files are never stored; the other types contain nothing that was typed. */
 const NOT_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
 
 let visitorId: string | null = null
 const typedIn = new WeakSet<HTMLFormElement>()
 
-/** Says to this module whose pages these are: what somebody typed comes back to nobody else. */
+/** Tells this module whose page this is: typed words are restored for the same person only. */
 export function noteVisitor(id: string | null): void {
   visitorId = id
 }
 
-/** Notes from now on in which forms somebody types or chooses; returns how to stop. */
+/** From now on records in which forms the visitor types or chooses; returns a function that stops it. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     const form = (target as Partial<Control> | null)?.form
@@ -32,8 +32,9 @@ export function watchTyping(): () => void {
 }
 
 /**
- * A client middleware for hydrated pages. When the answer to a form, or to a page that looks again by itself, is to log in, what
- * was typed is kept in this tab, and the login leads back to this very page. The words go nowhere else.
+ * A client middleware for hydrated pages. When a form, or a page that reloads its data, is answered with a redirect
+ * to the login, it stores what was typed in this tab, and the login leads back to this page. The words are sent
+ * nowhere.
  */
 export async function keepTypedWords(
   { request }: { request: Request },
@@ -57,7 +58,7 @@ function leadsToLogin(result: unknown): boolean {
   return result instanceof Response && /^\/login(\?|$)/.test(result.headers.get('location') ?? '')
 }
 
-/** Keeps what stands in the page's forms; whether there was anything. */
+/** Stores the content of the page's forms; returns whether there was any. */
 function remember(page: string): boolean {
   const forms = sentForms().flatMap((form, index) =>
     typedIn.has(form) ? [{ form: nameOf(form, index), fields: fieldsOf(form).map(kept) }] : [],
@@ -68,7 +69,7 @@ function remember(page: string): boolean {
   return inStore((store) => store.setItem(STORE, text)) !== null
 }
 
-/** Puts back what was typed on this page before its session ended; whether there was anything. Done once. */
+/** Restores, once, what was typed on this page before its session ended; returns whether there was any. */
 export function bringBackTypedWords(): boolean {
   const kept = read()
   const { pathname, search } = window.location
@@ -93,7 +94,7 @@ function read(): Kept | null {
   }
 }
 
-/** Null where the browser keeps nothing, or has no room. */
+/** Null when the browser refuses to store anything, or has no room. */
 function inStore<Result>(work: (store: Storage) => Result): Result | null {
   try {
     return work(sessionStorage)
@@ -106,13 +107,13 @@ function sentForms(): HTMLFormElement[] {
   return [...document.forms].filter(({ method }) => method === 'post')
 }
 
-/** The same form after the page has been reloaded: by where it is sent, by what tells the action which it is, by its place. */
+/** Identifies the same form after a reload: by its action, by the field that names the form, by its position. */
 function nameOf(form: HTMLFormElement, index: number): string {
   const which = form.querySelector<HTMLInputElement>('input[type=hidden][name=form]')?.value ?? index
   return `${form.getAttribute('action') ?? ''} ${which}`
 }
 
-/** What somebody types in or chooses, each with its name and the how manieth of that name it is. */
+/** The fields in which a person types or chooses, each with its name and its position among those of that name. */
 function fieldsOf(form: HTMLFormElement | undefined): { key: string; control: Control }[] {
   const seen = new Map<string, number>()
   return [...(form?.elements ?? [])].filter(isTypedIn).map((control) => {
@@ -139,7 +140,7 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-/** As if it had been typed: the page's own code hears of it. */
+/** Fires the events of typing, so that the page's own code notices the value. */
 function fill(control: Control | undefined, { value, isChecked }: Field): Control[] {
   if (!control) return []
   if (isTicked(control)) {

@@ -26,7 +26,7 @@ const KARIN: SessionAnswer = {
 let root: Root
 let container: HTMLElement
 let auth: ReturnType<typeof useAuth>
-/** What the server says when the page is loaded, and reloaded. */
+/** What the server answers when the page is loaded and reloaded. */
 let served: SessionAnswer
 const calls: { method?: string; path: string; body: unknown }[] = []
 const gone: string[] = []
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what a page knows', () => {
+describe('what a page knows of the session', () => {
   test('is what the server said when it rendered', async () => {
     await open(KARIN)
     expect(auth).toMatchObject({
@@ -66,7 +66,7 @@ describe('what a page knows', () => {
     expect(auth).toMatchObject({ user: null, isAuthenticated: false })
   })
 
-  test('changes when it asks again and somebody else is there', async () => {
+  test('changes when it asks again and another person is logged in', async () => {
     await open(KARIN)
     answer(200, NOBODY)
     served = NOBODY
@@ -74,7 +74,7 @@ describe('what a page knows', () => {
     expect(auth).toMatchObject({ user: null, isAuthenticated: false })
   })
 
-  test('stays when only the end of the session has moved', async () => {
+  test('does not change when only the end of the session has moved', async () => {
     await open(KARIN)
     answer(200, { ...KARIN, session: { expiresAt: '2026-12-06T10:00:00.000Z' } })
     served = NOBODY
@@ -95,8 +95,8 @@ describe('what a page knows', () => {
   })
 })
 
-describe('coming in', () => {
-  test('leaves the page for where one belongs', async () => {
+describe('logging in', () => {
+  test('opens the person’s own start page', async () => {
     await open(NOBODY)
     answer(200, { ...KARIN, path: '/customer/dashboard' })
     expect(await act(() => auth.login('karin@example.se', 'lingonskog'))).toBeNull()
@@ -113,7 +113,7 @@ describe('coming in', () => {
   test.each([
     ['signup', () => auth.signup('karin@example.se', 'lingonskog', 'company', 'Bygg AB')],
     ['register', () => auth.register('Bygg AB', 'karin@example.se', 'lingonskog', 'company')],
-  ])('by %s sends what an account is made of', async (_name, signUp) => {
+  ])('by %s sends the data of an account', async (_name, signUp) => {
     await open(NOBODY)
     answer(200, { ...NOBODY, path: '/kolla-epost' })
     expect(await act(signUp)).toBeNull()
@@ -127,7 +127,7 @@ describe('coming in', () => {
     expect(gone).toEqual(['/kolla-epost'])
   })
 
-  test('that is refused says why, there and in a toast', async () => {
+  test('that is refused says why, in the result and in a toast', async () => {
     await open(NOBODY)
     const error = { code: 'wrong-credentials', message: 'Felaktiga inloggningsuppgifter.' }
     answer(409, { error })
@@ -137,8 +137,8 @@ describe('coming in', () => {
   })
 })
 
-describe('going out', () => {
-  test('leaves for the start page and tells the other tabs', async () => {
+describe('logging out', () => {
+  test('opens the start page and tells the other tabs', async () => {
     const heard: unknown[] = []
     const channel = new BroadcastChannel('handslag-session')
     channel.onmessage = ({ data }) => heard.push(data)
@@ -150,7 +150,7 @@ describe('going out', () => {
     channel.close()
   })
 
-  test('that fails says so and stays', async () => {
+  test('that fails says so and stays on the page', async () => {
     await open(KARIN)
     noNetwork()
     await act(() => auth.logout())

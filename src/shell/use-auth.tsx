@@ -12,25 +12,25 @@ import { rememberWelcome, tellOtherTabs, useSessionWatch } from './use-session-w
 
 type UserType = NonNullable<SessionAnswer['userProfile']>['userType']
 
-/** What a page knows of the person who is logged in, and what they can do about it (specification section 3). */
+/** The logged-in person as a page knows them, and what the page can do about the session (specification section 3). */
 type Auth = Pick<SessionAnswer, 'user' | 'session' | 'userProfile'> & {
-  /** Is an answer about the session on its way? */
+  /** Is a request about the session running? */
   loading: boolean
   isAuthenticated: boolean
-  /** The service answers, but not as it should. */
+  /** The service answers, but with an error. */
   configError: boolean
-  /** Nothing answers. */
+  /** The service does not answer. */
   connectionError: boolean
-  /** Logs in and leaves the page for where one belongs; what went wrong is returned, and shown as a toast. */
+  /** Logs in and opens the person's own start page; a failure is returned, and shown as a toast. */
   login(email: string, password: string): Promise<CallFailure | null>
-  /** Makes an account and leaves the page likewise. */
+  /** Creates an account and opens its start page. */
   signup(email: string, password: string, userType: UserType, name: string): Promise<CallFailure | null>
   register(name: string, email: string, password: string, userType: UserType): Promise<CallFailure | null>
   /** Ends the session in every tab and goes to the start page. */
   logout(): Promise<void>
-  /** Asks again who is logged in, and loads the page's data again if that has changed. */
+  /** Asks again who is logged in, and reloads the page's data if that has changed. */
   refreshProfile(): Promise<void>
-  /** Where a person who is logged in belongs: the dashboard, or onboarding until it is completed. */
+  /** The start page of a logged-in person: the dashboard, or onboarding until it is completed. */
   getDashboardPath(): string
   /** Does the service answer? */
   checkConnection(): Promise<boolean>
@@ -38,7 +38,7 @@ type Auth = Pick<SessionAnswer, 'user' | 'session' | 'userProfile'> & {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** `initial`: what the server said when it rendered the page; it counts again whenever it says something new. */
+/** `initial`: what the server said when it rendered the page; it counts again whenever it changes. */
 export function AuthProvider({ initial, children }: { initial: SessionAnswer; children: ReactNode }) {
   const auth = useAuthState(initial)
   useSessionWatch({ userId: initial.user?.id ?? null, refresh: auth.refreshProfile })
@@ -95,7 +95,7 @@ function failed(title: string, failure: CallFailure): CallFailure {
   return failure
 }
 
-/** The session's end moves with every use, so it says nothing new. */
+/** The session's end moves with every use, so a new end is no change. */
 function isSame(now: SessionAnswer, before: SessionAnswer): boolean {
   return JSON.stringify({ ...now, session: null }) === JSON.stringify({ ...before, session: null })
 }

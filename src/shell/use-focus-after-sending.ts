@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * After a form was sent and answered, a person who works without seeing is where the answer is: when what had the focus is gone
- * with the form, the page's heading takes it. A field that is wrong, or a button that is still there, keeps it.
+ * Moves the focus to the answer after a form was sent, for people who use a screen reader: if the focused element has
+ * disappeared with the form, the page's heading gets the focus. A wrong field, or a button that still exists, keeps
+ * it.
  */
 export function useFocusAfterSending(): void {
   const { state, formMethod } = useNavigation()
@@ -12,7 +13,7 @@ export function useFocusAfterSending(): void {
     if (formMethod === 'POST') wasSent.current = true
     if (state !== 'idle' || !wasSent.current) return
     wasSent.current = false
-    // A dialog that closes hands the focus back a moment later.
+    // A dialog that closes returns the focus a moment later.
     const timer = setTimeout(focusResult, 100)
     return () => clearTimeout(timer)
   }, [state, formMethod])

@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Who is logged in now, as one tab tells the others; null: nobody. */
+/** The logged-in person as one tab tells the others; null for nobody. */
 type TabWord = { userId: string | null }
 
 const CHANNEL = 'handslag-session'
 const WELCOME = 'lastWelcomeTime'
 
-/** Says to every other open page of this browser who is logged in from now on. */
+/** Tells every other open page of this browser who is logged in from now on. */
 export function tellOtherTabs(word: TabWord): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(word)
   channel.close()
 }
 
-/** The toast of a login is a welcome too, so that the start page keeps its own for later. */
+/** The toast of a login is a welcome too, so that the start page does not welcome again soon. */
 export function rememberWelcome(): void {
   try {
     localStorage.setItem(WELCOME, String(Date.now()))
   } catch {
-    // A browser that is told to keep nothing is not welcomed either (src/islands/visitor.ts).
+    // A browser that stores nothing is not welcomed either (src/islands/visitor.ts).
   }
 }
 
 /**
- * Keeps an open page true to its session: asks again when the tab comes into view, hears from other tabs who came and
- * went, and tells them who came here. A page that needs somebody logged in sends away by itself once `refresh` has
- * found that nobody is; one that shows another person's things is loaded from the start.
+ * Keeps an open page and its session in step: asks again when the tab becomes visible, hears from other tabs about
+ * logins and logouts, and tells them about those here. A page that needs a login redirects once `refresh` has found
+ * that nobody is logged in; a page of another person is reloaded.
  */
 export function useSessionWatch({
   userId,
@@ -39,7 +39,7 @@ export function useSessionWatch({
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh()
   })
-  // A page that comes back from the browser's memory shows what was true when it was left.
+  // A page that comes back from the browser's memory shows the state when it was left.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) void refresh()
   })
@@ -59,7 +59,10 @@ export function useSessionWatch({
   }, [])
 }
 
-/** Somebody came: the other tabs are told. Somebody else came: nothing of the one before may stay on the page. */
+/**
+ * After a login the other tabs are told. After another person's login nothing of the previous one may stay on the
+ * page.
+ */
 function useChangeOfUser(userId: string | null): void {
   const queries = useQueryClient()
   const before = useRef(userId)

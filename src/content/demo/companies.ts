@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** A made-up company of the demo. Numbers are from series that no real company or subscriber has. */
+/** An invented company of the demo. Numbers are from series that no real company or subscriber has. */
 export type DemoCompany = {
   name: string
   contact: string
@@ -8,7 +8,7 @@ export type DemoCompany = {
   radiusKm: number
   categories: readonly Category[]
   description: string
-  /** The steps of onboarding that are still to be done; most have done them all. */
+  /** The steps of onboarding that are not done; most companies have done all of them. */
   standing?: 'waiting' | 'no-insurance'
   vatExempt?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { Budget } from '#features/projects/domain/project.ts'
 
-/** A made-up job that a home owner of the demo describes. */
+/** An invented job that a home owner of the demo describes. */
 export type DemoJob = { category: Category; title: string; budget: Budget; description: string }
 
 /** The jobs of the demo account, in this order; the first stays open with several quotes to compare. */
@@ -36,7 +36,7 @@ const job = (category: Category, budget: Budget, title: string, description: str
   description,
 })
 
-/** Jobs of everybody else; they are dealt out in order, and a title is used at most once per place. */
+/** Jobs of all others; they are assigned in order, and a title is used at most once per place. */
 export const demoJobs: readonly DemoJob[] = [
   job(
     'bathroom',
@@ -160,7 +160,7 @@ export const demoJobs: readonly DemoJob[] = [
   ),
 ]
 
-/** What a home owner adds, now and then. */
+/** Remarks that some home owners add. */
 export const demoExtras: readonly string[] = [
   'Ring gärna innan ni kommer och tittar, vi är hemma efter klockan fyra.',
   'Vi har hund. Parkering finns på tomten.',

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** A made-up home owner of the demo. `trades`: those that at least three of its companies offer at this place. */
+/** An invented home owner of the demo. `trades`: those that at least three of its companies offer at this place. */
 type DemoPerson = { name: string; place: string; trades: readonly Category[] }
 
 /** The first one is the demo account kund@handslag.example. */

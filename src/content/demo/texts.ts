@@ -1,7 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
 import type { LineKind } from '#features/quotes/domain/quote.ts'
 
-/** Words of the demo that are not somebody's job, name or company. */
+/** Texts of the demo besides jobs, people and companies. */
 export const demoTexts = {
   loading: 'Lägger in demodata (företag, projekt och offerter) …',
   note: 'Påhittat företag i demoläget: ingen har kontrollerat något.',

@@ -3,10 +3,10 @@ import type { Category } from '#features/companies/domain/category.ts'
 /** Finished work on a demo company's page. */
 export type DemoWork = { title: string; text: string }
 
-/** How many companies of the list show their work, each of them one in each of its trades. */
+/** How many companies of the list show their work, one work in each of their trades. */
 export const COMPANIES_WITH_WORKS = 8
 
-/** Dealt out in order among the companies of a trade. */
+/** Assigned in order to the companies of a trade. */
 export const demoWorks = {
   bathroom: [
     {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 export type Definition = { term: string; value: ReactNode; isNumeric?: boolean }
 
-/** Facts, one per line between hairlines: term left and value right where there is room, else one above the other. */
+/** Facts, one per line between thin lines: term left and value right where there is room, else one above the other. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
   return (
     <dl className={classNames('border-t border-line', className)}>

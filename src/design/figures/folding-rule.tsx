@@ -6,9 +6,9 @@ const HEIGHT = 26
 const FOOT = TOP + HEIGHT
 
 /**
- * The carpenter's folding rule as a wizard's progress: one leaf per step, laid out as far as one has come, along the
- * scale of what remains. `label` is the caller's sentence, such as which step of how many; it is shown and announced.
- * The leaves are drawn from the last to the first, so that each hinge lies on top.
+ * A folding rule as a wizard's progress: one leaf per step, unfolded as far as the visitor has come, along the scale
+ * of what remains. `label` is a sentence such as which step of how many; it is shown and announced. The leaves are
+ * drawn from the last to the first, so that each hinge is on top.
  */
 export function FoldingRule({ step, steps, label }: { step: number; steps: number; label: string }) {
   return (
@@ -119,7 +119,7 @@ function Hinge() {
   )
 }
 
-/** The mark at which the work is now. */
+/** The mark of the current step. */
 function Here() {
   return (
     <line

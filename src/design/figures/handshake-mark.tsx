@@ -8,13 +8,13 @@ const FINGERS = [
 export type HandshakeMarkProps = {
   className?: string
   size?: number
-  /** Left hand, right hand, and the ground that shows between them: any CSS colours. */
+  /** Left hand, right hand, and the background that shows between them: any CSS colours. */
   left?: string
   right?: string
   ground?: string
 }
 
-/** Two hands in a grip. Its colours are tokens written as attributes, so it needs no stylesheet but tokens.css. */
+/** Two hands in a grip. Its colours are tokens in attributes, so it needs no style sheet but tokens.css. */
 export function HandshakeMark({
   className,
   size = 32,

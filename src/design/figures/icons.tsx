@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export type IconProps = { className?: string }
 export type Icon = (props: IconProps) => ReactNode
 
-/** Line icons on a 24-unit grid, 1.6 px stroke, decoration only: the words stand beside them. */
+/** Line icons on a 24-unit grid, 1.6 px stroke, for decoration only: words stand beside them. */
 function drawn(...strokes: string[]): Icon {
   return ({ className }) => (
     <svg

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox'
 import { CheckIcon } from './icons.tsx'
 
-/** One thing to choose. `detail` is a quieter second line, `text` what a text field takes over instead of the label. */
+/**
+ * One option. `detail` is a second line in a lighter colour; `text` is what a text field shows instead of the label.
+ */
 export type Option = { id: string; label: string; detail?: string; text?: string }
 
 export const listLook = 'max-h-80 overflow-auto overscroll-contain p-1 outline-none'

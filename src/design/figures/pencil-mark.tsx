@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** The loading mark: a carpenter's pencil drawing its line. It stands still under reduced motion; say the words beside it. */
+/** The loading mark: a pencil that draws a line. It does not move with reduced motion; put words beside it. */
 export function PencilMark({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { classNames } from '../class-names.ts'
 
 export type TableProps = {
-  /** What the table shows; read out as its name even when it is not seen. */
+  /** What the table shows; its accessible name even when it is not visible. */
   caption: string
   isCaptionHidden?: boolean
   /** `ColumnHeads` or a `thead`, then `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
@@ -11,8 +11,8 @@ export type TableProps = {
 }
 
 /**
- * A plain table. Where it is wider than the page it scrolls by itself, by finger or arrow keys, and its first column
- * stays in sight.
+ * A plain table. When it is wider than the page it scrolls, by finger or arrow keys, and its first column stays
+ * visible.
  */
 export function Table({ caption, isCaptionHidden, children, className }: TableProps) {
   const { ref, isOverflowing } = useOverflow()
@@ -34,7 +34,7 @@ export function Table({ caption, isCaptionHidden, children, className }: TablePr
   )
 }
 
-/** Is the element wider inside than outside? True until measured, so that it works before any script has run. */
+/** Is the element wider inside than outside? True until measured, so that it works without scripts. */
 function useOverflow() {
   const ref = useRef<HTMLElement>(null)
   const [isOverflowing, setOverflowing] = useState(true)
@@ -77,7 +77,7 @@ export function HeadCell({ isNumeric, scope = 'col', className, ...props }: Head
   )
 }
 
-/** The head of a table whose columns are named and nothing else. */
+/** The head of a table whose columns have only names. */
 export function ColumnHeads({ labels }: { labels: readonly string[] }) {
   return (
     <thead>

@@ -16,7 +16,7 @@ import {
 } from './field-parts.tsx'
 
 export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> & {
-  /** What is agreed to or chosen; may hold a link. */
+  /** What the person agrees to or chooses; may contain a link. */
   children: ReactNode
   value?: string
   isSelected?: boolean

@@ -1,14 +1,14 @@
-/** The look radio buttons and checkboxes have in common: a row of at least 44 pixels, mark first, words after. */
+/** The common look of radio buttons and checkboxes: a row of at least 44 pixels, mark first, words after. */
 export const choiceLook =
   'group/choice flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-base leading-6 text-ink ' +
   'disabled:cursor-not-allowed disabled:text-ink-soft'
 
-/** The same as a tile with an outline, for choices that deserve room. */
+/** The same as a tile with an outline, for choices that get more room. */
 export const choiceTileLook =
   'rounded-md border border-line-strong bg-paper-raised px-4 py-3 transition-colors hover:border-ink ' +
   'selected:border-falu-edge selected:shadow-[inset_0_0_0_1px_var(--falu-edge)] invalid:border-danger'
 
-/** The mark itself; shape and filling are the component's own. */
+/** The mark itself; each component adds its shape and filling. */
 export const choiceMarkLook =
   'mt-0.5 grid size-5 shrink-0 place-items-center border border-line-strong bg-paper-raised transition-colors ' +
   'group-hover/choice:border-ink group-selected/choice:border-falu-edge group-selected/choice:bg-falu ' +

@@ -17,15 +17,15 @@ import {
 } from './field-parts.tsx'
 
 export type ComboBoxProps = FieldProps & {
-  /** The suggestions for what is typed now: the caller fetches and filters them. */
+  /** The suggestions for the current text: the caller loads and filters them. */
   suggestions: readonly Option[]
   inputValue?: string
   defaultInputValue?: string
   onInputChange?: (text: string) => void
-  /** A suggestion was taken, or (null) the text was changed away from it. */
+  /** A suggestion was chosen, or (null) the text was changed after that. */
   onChoose?: (suggestion: Option | null) => void
   isLoading?: boolean
-  /** Said when nothing matches; free text is accepted all the same. */
+  /** Shown when nothing matches; free text is accepted all the same. */
   noHits?: string
   placeholder?: string
   inputMode?: 'text' | 'search' | 'numeric'

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type ContactFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'lines'>
 
-/** An email: the keyboard for it, and nothing that corrects it. `autoComplete`: `username` where one logs in. */
+/** An email: with its keyboard and without autocorrection. `autoComplete` is `username` on login pages. */
 export function EmailField({ autoComplete = 'email', ...props }: ContactFieldProps) {
   return (
     <TextField {...props} type="email" inputMode="email" autoComplete={autoComplete} spellCheck="false" />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DesignProvider } from '../frame/design-provider.tsx'
 import { DateField } from './date-field.tsx'
 
-test('a date outside the range that a draft brings along says nothing by itself: our schema speaks', () => {
+test('a draft’s date outside the range shows no message of the library: our schema has its own', () => {
   const html = renderToStaticMarkup(
     <DesignProvider>
       <DateField name="endDate" label="Slutdatum" value="2020-01-01" min="2026-11-22" max="2027-12-31" />

@@ -38,9 +38,10 @@ export type DateFieldProps = FieldProps & {
 }
 
 /**
- * A date, typed part by part or taken from a calendar; submits `YYYY-MM-DD` under `name`. `min` and `max` are the days that the
- * calendar offers. What is typed outside them the form's own schema refuses, in our words: the library would answer in
- * the language of the browser, on the server in English, and fails where that language is not shipped.
+ * A date, typed part by part or chosen in a calendar; submits `YYYY-MM-DD` under `name`. `min` and `max` are the days
+ * that the calendar offers. A typed date outside them is refused by the form's own schema, with our message: the
+ * library's message would be in the language of the browser, on the server in English, and an error where that
+ * language is not included.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, isOptional, value, defaultValue, onChange, min, max, className, ...rest } =
@@ -78,7 +79,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** What was sent as a date and is none comes back with its message, and without a date. */
+/** A sent value that is no date comes back with its message, and without a date. */
 function calendarDate(date: string | null | undefined): CalendarDate | null {
   try {
     return date ? parseDate(date) : null

@@ -5,25 +5,25 @@ import { Text } from 'react-aria-components/Text'
 import { WarningIcon } from '../figures/icons.tsx'
 import { designTexts } from '../texts.ts'
 
-/** What every field takes besides its value. `name` also finds the field's message in the form's errors. */
+/** The properties of every field besides its value. `name` also finds the field's message in the form's errors. */
 export type FieldProps = {
   name?: string
   label: string
   /** A sentence of help under the label. */
   hint?: ReactNode
-  /** Shown instead of whatever the form says about `name`. */
+  /** Shown instead of the form's message for `name`. */
   error?: string
   isRequired?: boolean
-  /** Writes that the field may be left empty after its label. */
+  /** Adds to the label that the field is optional. */
   isOptional?: boolean
   isDisabled?: boolean
   className?: string
 }
 
-/** The names of the fields that the form's schema demands. */
+/** The names of the fields that the form's schema requires. */
 export const RequiredNames = createContext<ReadonlySet<string>>(new Set())
 
-/** Must the field be filled in? It may say so itself; otherwise the form's schema does. */
+/** Is the field required? Its own property decides; otherwise the form's schema does. */
 export function useIsRequired({ name, isRequired }: Pick<FieldProps, 'name' | 'isRequired'>): boolean {
   const names = use(RequiredNames)
   return isRequired ?? (name !== undefined && names.has(name))
@@ -81,7 +81,7 @@ export function FieldMessage({ error }: { error?: string }) {
   )
 }
 
-/** `true` when the caller says the field is wrong; otherwise nothing, so that the form's errors decide. */
+/** `true` when the caller says that the field is wrong; otherwise undefined, so that the form's errors decide. */
 export function invalidBy(error: string | undefined): true | undefined {
   return error ? true : undefined
 }

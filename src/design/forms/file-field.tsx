@@ -5,13 +5,13 @@ export type FileFieldProps = Pick<
   ComponentProps<'input'>,
   'id' | 'name' | 'accept' | 'disabled' | 'onChange' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
 > & {
-  /** What the button says. */
+  /** The words on the button. */
   children: string
-  /** Said beside the button once a file is picked: its name, or that there is one. */
+  /** Shown beside the button when a file is chosen: its name, or that there is one. */
   picked: string
 }
 
-/** Picks a file. The label is the button, so that it also works, and looks the same, without scripts. */
+/** Chooses a file. The label is the button, so that it works and looks the same without scripts. */
 export function FileField({ children, picked, ...input }: FileFieldProps) {
   return (
     <span className="group/file flex min-w-0 flex-wrap items-center gap-2">

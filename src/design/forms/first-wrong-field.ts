@@ -2,9 +2,9 @@ const OPERABLE =
   'input:not([type="hidden"], [tabindex="-1"]), textarea, [role="spinbutton"], button:not([slot], :disabled), select'
 
 /**
- * Puts the focus on the first field of the form, in the order they are read, whose name is in `names`. Fields are
- * the elements with `data-field`; a radio group is entered at its chosen button, a field made of fields at the first
- * of them. Answers whether there was one.
+ * Focuses the first field of the form, in reading order, whose name is in `names`. Fields are the elements with
+ * `data-field`; in a radio group the chosen button gets the focus, in a group of fields the first of them. Returns
+ * whether there was one.
  */
 export function focusFirstWrongField(form: HTMLElement, names: Iterable<string>): boolean {
   const wrong = new Set(names)

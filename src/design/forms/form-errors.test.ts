@@ -19,22 +19,22 @@ describe('checkedBy', () => {
     expect(checkedBy(schema, values)).toEqual({ title: 'too-short', 'lines.1.amount': 'not-a-number' })
   })
 
-  test('has nothing against right values', () => {
+  test('has no errors for valid values', () => {
     expect(checkedBy(schema, { title: 'Roof', lines: [] })).toEqual({})
   })
 })
 
-test('errorsAt keeps the named fields and invents none', () => {
+test('errorsAt keeps the errors of the named fields and adds none', () => {
   expect(errorsAt(['a', 'c'], { a: 'wrong', b: 'wrong' })).toEqual({ a: 'wrong' })
 })
 
-test('what the server said is true as long as the field holds what was sent', () => {
+test('the server’s errors stay while their fields keep the sent values', () => {
   const said = { email: 'taken', title: 'banned' }
   const sent = form({ email: 'a@b.se', title: 'Roof' })
   expect(stillTrue(said, sent, form({ email: 'a@b.se', title: 'Wall' }))).toEqual({ email: 'taken' })
 })
 
-test('inWords takes a code without a text to be a sentence already', () => {
+test('inWords leaves a code without a text as it is, because it is a sentence already', () => {
   expect(inWords({ a: 'too-short', b: 'Full.' }, { 'too-short': 'Write more.' })).toEqual({
     a: 'Write more.',
     b: 'Full.',

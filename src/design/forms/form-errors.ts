@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Sentences or codes by field name; the name of a nested field is its path (`lines.0.amount`). */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the schema has against the values: the first code of each field. */
+/** The schema's errors of the values: the first code of each field. */
 export function checkedBy(schema: z.ZodMiniType, values: unknown): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
@@ -12,7 +12,7 @@ export function checkedBy(schema: z.ZodMiniType, values: unknown): FieldErrors {
   return errors
 }
 
-/** The names of the fields without which the schema refuses the form. */
+/** The names of the fields that the schema requires. */
 export function requiredBy(schema: z.ZodMiniType, valuesOfEmptyForm: unknown): ReadonlySet<string> {
   return new Set(Object.keys(checkedBy(schema, valuesOfEmptyForm)))
 }
@@ -23,14 +23,14 @@ export function errorsAt(names: Iterable<string>, errors: FieldErrors): FieldErr
   return Object.fromEntries(Object.entries(errors).filter(([name]) => wanted.has(name)))
 }
 
-/** What the server said of `sent`, as far as those fields still hold what was sent. */
+/** The server's errors of `sent` whose fields still have the sent values. */
 export function stillTrue(errors: FieldErrors, sent: FormData, now: FormData): FieldErrors {
   const unchanged = (name: string): boolean =>
     JSON.stringify(sent.getAll(name)) === JSON.stringify(now.getAll(name))
   return errorsAt(Object.keys(errors).filter(unchanged), errors)
 }
 
-/** Codes → sentences. A code without a text is taken to be a sentence already. */
+/** Codes → sentences. A code without a text counts as a sentence already. */
 export function inWords(errors: FieldErrors, texts: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, texts[code] ?? code]))
 }

@@ -8,12 +8,12 @@ import { RequiredNames } from './field-parts.tsx'
 import type { FieldErrors } from './form-errors.ts'
 
 export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
-  /** Sentences by field name: each appears at the field of that name. What `useFormChecks` hands out fits here. */
+  /** Sentences by field name; each appears at the field of that name. `useFormChecks` returns them. */
   errors?: FieldErrors
-  /** The fields that must be filled in: marked for browsers and screen readers. */
+  /** The required fields: marked for browsers and screen readers. */
   requiredNames?: ReadonlySet<string>
   ref?: Ref<HTMLFormElement>
-  /** The element to be: the router's own form where the page must not reload. */
+  /** The element to render: React Router's form where the page must not reload. */
   element?: ElementType
 }
 
@@ -21,7 +21,10 @@ const FieldErrorsContext = createContext<FieldErrors>({})
 const NO_ERRORS: FieldErrors = {}
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** A form whose fields show `errors` under themselves. The browser's own bubbles are off: our schema speaks. */
+/**
+ * A form whose fields show their `errors` below them. The browser's own messages are off, because our schema has
+ * better ones.
+ */
 export function Form({
   errors = NO_ERRORS,
   requiredNames = NO_NAMES,
@@ -45,15 +48,15 @@ export function Form({
 }
 
 /**
- * Above the fields after a submit that was not accepted: `message` is about the form as a whole, and is said in a toast as well,
- * once for each `answer`; without one it says how many fields to correct. The first of them already has the focus.
+ * Above the fields after a refused submit: `message` is about the form as a whole, and is also shown in a toast, once
+ * for each `answer`; without one it says how many fields to correct. The first of them already has the focus.
  */
 export function FormError({
   answer,
   message,
   isShown = true,
 }: {
-  /** What the server said last: the same object until the next answer. */
+  /** The server's last answer: the same object until the next answer. */
   answer: object | null | undefined
   message?: string
   isShown?: boolean

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../figures/icons.tsx'
 import { designTexts } from '../texts.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until its owner wants to see it. `autoComplete` says whether it is a new or a known one. */
+/** A password, hidden until the person wants to see it. `autoComplete` says whether it is a new or a known one. */
 export function PasswordField(
   props: Omit<TextFieldProps, 'type' | 'lines' | 'suffix' | 'trailing'> & {
     autoComplete: 'current-password' | 'new-password'

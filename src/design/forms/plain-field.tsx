@@ -7,11 +7,11 @@ type PlainFieldProps = {
   label: string
   hint?: string
   error?: string
-  /** The control, given what ties it to its label, its hint and what is wrong with it. */
+  /** The control; it gets the ids that connect it to its label, its hint and its error. */
   children: (described: Described) => ReactNode
 }
 
-/** A labelled control of a document: plain elements, looked after by plain-field.css, alive without a script. */
+/** A labelled control of a document: plain elements with the styles of plain-field.css, without scripts. */
 export function PlainField({ id, label, hint, error, children }: PlainFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -17,7 +17,7 @@ export type RadioGroupProps = FieldProps & {
   value?: string | null
   defaultValue?: string | null
   onChange?: (id: string) => void
-  /** Tiles and rows stand side by side when there is room. */
+  /** Tiles and rows are side by side when there is room. */
   look?: 'list' | 'tiles' | 'row'
 }
 
@@ -27,7 +27,7 @@ const groupLook = {
   row: 'flex flex-wrap gap-x-6',
 } as const
 
-/** One of a few options, all in sight; submits the option's id under `name`. */
+/** One of a few options, all visible; submits the option's id under `name`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, isOptional, options, look = 'list', className, ...rest } = props
   const isRequired = useIsRequired(rest)

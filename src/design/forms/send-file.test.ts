@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SendingProgress, sendFile } from './send-file.ts'
 
-/** A call in the test's hands. */
+/** A request that the test controls. */
 class FakeCall {
   static latest: FakeCall
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -52,7 +52,7 @@ function sending() {
 }
 
 describe('a file', () => {
-  test('tells how much is sent, where it waits, and what came of it', async () => {
+  test('reports how much is sent, where it waits, and the outcome', async () => {
     const outcome = sending()
     const call = FakeCall.latest
     expect(call.headers).toEqual(['application/x-ndjson'])
@@ -74,14 +74,14 @@ describe('a file', () => {
     ])
   })
 
-  test('that is answered at once has its status from there', async () => {
+  test('with an answer without steps has the outcome from its status', async () => {
     const outcome = sending()
     FakeCall.latest.says('{"id":"1"}')
     FakeCall.latest.ends(201)
     expect(await outcome).toEqual({ status: 201, body: { id: '1' } })
   })
 
-  test('is lost when the line breaks, also in the midst of an answer', async () => {
+  test('fails when the connection breaks, also during an answer', async () => {
     const broken = sending()
     FakeCall.latest.onerror()
     expect(await broken).toBe('lost')
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect(await half).toBe('lost')
   })
 
-  test('can be broken off, before it goes and on its way', async () => {
+  test('can be cancelled, before sending and during it', async () => {
     const outcome = sending()
     breaker.abort()
     expect(await outcome).toBe('cancelled')

@@ -1,11 +1,11 @@
-/** Where a file is that somebody is sending. `percent` is whole, `ahead` are the files before it. */
+/** The state of a file that is being sent. `percent` is whole, `ahead` is the number of files before it. */
 export type SendingProgress =
   | { stage: 'shrinking' }
   | { stage: 'sending'; percent: number }
   | { stage: 'waiting'; ahead: number }
   | { stage: 'checking' }
 
-/** What the server answered, or why it did not. */
+/** The server's answer, or the reason why there is none. */
 export type SendingOutcome = { status: number; body: unknown } | 'cancelled' | 'lost'
 
 export type FileToSend = {
@@ -15,12 +15,12 @@ export type FileToSend = {
   signal: AbortSignal
 }
 
-/** The last line of a conversation has a status, those before it say where the file is. */
+/** The last line of an answer has a status; those before it tell the state of the file. */
 type Line = { state: 'waiting'; ahead: number } | { state: 'checking' } | { status: number; body: unknown }
 
 /**
- * Sends a form with a file and tells where it is: how much has been sent, then what the server says of it (a line of JSON
- * for each step). Not by fetch, which does not tell how much has been sent.
+ * Sends a form with a file and reports its state: how much has been sent, then the server's steps (a line of JSON for
+ * each). Not by fetch, which does not tell how much has been sent.
  */
 export function sendFile({ address, fields, report, signal }: FileToSend): Promise<SendingOutcome> {
   const form = new FormData()
@@ -47,14 +47,14 @@ export function sendFile({ address, fields, report, signal }: FileToSend): Promi
   })
 }
 
-/** A server that answers at once says all in its status and one JSON body. */
+/** A server that answers without steps tells everything in its status and one JSON body. */
 function answerOf({ status, responseText }: XMLHttpRequest): SendingOutcome {
   const last = linesOf(responseText).at(-1)
   if (status === 200) return last && 'status' in last ? last : 'lost'
   return { status, body: last }
 }
 
-/** The whole lines; the last may still be on its way. */
+/** The complete lines; the last one may be incomplete. */
 function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line) => {
     try {

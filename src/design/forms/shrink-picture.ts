@@ -1,16 +1,17 @@
 const QUALITY = 0.85
 
-/** What a browser does with pictures; in a test's hands where there is none. */
+/** What a browser does with pictures; tests pass their own. */
 export type PictureTools = {
-  /** Width and height as it is shown, in pixels. Rejects what is no picture. */
+  /** Width and height as shown, in pixels. Rejects for a file that is no picture. */
   sizeOf(file: File): Promise<{ width: number; height: number }>
-  /** Drawn upright in this size, as JPEG. Rejects what cannot be drawn. */
+  /** Drawn upright in this size, as JPEG. Rejects when it cannot be drawn. */
   draw(file: File, size: { width: number; height: number }): Promise<Blob>
 }
 
 /**
- * The same picture with its longest side at most `longestSide` pixels, as JPEG: a phone makes 48 megapixels, of which
- * nobody needs more. What is small enough, no picture, or more than the browser can draw stays as it is.
+ * The same picture with its longest side at most `longestSide` pixels, as JPEG: a phone takes pictures of 48
+ * megapixels, and pages need far fewer. A file that is small enough, no picture, or too large for the browser stays
+ * unchanged.
  */
 export async function shrinkPicture(
   file: File,
@@ -46,7 +47,7 @@ const browserTools: PictureTools = {
     Object.assign(canvas, { width, height })
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('nothing to draw on')
-    // Where it is transparent: JPEG would show black.
+    // Transparent parts get this colour: JPEG would show black.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(bitmap, 0, 0)
@@ -58,7 +59,7 @@ const browserTools: PictureTools = {
   },
 }
 
-/** The head is enough: unpacked it would take four bytes for each pixel, twice over. */
+/** The header is enough: decoding takes four bytes for each pixel, twice over. */
 function headOf(address: string): Promise<{ width: number; height: number }> {
   const picture = new Image()
   return new Promise((resolve, reject) => {

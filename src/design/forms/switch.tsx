@@ -16,7 +16,7 @@ export type SwitchProps = {
   className?: string
 }
 
-/** A setting that applies at once. What waits for a button is a checkbox. */
+/** A setting that applies at once. A setting that waits for a button is a checkbox. */
 export function Switch({ children, hint, className, ...rest }: SwitchProps) {
   return (
     <SwitchField {...rest} data-field={rest.name} className={classNames('flex flex-col', className)}>

@@ -41,7 +41,10 @@ export type TextFieldProps = FieldProps &
   InputProps & {
     /** More than one line turns the field into a text area. */
     lines?: number
-    /** So many characters are taken. More can be typed and pasted, and nothing is cut: a note counts, the form's schema refuses. */
+    /**
+     * The limit of characters. More can be typed and pasted, and nothing is cut: a note counts them, and the form's
+     * schema refuses.
+     */
     longest?: number
     placeholder?: string
     /** A unit after the value, such as kr or km. */
@@ -51,7 +54,7 @@ export type TextFieldProps = FieldProps &
     inputClassName?: string
   }
 
-/** A line or several of text. */
+/** A line of text, or several. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -1,7 +1,7 @@
 import { uploadProgressTexts as texts } from '../texts.ts'
 import type { SendingProgress } from './send-file.ts'
 
-/** How far a file has come: a bar while it is sent, then in words where it waits. */
+/** The progress of a file: a bar while it is sent, then the queue in words. */
 export function UploadProgress({ fileName, progress }: { fileName: string; progress: SendingProgress }) {
   const percent = progress.stage === 'sending' ? progress.percent : progress.stage === 'shrinking' ? 0 : 100
   return (

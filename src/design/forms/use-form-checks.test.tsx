@@ -96,7 +96,7 @@ function submit(words = 'Skicka'): void {
   })
 }
 
-/** The message a field shows, read the way a screen reader finds it. */
+/** The message that a field shows, found the way a screen reader finds it. */
 function messageAt(name: string): string {
   const ids = input(name).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids
@@ -115,14 +115,14 @@ describe('leaving a field', () => {
     expect(messageAt('email')).toBe('')
   })
 
-  test('for the button that submits leaves the checking to the submit, so the button stays under the finger', () => {
+  test('to press the submit button leaves the checks to the submit, so that the button does not move', () => {
     show()
     type('title', 'ab')
     focus(button('Skicka'))
     expect(messageAt('title')).toBe('')
   })
 
-  test('for the button that submits keeps the messages that are still true, for the same reason', () => {
+  test('to press the submit button keeps the other messages, for the same reason', () => {
     show()
     submit()
     type('email', 'b')
@@ -131,7 +131,7 @@ describe('leaving a field', () => {
     expect(messageAt('email')).toBe('Skriv en e-postadress.')
   })
 
-  test('and a wrong field is put right while it is typed in', () => {
+  test('and correcting a wrong field removes its message while typing', () => {
     show()
     type('title', 'ab')
     focus(button('Hjälp'))
@@ -140,7 +140,7 @@ describe('leaving a field', () => {
     expect(messageAt('title')).toBe('')
   })
 
-  test('and a choice that fills it in is right at once, though the browser tells of no change', () => {
+  test('and filling it in by a choice removes its message at once, though the browser fires no event', () => {
     show()
     submit()
     act(() => button('Föreslå').click())
@@ -150,7 +150,7 @@ describe('leaving a field', () => {
 })
 
 describe('submitting', () => {
-  test('a wrong form is not sent: every message shows and the first wrong field takes the focus', () => {
+  test('a wrong form does not send it: every message shows and the first wrong field gets the focus', () => {
     show()
     focus(button('Skicka'))
     submit()
@@ -160,7 +160,7 @@ describe('submitting', () => {
     expect(container.querySelector('[role="alert"]')?.textContent).toContain('2 fält')
   })
 
-  test('a right form is sent', () => {
+  test('a valid form sends it', () => {
     show()
     type('title', 'Tak')
     type('email', 'a@b.se')
@@ -169,15 +169,15 @@ describe('submitting', () => {
     expect(container.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('a button that asks for no checks sends the form as it is', () => {
+  test('with a button that skips the checks sends the form unchanged', () => {
     show()
     submit('Spara utkast')
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 })
 
-describe('what the server said', () => {
-  test('shows at its field, which takes the focus, and stays until that field is changed', () => {
+describe('the server’s error', () => {
+  test('shows at its field, which gets the focus, and stays until that field is changed', () => {
     show()
     type('title', 'Tak')
     type('email', 'a@b.se')
@@ -200,7 +200,7 @@ describe('what the server said', () => {
     expect(document.activeElement).toBe(input('title'))
   })
 
-  test('does not stand in the way of trying once more', () => {
+  test('does not prevent another attempt', () => {
     show()
     type('title', 'Tak')
     type('email', 'a@b.se')
@@ -211,7 +211,7 @@ describe('what the server said', () => {
 })
 
 describe('a toast', () => {
-  /** Shows the form as the server answered it; tells which toasts there are. */
+  /** Shows the form as the server answered it; returns the toasts. */
   const toastsAfter = (answer: Answer, hasOwnToast?: boolean): string[] => {
     act(() =>
       root.render(
@@ -224,27 +224,27 @@ describe('a toast', () => {
     return [...document.querySelectorAll('[role="alertdialog"]')].map(({ textContent }) => textContent)
   }
 
-  test('says what the server had against a field, and goes with the next answer', () => {
+  test('shows the server’s error of a field, and disappears with the next answer', () => {
     expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
     expect(toastsAfter({ errors: { email: 'taken' } })).toEqual(['Ett fel uppstodAdressen finns redan.'])
     expect(toastsAfter({ errors: {} })).toEqual([])
   })
 
-  test('counts the fields where there are several', () =>
+  test('tells the number of fields when there are several', () =>
     expect(toastsAfter({ errors: { title: 'title-too-short', email: 'email-wrong' } })).toEqual([
       expect.stringContaining('2 fält behöver rättas'),
     ]))
 
-  test('says what the server had against the whole, each time anew', () => {
+  test('shows the server’s error of the whole form, again for each answer', () => {
     const refusal = 'Det är för sent.'
     for (const answer of [{ refusal }, { refusal }])
       expect(toastsAfter(answer)).toEqual([`Ett fel uppstod${refusal}`])
   })
 
-  test('is left to a form that has its own words', () =>
+  test('is left to a form that has words of its own', () =>
     expect(toastsAfter({ errors: { email: 'taken' } }, true)).toEqual([]))
 
-  test('does not come of checks in the browser', () => {
+  test('does not appear for checks in the browser', () => {
     toastsAfter({})
     submit()
     expect(toastsAfter({})).toEqual([])

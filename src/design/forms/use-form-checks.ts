@@ -21,20 +21,20 @@ export type FormChecks = {
   schema: z.ZodMiniType
   /** The schema's codes → sentences. */
   texts: Readonly<Record<string, string>>
-  /** What the last answer of the server had against single fields, as codes: the same object until the next answer. */
+  /** The last answer's errors of single fields, as codes: the same object until the next answer. */
   serverErrors?: FieldErrors
-  /** The form has its own words for the toast, and calls `useRefusalToast` itself. */
+  /** The form has words of its own for the toast, and calls `useRefusalToast` itself. */
   hasOwnToast?: boolean
-  /** The values as the schema wants them; by default as the server reads the form. */
+  /** The values for the schema; by default as the server reads the form. */
   read?: (form: FormData) => unknown
-  /** After a submit that passed the checks. */
+  /** Called after a submit that passed the checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * Checks a form with the server's own schema: a field when it is left, a wrong field again as it is changed, all of
- * them on submit. A wrong form is not sent; its first wrong field takes the focus. What the server said of a field
- * stays until that field is changed, and is said in a toast as well. Spread `formProps` over `Form`.
+ * Checks a form with the server's own schema: a field when it loses the focus, a wrong field again while it changes,
+ * all of them on submit. A wrong form is not sent; its first wrong field gets the focus. The server's error of a
+ * field stays until that field is changed, and is also shown in a toast. Spread `formProps` over `Form`.
  */
 export function useFormChecks(checks: FormChecks) {
   const { schema, texts, serverErrors, read = nestedValues, onSubmit } = checks
@@ -62,7 +62,7 @@ export function useFormChecks(checks: FormChecks) {
       requiredNames: useRequiredNames(schema, read),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const left = fieldLeft(event)
-        // Of a changed field react-aria has just taken the message off, still true or not.
+        // When a field changes, react-aria removes its message, even if it is still true.
         if (left || shown[fieldOf(event.target) ?? '']) recheck(event.currentTarget, left ? [left] : [])
       },
       onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
@@ -78,13 +78,13 @@ export function useFormChecks(checks: FormChecks) {
   }
 }
 
-/** Asked of the schema once: the server writes it into the page, too. */
+/** Computed once: the server writes it into the page, too. */
 function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unknown): ReadonlySet<string> {
   const [names] = useState(() => requiredBy(schema, read(new FormData())))
   return names
 }
 
-/** Says in a toast what the server had against the one wrong field, else how many there are to correct. */
+/** Shows the server's error of the one wrong field in a toast, or the number of fields to correct. */
 function useErrorToast({ serverErrors = NO_ERRORS, texts, hasOwnToast = false }: FormChecks): void {
   const [first, ...others] = Object.values(inWords(serverErrors, texts))
   const description = others.length === 0 ? first : designTexts.fixMarkedFields(others.length + 1)
@@ -99,8 +99,8 @@ function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: Fie
 }
 
 /**
- * Takes off what is right by now. A choice from a list, a calendar or a tile changes the form without an event of the
- * browser's; a message that stayed until the blur would move the next control from under the finger.
+ * Removes messages that are no longer true. A choice from a list, a calendar or a tile changes the form without a
+ * browser event; a message that stayed until the blur would move the next control away from the pointer.
  */
 function useCorrections(
   form: RefObject<HTMLFormElement | null>,
@@ -116,7 +116,7 @@ function useCorrections(
   })
 }
 
-/** Shows each new answer of the server, also in a toast, and tells of any moment what of it is still true. */
+/** Shows each new answer of the server, also in a toast, and returns which of its errors are still true. */
 function useAnswer(
   checks: FormChecks,
   form: RefObject<HTMLFormElement | null>,
@@ -157,8 +157,8 @@ function fieldOf(target: Element): string | undefined {
 }
 
 /**
- * The field that was really left. One is still in it while in its own popover or another window, and a button that
- * submits checks everything anyway: a message that pushed it down now would move it from under the finger.
+ * The field that really lost the focus. A field keeps it while the focus is in its own popover or another window. A
+ * submit button checks everything anyway: a message that pushed it down now would move it away from the pointer.
  */
 function fieldLeft({ target, relatedTarget }: FocusEvent<HTMLFormElement>): string | undefined {
   if (document.activeElement === target) return undefined

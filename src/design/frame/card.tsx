@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A sheet of its own on the page: for things in a list or beside each other. Sections of one page need no card. */
+/** A sheet of its own on the page: for items of a list or things side by side. Sections of one page need no card. */
 export function Card({
   as: Element = 'div',
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Tone, toneIcon, toneLook } from '../tone.ts'
 
-/** A sentence the page must not let pass unseen. `isLive` has it read out when it appears by itself. */
+/** A sentence that must be noticed. With `isLive` a screen reader reads it when it appears. */
 export function Notice({
   tone = 'info',
   title,

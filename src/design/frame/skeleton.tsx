@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { designTexts } from '../texts.ts'
 
-/** A block where something is about to stand; give it that thing's size, so nothing moves. */
+/** A block in place of something that loads; give it that thing's size, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text on their way, with the words for those who listen. */
+/** Placeholder lines of text that loads, with words for screen readers. */
 export function SkeletonText({ lines = 3, label }: { lines?: number; label?: string }) {
   return (
     <div role="status" className="measure flex flex-col gap-2.5">

@@ -10,7 +10,7 @@ import { classNames } from '../class-names.ts'
 
 export { Tabs } from 'react-aria-components/Tabs'
 
-/** The row of tabs, on a hairline; it scrolls sideways when there is no room. */
+/** The row of tabs, on a thin line; it scrolls sideways when there is no room. */
 export function TabList<T extends object>({
   className,
   ...props

@@ -21,7 +21,10 @@ export type DialogProps = OpenProps & {
   children: ReactNode | ((dialog: DialogRenderProps) => ReactNode)
 }
 
-/** A window over the page: at the thumb on a phone, in the middle on a desk. Escape, the cross and a press outside close it. */
+/**
+ * A window over the page: at the bottom of a phone, in the middle of a desktop. Escape, the cross and a click outside
+ * close it.
+ */
 export function Dialog({ title, size = 'narrow', children, ...open }: DialogProps) {
   return (
     <Frame {...open} size={size} isDismissable>
@@ -48,7 +51,7 @@ export function Dialog({ title, size = 'narrow', children, ...open }: DialogProp
 
 export type ConfirmDialogProps = OpenProps & {
   title: string
-  /** What happens next if one goes on. */
+  /** What happens after the confirmation. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -56,11 +59,11 @@ export type ConfirmDialogProps = OpenProps & {
   tone?: 'plain' | 'danger'
   isPending?: boolean
   pendingLabel?: string
-  /** Closing is the caller's: at once, or when the work is done. */
+  /** The caller closes it: at once, or when the work is done. */
   onConfirm: (close: () => void) => void
 }
 
-/** A question that must be answered; a press outside does not close it. */
+/** A question that must be answered; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -102,7 +105,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The buttons of a dialog, the main one first: full width under the thumb, in a row at the right on a desk. */
+/** The buttons of a dialog, the main one first: full width on a phone, in a row at the right on a desktop. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{children}</div>
 }

@@ -12,7 +12,7 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../figures/icons.ts
 import { designTexts } from '../texts.ts'
 
 export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' | 'destructive' }
-/** One with something to do about it stays until that is done, or it is closed. */
+/** One with a button stays until it is used or closed. */
 export type ToastWithAction = ToastMessage & { action?: { label: string; onPress: () => void } }
 
 const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
@@ -20,8 +20,8 @@ const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
 const queue = new ToastQueue<ToastWithAction>({ maxVisibleToasts: 3 })
 
 /**
- * Says something in a corner of the page for a while; longer when it went wrong, and as long as one rests on it.
- * Answers how to take it away before. Browser only.
+ * Shows a message in a corner of the page for a while; longer for errors, and while the pointer is over it. Returns a
+ * function that removes it. Browser only.
  */
 export function showToast(message: ToastWithAction): () => void {
   const timeout = message.action ? undefined : READING_TIME_MS[message.tone ?? 'success']
@@ -30,8 +30,8 @@ export function showToast(message: ToastWithAction): () => void {
 }
 
 /**
- * Says in a toast what the server had against a form (specification, section 8), beside what stands above the fields and at
- * them: once for each `answer`, null where it had nothing. It goes with the next answer, or with the form.
+ * Shows the server's errors of a form in a toast (specification, section 8), besides those above the fields and at
+ * them: once for each `answer`, null when there was none. It disappears with the next answer, or with the form.
  */
 export function useRefusalToast(
   answer: object | null | undefined,
@@ -48,8 +48,8 @@ const MARKS = {
 }
 
 /**
- * Where toasts appear; once per page, in the frame. On a phone below the header, because what the thumb is about to
- * press lies at the bottom: the menu, a dialog's buttons.
+ * Where toasts appear; once per page, in the frame. On a phone it is below the header, because the buttons that
+ * people press next are at the bottom: the menu, a dialog's buttons.
  */
 export function ToastRegion() {
   return (

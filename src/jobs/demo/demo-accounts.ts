@@ -78,8 +78,8 @@ function factsOf(company: DemoCompany, index: number) {
 }
 
 /**
- * Approved two days after applying, on checks of their own like everybody's; their source is the demo. They run out a year from
- * now, as far as that is allowed.
+ * Approved two days after applying, with verification records whose source is the demo. They are valid for a year
+ * from now, or as long as the rules allow.
  */
 async function approve(
   ctx: Context,
@@ -113,7 +113,7 @@ export async function demoStaff(ctx: Context): Promise<void> {
 
 type Newcomer = { name: string; email: string; userType: 'customer' | 'company' }
 
-/** Makes the account, or finds the one that an interrupted load made. Nobody stays logged in. */
+/** Creates the account, or finds the one that an interrupted load created. Nobody stays logged in. */
 async function demoAccount(
   ctx: Context,
   person: Newcomer,
@@ -134,7 +134,7 @@ function daysBefore(ctx: Context, days: number): Context {
   return { ...ctx, now: new Date(ctx.now.getTime() - days * DAY_MS) }
 }
 
-/** From the series 070-174 06 05 to 99, which the Post and Telecom Authority keeps for fiction. */
+/** From the series 070-174 06 05 to 99, which the Post and Telecom Authority reserves for fiction. */
 function phoneNumber(index: number): string {
   return `070-174 06 ${String(5 + (index % 95)).padStart(2, '0')}`
 }

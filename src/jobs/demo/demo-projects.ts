@@ -41,18 +41,20 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
   }
 }
 
-/** By their number in the list; the first is the demo account. */
+/** By their number in the list; the first belongs to the demo account. */
 const everybodyElse = demoPeople.map((_, person) => person).slice(1)
 const served = everybodyElse.filter((person) => demoPeople[person]?.trades.length)
 const remote = everybodyElse.filter((person) => !served.includes(person))
 
-/** Seven of eight live where the product keeps what it promises: three quotes within 24 hours. */
+/** Seven of eight projects are in places where the product keeps its promise: three quotes within 24 hours. */
 function ownerOf(index: number): number {
   const people = index % 8 === 7 ? remote : served
   return people[(index % 8 === 7 ? Math.floor(index / 8) : index) % people.length] ?? 1
 }
 
-/** Work of the trades; where there are none it is left to chance, so that some find nobody. */
+/**
+ * In trades that have companies in the place; without any the trade is random, so that some projects find no company.
+ */
 function jobFor(trades: readonly Category[], index: number): DemoJob {
   const offered = demoJobs.filter(({ category }) => trades.includes(category))
   const jobs = offered.length === 0 ? demoJobs : offered

@@ -28,7 +28,7 @@ const PERCENT: Record<LineKind, number> = { labour: 58, material: 36, other: 6 }
 
 type Quoting = { projectId: string; job: DemoJob; index: number }
 
-/** Sends quotes from some of the asked companies, hours after the project was published; returns their ids. */
+/** Sends quotes from some of the invited companies, hours after the project was published; returns their ids. */
 export async function sendDemoQuotes(
   published: Context,
   accounts: DemoAccounts,
@@ -46,12 +46,15 @@ export async function sendDemoQuotes(
   return sent
 }
 
-/** Every other project, the first of the demo account among them, is left for the demo company to answer. */
+/** Every other project, among them the first of the demo account, is left for the demo company to answer. */
 function leavesToVisitor(index: number, actor: unknown, accounts: DemoAccounts): boolean {
   return index % 2 === 0 && actor === [...accounts.companies.values()][0]
 }
 
-/** Three or four where as many were asked: the promise is kept, and a place is left for a visitor who looks round. */
+/**
+ * Three or four where as many companies were invited: the promise is kept, and a place is left for a visitor who
+ * tries the demo.
+ */
 function howMany(index: number): number {
   return 3 + (index % 2)
 }
@@ -64,7 +67,7 @@ function quoteOf(now: Date, { projectId, job, index }: Quoting, order: number) {
     lines: lineKinds.map((kind) => ({
       kind,
       description: demoTexts.lines[job.category][kind],
-      // Whole hundreds of kronor, and no two quotes with the same share of labour.
+      // Whole hundreds of kronor; each quote has a different share of labour.
       amountOre: Math.round((total * (PERCENT[kind] + shift(kind, order))) / 10_000) * 10_000,
     })),
     enteredWithVat: true,
@@ -82,7 +85,10 @@ function shift(kind: LineKind, order: number): number {
   return kind === 'material' ? -steps : 0
 }
 
-/** Accepts the quote and, for what lies far enough back, lets the work begin and end. Done before: left as it is. */
+/**
+ * Accepts the quote and, for projects that are old enough, starts and completes the work. An accepted project is left
+ * as it is.
+ */
 export async function carryOut(
   published: Context,
   plan: Quoting & { quoteId: string; until: Date },

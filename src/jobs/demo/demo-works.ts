@@ -9,10 +9,10 @@ import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
 import type { CompanyActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 
-/** A company's turn among those of its trade decides which work it shows, and in which colours. */
+/** A company's position among those of its trade decides which work it shows, and in which colours. */
 type Turn = { category: Category; turn: number }
 
-/** Finished work of the first companies (in the order of their list), each piece with a drawing of it. */
+/** Finished work of the first companies (in the order of their list), each with a drawing of it. */
 export async function demoWorksOf(ctx: Context, companies: Iterable<CompanyActor>): Promise<void> {
   const actors = [...companies].slice(0, COMPANIES_WITH_WORKS)
   const shown = turnsOf(demoCompanies.slice(0, actors.length))
@@ -30,7 +30,7 @@ function turnsOf(companies: readonly { categories: readonly Category[] }[]): Tur
   )
 }
 
-/** None twice, when an interrupted load goes on. */
+/** A repeated load after an interruption adds no work twice. */
 async function showWorks(ctx: Context, { companyId }: CompanyActor, turns: readonly Turn[]): Promise<void> {
   const present = await portfolioOf(ctx, companyId ?? '')
   for (const { category, turn } of turns) {

@@ -37,7 +37,7 @@ describe('the demo is not loaded', () => {
   })
 })
 
-test('the history of the demo keeps what the product promises: three quotes within 24 hours, for 80 % of its projects', async () => {
+test('the history of the demo keeps the promise of the product: three quotes within 24 hours, for 80 % of its projects', async () => {
   const world = await testServices()
   await loadPlaces(world.context())
   const ctx = world.context(system('load-demo'))
@@ -54,6 +54,6 @@ test('the history of the demo keeps what the product promises: three quotes with
   const { projects = 0, kept = 0, full = 0 } = rows[0] ?? {}
   expect(projects).toBeGreaterThan(50)
   expect(kept / projects).toBeGreaterThanOrEqual(0.8)
-  // A visitor who looks round as a company finds a place that is free.
+  // A visitor who tries the demo as a company finds a project that still takes quotes.
   expect(full).toBe(0)
 })

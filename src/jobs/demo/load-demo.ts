@@ -13,9 +13,9 @@ import { demoProjects } from './demo-projects.ts'
 import { demoWorksOf } from './demo-works.ts'
 
 /**
- * Fills a fresh database with the demo's people, companies, projects and quotes, all through the real use-cases with
- * the clock set back. Does nothing when it was done or undone before or when real accounts are there; started again after
- * an interruption, it goes on where it stopped.
+ * Fills a new database with the demo's people, companies, projects and quotes, all through the real use-cases with
+ * the clock set back. Does nothing when it was done or undone before, or when real accounts exist. After an
+ * interruption it continues where it stopped.
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const ctx = contextFor(services, system('load-demo'))
@@ -27,8 +27,8 @@ export async function loadDemo(services: Services, say: (line: string) => void):
 }
 
 /**
- * People, companies, projects and quotes of a whole market. Its accounts are the demo's in demo mode alone: elsewhere, where
- * something is measured, they are as everybody's.
+ * People, companies, projects and quotes of a whole market. Its accounts count as the demo's in demo mode only;
+ * elsewhere, for measurements, they are like all others.
  */
 export async function loadMarket(ctx: Context): Promise<void> {
   const accounts = await demoAccounts(ctx)

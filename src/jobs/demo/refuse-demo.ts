@@ -3,7 +3,7 @@ import type { OpenServices } from '#platform/open-services.ts'
 import { startTexts } from '#platform/texts.ts'
 
 /**
- * Outside the demo no process works on a database that holds one: everybody can read the passwords of its accounts, among
+ * Outside demo mode no process works on a database with demo data: the passwords of its accounts are public, among
  * them a verified company's. Closes what was opened, and throws with what to do.
  */
 export async function refuseDemo({ services, close }: OpenServices): Promise<void> {

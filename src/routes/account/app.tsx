@@ -39,14 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Going on within one page, such as from step to step, changes nothing of this, and must work without a line. */
+/** Moving within one page, such as from step to step, changes nothing of this, and must work offline. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = args
   const isWithin = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isWithin && formMethod === undefined ? false : args.defaultShouldRevalidate
 }
 
-/** Around every hydrated page: providers, the toast that a redirect brought along, the demo's banner. */
+/** Around every hydrated page: providers, the toast of a redirect, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProviders session={loaderData.session}>

@@ -3,7 +3,7 @@ import { requireUser } from '#edge/request-context.ts'
 import { canonicalPath } from '#identity/accounts/domain/destination.ts'
 import type { Route } from './+types/canonical'
 
-/** The other names of a role's pages lead to the canonical one. */
+/** The other names of a role's pages redirect to the canonical one. */
 export function loader(args: Route.LoaderArgs) {
   const { profile } = requireUser(args)
   const path = new URL(args.request.url).pathname

@@ -5,7 +5,7 @@ import { exportTexts } from '#features/privacy/texts.ts'
 import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import type { Route } from './+types/export-data'
 
-/** A link to a person's data would be fetched by whatever follows links. */
+/** POST only, because programs that follow links would fetch a person's data by GET. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(settingsPath(requireUser(args).profile.userType))
 }

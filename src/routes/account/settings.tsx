@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** What goes back into the fields: never a password. */
+/** What is filled in again: never a password. */
 function typed({ name, phone, location, email }: FormValues) {
   return { name: textOf(name), phone: textOf(phone), location: textOf(location), email: textOf(email) }
 }

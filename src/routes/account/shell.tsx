@@ -21,7 +21,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that is missing or broken keeps the frame around it, so that the way on is at hand. */
+/** A page that is missing or broken keeps the frame around it, so that its menus still work. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')

@@ -22,12 +22,12 @@ import type { Route } from './+types/layout'
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { name, userId, role } = ctx.actor
-  // The number first: whatever happens while the counts are read is told again.
+  // The live event number is read first: whatever happens while the counts are read is sent again.
   const liveSeq = userId ? await latestLiveSeq(ctx, userId) : 0
   return { name, liveSeq, counts: await deskCounts(ctx), mayChange: role !== 'reader' }
 }
 
-/** The operator's desk: its menu with what waits, who is at it, the page. */
+/** The operator's desk: its menu with the number of waiting items, the members of staff at work, the page. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { name, liveSeq, counts: loaded, mayChange } = loaderData
   const { counts, refresh } = useDeskCounts(loaded)
@@ -41,7 +41,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that is missing keeps the desk around it, for those who are at it. */
+/** For staff, a missing page keeps the desk around it. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
@@ -96,7 +96,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
   )
 }
 
-/** The menu where there is no room beside the page: folded away, and again after each step. */
+/** The menu for narrow windows: folded, and folded again after each click. */
 function FoldedMenu({ counts }: { counts: DeskCounts }) {
   const { pathname } = useLocation()
   const { applications, verification, messages, reports, unmatched } = counts

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { items: await worklist(ctx), now: ctx.now }
 }
 
-/** What waits, by deadline. The numbers of the queues are the desk's own, which follow by themselves. */
+/** The worklist, by deadline. The numbers of the menu are loaded by the layout and updated by themselves. */
 export default function Overview({ loaderData: { items, now } }: Route.ComponentProps) {
   const counts = useOutletContext<DeskCounts>()
   const queues = Object.entries(texts.queues).filter(([queue]) => counts[queue as keyof DeskCounts] > 0)

@@ -9,7 +9,7 @@ import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { companyFigureTexts as texts } from './texts.ts'
 
-/** Four numbers about the company's own quotes, each with what it is made of. */
+/** Four numbers about the company's own quotes, each with an explanation. */
 export function StatCards({ figures, fresh }: { figures: CompanyFigures; fresh: string }) {
   const percent = winPercent(figures)
   const { won, decided, pending, answerHours } = figures
@@ -46,7 +46,7 @@ function Stat({ term, value, note }: { term: string; value: string; note: string
   )
 }
 
-/** What would help the company to more jobs. */
+/** How the company could get more jobs. */
 export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
   return (
     <Aside id="tips" title={texts.tips}>
@@ -62,7 +62,7 @@ export function Tips({ tips }: { tips: readonly CompanyTip[] }) {
   )
 }
 
-/** What customers and Handslag know of the company, with the way to change it. */
+/** The company's facts, with a link to change them. */
 export function CompanyInfo({ company }: { company: OwnCompany }) {
   return (
     <Aside id="company-info" title={texts.info}>

@@ -48,13 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description, path: PAGE, isIndexed: false })
 }
 
-/** Role, account, facts of the company, done: the first two also for visitors. */
+/** Role, account, facts of the company, done; the first two also for visitors. */
 export async function loader(args: Route.LoaderArgs) {
   leadToChosenRole(args, 'company')
   return { ...loadStep(args, 'company'), applied: await appliedFacts(args) }
 }
 
-/** What a company that has applied at /bli-partner said of itself there. */
+/** The facts of a company that has applied at /bli-partner. */
 async function appliedFacts(args: Route.LoaderArgs) {
   const company = await getOwnCompany(contextOf(args))
   if (!company) return null

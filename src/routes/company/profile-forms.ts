@@ -32,7 +32,10 @@ import type { Context } from '#platform/context.ts'
 
 const EntryId = z.object({ entryId: z.string() })
 
-/** The forms of the company's profile by name, which for most is the part of the page that they stand in and lead back to. */
+/**
+ * The forms of the company's profile by name. For most, the name is also the part of the page that they belong to and
+ * redirect to.
+ */
 export function profileForms(ctx: Context): Readonly<Record<string, PageForm>> {
   return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx) }
 }

@@ -77,10 +77,13 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The button to quote while that is possible, else why not; nothing while a quote of one's own is live. */
+/**
+ * The button to quote while that is possible, otherwise the reason why not; nothing while the company has a live
+ * quote.
+ */
 function WayToQuote({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
-  // What the company lacks is said above; that the project is its own, no approval changes.
+  // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'
   if (isLive || isSaidAbove) return null
   if (status.refusal)

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   return unlessRefused(send, (refused) => formRefusal(refused, quoteRefusalTexts, { values }))
 }
 
-/** The quote as it is to be sent: without its contact data when the company has chosen so. */
+/** The values to send: without the contact data that the form found, when the company has chosen to remove them. */
 async function readQuote(request: Request, today: IsoDate) {
   const schema = quoteForm(today)
   const sent = await readForm(request, schema)

@@ -10,7 +10,7 @@ const TEXTS = { ...applicationRefusalTexts, ...applicationInputTexts }
 
 type Send = (ctx: ReturnType<typeof requireCompany>, input: ApplicationMessageInput) => Promise<unknown>
 
-/** Sends what the applicant has written on their dashboard, and goes back there with what came of it. */
+/** Sends the applicant's message from their dashboard, and redirects there with the outcome. */
 export async function writeToReviewer(args: RouteArgs, send: Send, done: Words): Promise<Response> {
   const ctx = requireCompany(args)
   return answerByToast(href('/company/dashboard'), TEXTS, async () => {

@@ -23,7 +23,7 @@ import type { Route } from './+types/accept-quote'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.acceptPageTitle }]
 
-/** The question of the ledger's dialog as a page: where scripts are missing, and where the address was not accepted. */
+/** The confirmation of the ledger's dialog as a page: for browsers without scripts, and after a refused address. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId, quoteId } = args.params
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const isGiven = textOf(values.street) !== ''
   if (isGiven && !form.ok) return data({ errors: form.errors, values }, 400)
   const accept = async () => {
-    // Kept for itself: whatever becomes of the acceptance, it need not be typed again.
+    // Saved on its own, so that it need not be typed again if the acceptance fails.
     if (form.ok) await changeAddress(ctx, { ...args.params, ...form.input })
     await acceptQuote(ctx, args.params)
     return redirectWithToast(page, answerToasts.accepted)

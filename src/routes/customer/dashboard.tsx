@@ -62,7 +62,7 @@ export default function CustomerDashboard({
   )
 }
 
-/** What waits for an answer of the customer's stands before everything else. */
+/** Quotes that wait for the customer's answer come first. */
 function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
   return (
     <section aria-labelledby="decisions" className="mb-8 rounded-lg bg-spruce-soft px-4 py-3.5">

@@ -91,7 +91,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands in the way of going on, and the way out of it. */
+/** Why the project cannot continue, and what the customer can do. */
 function StateNotice({
   project,
   decisions,

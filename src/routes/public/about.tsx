@@ -60,7 +60,7 @@ export default function About({ loaderData: { foundedYear } }: Route.ComponentPr
   )
 }
 
-/** A heading beside what it is about. */
+/** A heading beside its text. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="info-part" aria-labelledby={id}>

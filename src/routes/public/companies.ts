@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { href } from '#kernel/href.ts'
 
-/** Companies are found by trade and place. */
+/** The list of companies is the list of trades and places. */
 export function loader() {
   return redirect(href('/hantverkare'), 301)
 }

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData.isAway) return [{ title: `${texts.awayTitle} – Handslag` }]
   const { company, path } = loaderData
   const { companyName: name, categories, municipalities, portfolio } = company
-  // Of `Uppsala, Uppsala kommun, Uppsala län` what people say.
+  // `Uppsala, Uppsala kommun, Uppsala län` as people say it: the first part.
   const [base = null] = company.base?.split(',') ?? []
   const trades = categories.map((category) => categoryTexts[category]).join(', ')
   const description = texts.description(name, trades, base)
@@ -54,7 +54,7 @@ export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) 
   return loaderData.isAway ? <CompanyAway /> : <CompanyNow page={loaderData} />
 }
 
-/** Of the company nothing is known without the database; the ways to others are there. */
+/** Without the database nothing is known of the company; links to other pages are shown. */
 function CompanyAway() {
   return (
     <main id="content" className="company">

@@ -17,14 +17,14 @@ import type { Route } from './+types/document'
 
 export const handle = { document: true }
 
-// From the app a document is an ordinary page load: it brings no script that could render it in place.
+// From the app, a document is an ordinary page load: no script could render it in place.
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     throw redirectDocument(request.url)
   },
 ]
 
-/** The same for everybody: what is a visitor's own is fetched by the page afterwards (`visitor.tsx`). */
+/** The same for everybody: the visitor's own parts are loaded afterwards (`visitor.tsx`). */
 export function loader(args: Route.LoaderArgs) {
   return { site: siteFor(args) }
 }

@@ -27,7 +27,7 @@ import { LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
 import { NewPasswordForm } from '#identity/sign-in/ui/new-password-form.tsx'
 import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
 
-// A visitor's form is in the HTML before any script: what its fields say there of what they take is what the schema takes.
+// The HTML of a form before any script: the attributes of its fields agree with its schema.
 
 type Case = { schema: z.ZodMiniType; form: ReactNode; good: Record<string, string> }
 const idle = { isPending: false }
@@ -98,14 +98,14 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...named]
 }
 
-/** By itself, or as one of a group of radio buttons. */
+/** A field alone, or as one of a group of radio buttons. */
 function saysRequired(control: Control): boolean {
   const group = control.closest('[role=radiogroup]')
   return (group ?? control).getAttribute('aria-required') === 'true' || control.hasAttribute('required')
 }
 
 describe.each(Object.entries(cases))('%s', (_, { schema, form, good }) => {
-  test('says which fields must be filled in: those without which its schema refuses it', () => {
+  test('marks as required the fields without which its schema refuses it', () => {
     expect(schema.safeParse(good).success).toBe(true)
     const controls = controlsOf(rendered(form))
     expect(controls.length).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe.each(Object.entries(cases))('%s', (_, { schema, form, good }) => {
     }
   })
 
-  test('has attributes that take everything that its schema takes, and our own words instead of the browser’s', () => {
+  test('accepts everything that its schema accepts, and shows our messages instead of the browser’s', () => {
     const element = rendered(form)
     expect(element.hasAttribute('novalidate')).toBe(true)
     for (const control of controlsOf(element)) {
@@ -140,7 +140,7 @@ describe.each(Object.entries(cases))('%s', (_, { schema, form, good }) => {
     }
   })
 
-  test('asks a telephone for the right keyboard, and a browser for what it knows', () => {
+  test('has the right keyboard on a phone, and the names for the browser’s autofill', () => {
     for (const control of controlsOf(rendered(form))) {
       const { name, type } = control
       if (name === 'email') expect([type, control.getAttribute('inputmode')]).toEqual(['email', 'email'])

@@ -11,7 +11,7 @@ function cameFrom({ headers, url }: Request): string | undefined {
   const referrer = URL.parse(headers.get('referer') ?? '')
   const here = new URL(url)
   const isOurs = referrer?.host === here.host && referrer.pathname !== here.pathname
-  // A browser takes two slashes for the beginning of another site's address.
+  // A browser reads two slashes as the beginning of another site's URL.
   return isOurs && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : undefined
 }
 

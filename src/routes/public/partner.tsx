@@ -15,7 +15,7 @@ import { faqPage } from '#shell/head/structured-data.ts'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/partner'
 
-/** The example is published today and keeps the dates that a real one would have. */
+/** The example is published today and has the dates of a real one. */
 export function loader(args: Route.LoaderArgs) {
   const { now } = contextOf(args)
   return {
@@ -77,7 +77,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As `FoundProjectCard` of “Hitta projekt” shows a request to a company that may quote. */
+/** The same as `FoundProjectCard` of “Hitta projekt” for a request to a company that may quote. */
 function ExampleRequest({ published, lastDay }: { published: string; lastDay: string }) {
   const { category, budget, title, place, km, description } = partner.example
   return (

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Reports a company's page or a project's card, which the address names. */
+/** Reports a company's page or a project's card, which the URL names. */
 export default function Report({ loaderData: { isDone, name }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST'
   return (

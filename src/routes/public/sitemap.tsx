@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ trades, isAway: !pages }, pages ? 200 : 503)
 }
 
-/** The municipalities among the pages below a trade's, in Swedish order. */
+/** The municipalities of a trade's pages, in Swedish order. */
 function placesOf(trade: string, pages: readonly PublicPage[]): { name: string; path: string }[] {
   return pages
     .filter(({ path }) => path.startsWith(`${trade}/`))

@@ -7,7 +7,7 @@ import { type SiteUser, VisitorBar, VisitorMenu } from '#shell/menus/visitor-men
 import { VisitorNews } from '#shell/menus/visitor-news.tsx'
 import type { Route } from './+types/visitor'
 
-/** `GET /besokare`: the parts of a document that are its reader's own, as HTML by the name of their place. */
+/** `GET /besokare`: the visitor's own parts of a document, as HTML by the name of their place. */
 export function loader(args: Route.LoaderArgs) {
   const toast = toastOf(args.request)
   const user = siteUser(visitorOf(args))
@@ -33,7 +33,7 @@ function menus(user: SiteUser) {
   }
 }
 
-/** Of two greetings the one that has just been earned. */
+/** If there are two greetings, the one that follows from the visitor's last action. */
 function news(toast: Toast | null, user: SiteUser | null): string {
   const welcome =
     user && user.userType !== 'staff' && !toast ? welcomeWords({ ...user, userType: user.userType }) : null

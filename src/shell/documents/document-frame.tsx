@@ -7,10 +7,13 @@ import { SiteHeader } from '../header/site-header.tsx'
 import { shellTexts } from '../texts.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-/** `site`: null on a page that failed before it knew. */
+/** `site`: null on a page that failed before the site was known. */
 export type DocumentFrameProps = { site: Site | null; crumbs: readonly Crumb[]; children: ReactNode }
 
-/** Around every document. Nothing in it is anybody's own: that is fetched afterwards, so that a cache may keep the page. */
+/**
+ * The frame of every document. It contains nothing personal, so that a cache may keep the page; personal parts are
+ * loaded afterwards.
+ */
 export function DocumentFrame({ site, crumbs, children }: DocumentFrameProps) {
   return (
     <>

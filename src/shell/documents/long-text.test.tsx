@@ -25,20 +25,20 @@ const text: LongText = {
 const htmlOf = (changed: Partial<LongText> = {}) =>
   renderToStaticMarkup(<LongTextPage text={{ ...text, ...changed }} />)
 
-test('a long text has one main heading, and its chapters can be led to', () => {
+test('a long text has one main heading, and each chapter has a fragment', () => {
   const html = htmlOf()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['ett', 'tva', 'tre'])
 })
 
-test('links are links, and all other marks are only text', () => {
+test('links are links, and all other markup is shown as text', () => {
   const html = htmlOf()
   expect(html).toContain('Läs <a href="/hela">hela sidan</a>.')
   expect(html).toContain('<a href="mailto:hej@handslag.example">hej@handslag.example</a> i dag.')
   expect(html).toContain('Först &lt;b&gt;det här&lt;/b&gt;')
 })
 
-test('who runs the product is told in their own words, and as words alone', () => {
+test('the operator’s facts are inserted, as text only', () => {
   const name = 'Ängs & Söner "AB" <i>'
   const told = toldBy(
     { ...demoOperator, name },
@@ -50,7 +50,7 @@ test('who runs the product is told in their own words, and as words alone', () =
   expect(htmlOf(told)).toContain('Drivs av Ängs &amp; Söner &quot;AB&quot; &lt;i&gt;.')
 })
 
-test('a text of many chapters has its contents beside it', () => {
+test('a text of many chapters has a table of contents', () => {
   const chapters = Array.from({ length: 5 }, (_, n) => ({ id: `k${n}`, title: `Kapitel ${n}`, blocks: [] }))
   expect(htmlOf({ chapters })).toContain('<a href="#k4">Kapitel 4</a>')
   expect(htmlOf()).not.toContain('href="#ett"')

@@ -4,15 +4,15 @@ import type { OperatorFacts } from '#kernel/operator-facts.ts'
 import { Ways } from '../menus/ways.tsx'
 import { longTextTexts as texts } from '../texts/long-text.ts'
 
-/** From so many chapters on a reader wants to see what there is. */
+/** With so many chapters or more, the page has a table of contents. */
 const CHAPTERS_WITHOUT_CONTENTS = 4
 
-/** The text as this operator tells it. */
+/** The text with this operator's facts. */
 export function toldBy(operator: OperatorFacts, { chapters, ...text }: OperatorText): LongText {
   return { ...text, chapters: chapters(operator) }
 }
 
-/** A page that is read from beginning to end, or looked up in by its chapters. Its sheet is `long-text.css`. */
+/** A page for reading from beginning to end or chapter by chapter. Its style sheet is `long-text.css`. */
 export function LongTextPage({ text }: { text: LongText }) {
   const { heading, lead, updated, ways = [], chapters } = text
   const hasContents = chapters.length > CHAPTERS_WITHOUT_CONTENTS
@@ -101,7 +101,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** Plain words, words of a link, its address; and so on. */
+/** Plain words, then the words of a link, then its URL; and so on. */
 const LINKS = /\[([^[\]]+)\]\(([^)\s]+)\)/
 
 /** A line with its links. */

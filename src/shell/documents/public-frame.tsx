@@ -10,7 +10,7 @@ import { useAuth } from '../use-auth.tsx'
 import { useSite } from '../use-site.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-/** The frame of a public page that is hydrated because people fill something in: as documents look. */
+/** The frame of a public page that is hydrated because it has a form: it looks like a document. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { userProfile } = useAuth()
   const { reach } = useSite()

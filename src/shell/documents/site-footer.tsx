@@ -2,7 +2,10 @@ import { Logotype } from '#design/figures/logotype.tsx'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { siteTexts as texts } from '../texts/site.ts'
 
-/** The foot of every public page: the rest of the site, and how to reach us (null on a page that failed before it knew). */
+/**
+ * The footer of every public page: links to the other pages, and how to reach us (null on a page that failed before
+ * the site was known).
+ */
 export function SiteFooter({ reach }: { reach: Reach | null }) {
   return (
     <footer className="site-bottom">

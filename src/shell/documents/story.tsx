@@ -1,6 +1,6 @@
 type Step = { title: string; text: string }
 
-/** Steps along a folding rule, a leaf each: upright on a phone, laid out on a wide screen (`story.css`). */
+/** Steps along a folding rule, one leaf each: upright on a phone, horizontal on a wide screen (`story.css`). */
 export function RuleSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">
@@ -14,7 +14,7 @@ export function RuleSteps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** Short statements side by side, with a rule above each. */
+/** Short statements side by side, with a line above each. */
 export function Statements({ items }: { items: readonly Step[] }) {
   return (
     <ul className="statements">

@@ -7,7 +7,7 @@ const HOSTILE = '</script><script>alert(1)</script> <!-- "&\u2028'
 const site = { publicUrl: 'https://handslag.example', isDemo: false, isHardened: false }
 const matches = [{ loaderData: { site } }, { loaderData: { crumbLabels: { bygg: HOSTILE } } }]
 
-test('what a company calls itself stays words in every part of the head', () => {
+test('a company’s name stays text in every part of the head', () => {
   const page = {
     title: HOSTILE,
     description: HOSTILE,

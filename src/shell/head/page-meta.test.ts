@@ -9,7 +9,7 @@ const tags = (matches: Parameters<typeof pageMeta>[0], own: Partial<Parameters<t
   pageMeta(matches, { ...page, ...own }) as Record<string, unknown>[]
 
 describe('the head of a public page', () => {
-  test('names the page, what it is about and where it is', () => {
+  test('has title, description and canonical URL', () => {
     expect(tags([site()])).toEqual(
       expect.arrayContaining([
         { title: 'Kontakt · Handslag' },
@@ -21,7 +21,7 @@ describe('the head of a public page', () => {
     )
   })
 
-  test('does not say the product’s name twice', () =>
+  test('contains the product’s name once', () =>
     expect(tags([site()], { title: 'Om Handslag' })[0]).toEqual({ title: 'Om Handslag' }))
 
   test.each([
@@ -33,7 +33,7 @@ describe('the head of a public page', () => {
     expect(robots).toEqual(isKeptOut ? [{ name: 'robots', content: 'noindex' }] : [])
   })
 
-  test('tells the way to the page, with the page’s own words for its segments', () => {
+  test('has the breadcrumbs of the page, with the page’s own labels', () => {
     const own = { loaderData: { crumbLabels: { vaxjo: 'Växjö' } } }
     const [way] = tags([site(), own], { path: '/hantverkare/vaxjo' }).flatMap(
       (tag) => tag['script:ld+json'] ?? [],
@@ -44,6 +44,6 @@ describe('the head of a public page', () => {
     })
   })
 
-  test('cannot be written where nothing knows the site', () =>
+  test('cannot be written without the data of the site', () =>
     expect(() => tags([undefined, { loaderData: null }])).toThrow(/layout/))
 })

@@ -3,24 +3,24 @@ import { product } from '#content/product.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { breadcrumbs } from '../header/breadcrumbs.ts'
 
-/** What a public page needs to know of the site it is part of. */
+/** The facts about the site that a public page needs. */
 export type Site = { publicUrl: string; isDemo: boolean; isHardened: boolean; reach: Reach }
 
 export type PageHead = {
-  /** What the page is about; the product's name is added unless it is there. */
+  /** The page's title; the product's name is added unless it is there. */
   title: string
   description: string
-  /** The page's canonical address, from the first slash. */
+  /** The page's canonical path, from the first slash. */
   path: string
-  /** False for a page with nothing to find on it. */
+  /** False for a page without content to find. */
   isIndexed?: boolean
-  /** Further JSON-LD objects; the way to the page (BreadcrumbList) is added by itself. */
+  /** Further JSON-LD objects; the breadcrumbs (BreadcrumbList) are added automatically. */
   structured?: readonly object[]
 }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** The head of a public page: title, description, canonical address, share card, structured data (schema.org). */
+/** The head of a public page: title, description, canonical URL, share card, structured data (schema.org). */
 export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
   const { publicUrl, isDemo } = siteOf(matches)
   const { path, description, isIndexed = true, structured = [] } = page
@@ -48,7 +48,10 @@ export function siteOf(matches: Matches): Site {
   return (layout.loaderData as { site: Site }).site
 }
 
-/** What a page says of its own segments, where the table of labels cannot know (a company's name, a municipality's). */
+/**
+ * The page's labels for its own path segments, which the table of labels cannot contain (a company's name, a
+ * municipality's).
+ */
 export function labelsOf(matches: Matches): Readonly<Record<string, string>> {
   const own = matches.at(-1)?.loaderData as { crumbLabels?: Record<string, string> } | null | undefined
   return own?.crumbLabels ?? {}
@@ -62,7 +65,7 @@ function shareImage(publicUrl: string, path: string): string {
   return `${publicUrl}/delningsbild${path === '/' ? '/start' : path}.png`
 }
 
-/** Open Graph, and the one tag of Twitter’s that has no counterpart there. */
+/** Open Graph, and the one tag of Twitter's that has no counterpart there. */
 function shareCard(card: { title: string; description: string; url: string; image: string }) {
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [

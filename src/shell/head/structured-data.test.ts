@@ -16,7 +16,7 @@ const business = {
   pictures: ['/bilder/1'],
 }
 
-test('every address in it is the site’s own and whole', () => {
+test('every URL in it is absolute and the site’s own', () => {
   expect(organization(site, 2023)).toMatchObject({
     foundingDate: '2023',
     contactPoint: { email: demoOperator.supportEmail, telephone: '+46846500400' },
@@ -33,14 +33,14 @@ test('questions are those that the page shows', () => {
   })
 })
 
-test('a service is offered all over Sweden unless the page is about one place', () => {
+test('a service covers all of Sweden unless the page is about one place', () => {
   const what = { name: 'Målning', description: 'Offerter på målning' }
   expect(service(what)).toMatchObject({ areaServed: { '@type': 'Country', name: 'SE' } })
   expect(service({ ...what, areaName: 'Uppsala' })).toMatchObject({ areaServed: { name: 'Uppsala' } })
 })
 
 describe('a company', () => {
-  test('is of the kinds of its trades, each once', () => {
+  test('has the types of its trades, each once', () => {
     const facts = localBusiness(site, business)
     expect(facts['@type']).toEqual(['GeneralContractor', 'Plumber'])
     expect(facts).toMatchObject({
@@ -60,7 +60,7 @@ describe('a company', () => {
     ])
   })
 
-  test('says nothing that its page does not, and has no rating', () => {
+  test('contains nothing that its page does not show, and no rating', () => {
     const quiet = { base: null, orgNumber: null, website: null, contact: null, pictures: [], categories: [] }
     const facts = localBusiness(site, { ...business, ...quiet })
     expect(Object.keys(facts)).toEqual(['@context', '@type', '@id', 'name', 'description', 'url'])

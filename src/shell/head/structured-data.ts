@@ -3,14 +3,14 @@ import { product } from '#content/product.ts'
 import type { Question } from '../documents/faq.tsx'
 import type { Site } from './page-meta.ts'
 
-// Objects of schema.org for `pageMeta`'s `structured`: what a page says anyway, again for machines.
+// Objects of schema.org for `pageMeta`'s `structured`: the content of a page in a form for programs.
 
 type Structured = { '@context': 'https://schema.org'; '@type': string | readonly string[] } & Record<
   string,
   unknown
 >
 
-/** Who runs the site, and since which year. For the start page. */
+/** The operator, and the year of founding. For the start page. */
 export function organization(
   { publicUrl, reach }: Pick<Site, 'publicUrl' | 'reach'>,
   foundedYear: number,
@@ -37,7 +37,7 @@ export function organization(
   }
 }
 
-/** The questions that `<Faq>` shows, word by word. */
+/** The questions that `<Faq>` shows, word for word. */
 export function faqPage(items: readonly Question[]): Structured {
   return {
     '@context': 'https://schema.org',
@@ -50,7 +50,7 @@ export function faqPage(items: readonly Question[]): Structured {
   }
 }
 
-/** What the product does for somebody: all over Sweden, or in the municipality or county called `areaName`. */
+/** The service of the product: in all of Sweden, or in the municipality or county called `areaName`. */
 export function service(what: { name: string; description: string; areaName?: string }): Structured {
   const { name, description, areaName } = what
   return {
@@ -63,7 +63,7 @@ export function service(what: { name: string; description: string; areaName?: st
   }
 }
 
-/** A company as its public page shows it. Paths begin with a slash; `base` is the place it starts from. */
+/** The facts on a company's public page. Paths begin with a slash; `base` is the place of the company. */
 export type Business = {
   path: string
   name: string
@@ -71,7 +71,7 @@ export type Business = {
   categories: readonly (keyof typeof businessKinds)[]
   base: string | null
   municipalities: readonly string[]
-  /** As it is written, with its hyphen; never a sole trader's, which is a person's. */
+  /** With its hyphen; never a sole trader's, which is a personal number. */
   orgNumber: string | null
   website: string | null
   contact: { email: string; phone: string | null } | null
@@ -79,8 +79,8 @@ export type Business = {
 }
 
 /**
- * A company, under the kinds that schema.org has for its trades. It carries no rating: there are none until customers
- * have left reviews.
+ * A company, with the types that schema.org has for its trades. It has no rating: there are none until customers have
+ * left reviews.
  */
 export function localBusiness({ publicUrl }: Pick<Site, 'publicUrl'>, business: Business): Structured {
   const { path, name, description, categories, base, municipalities, contact, pictures } = business

@@ -3,7 +3,7 @@ import { labelsOf } from '../head/page-meta.ts'
 import { shellTexts } from '../texts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-/** Where am I, and the way back up. The last crumb is this page and no link. */
+/** The position of the page, with links to those above. The last crumb is this page and no link. */
 export function BreadcrumbBar() {
   const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
   return (

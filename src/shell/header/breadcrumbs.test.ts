@@ -22,7 +22,7 @@ describe('breadcrumbs', () => {
 
   test('at most the first four segments are used', () => expect(labels('/a/b/c/d/e')).toHaveLength(5))
 
-  test('every crumb leads to its own path', () =>
+  test('every crumb links to its own path', () =>
     expect(breadcrumbs('/customer/projects').map((crumb) => crumb.href)).toEqual([
       '/',
       '/customer',

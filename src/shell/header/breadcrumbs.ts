@@ -6,8 +6,8 @@ export type Crumb = { label: string; href: string }
 const DEPTH = 4
 
 /**
- * The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is where you are. `labels` are
- * what the page itself says of its segments.
+ * The crumbs of a path: 'Hem' first, then at most its first four segments; the last one is the page. `labels` are the
+ * page's own names for its segments.
  */
 export function breadcrumbs(pathname: string, labels: Readonly<Record<string, string>> = {}): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(0, DEPTH)
@@ -26,7 +26,7 @@ function labelOf(segment: string, first: string | undefined, before: string | un
   return known(ofRole, segment) ?? known(segmentLabels, segment) ?? capitalised(segment)
 }
 
-// A path may say `__proto__`: only what stands in the table itself is a label.
+// A path may contain `__proto__`: only own entries of the table are labels.
 function known(labels: Readonly<Record<string, string>>, segment: string): string | undefined {
   return Object.hasOwn(labels, segment) ? labels[segment] : undefined
 }

@@ -1,6 +1,6 @@
 import { shellTexts } from '../texts.ts'
 
-/** Says on every page of the demo that nobody and nothing here is real. */
+/** Says on every page of the demo that everything here is invented. */
 export function DemoBanner() {
   return (
     <aside

@@ -3,8 +3,8 @@ import { type SiteUser, VisitorBar, VisitorMenu } from '../menus/visitor-menus.t
 import { siteTexts as texts } from '../texts/site.ts'
 
 /**
- * The top of every public page, document or hydrated: plain links and native popovers, so that it works before, and without, any
- * script. On documents `user` is null; a person who is logged in gets their menus after loading.
+ * The header of every public page, document or hydrated: plain links and native popovers, so that it works without
+ * scripts. On documents `user` is null; a logged-in person's menus are loaded afterwards.
  */
 export function SiteHeader({ user }: { user: SiteUser | null }) {
   return (

@@ -1,6 +1,6 @@
 import { shellTexts } from '../texts.ts'
 
-/** The first stop of the keyboard: past the menus, to the page itself. */
+/** The first stop of the Tab key: a link past the menus to the content. */
 export function SkipLink() {
   return (
     <a

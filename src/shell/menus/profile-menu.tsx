@@ -6,7 +6,7 @@ import { useAuth } from '../use-auth.tsx'
 
 type ProfileUser = { name: string; email: string; userType: 'customer' | 'company' }
 
-/** Initials in the header; who one is logged in as, and the way out. */
+/** Initials in the header; the menu has the person's name and the logout. */
 export function ProfileMenu({ user }: { user: ProfileUser }) {
   const { logout } = useAuth()
   return (
@@ -20,7 +20,7 @@ export function ProfileMenu({ user }: { user: ProfileUser }) {
           data-initials={initials(user.name)}
           className="flex size-9 items-center justify-center rounded-full bg-falu-soft text-sm font-semibold text-falu-ink before:content-[attr(data-initials)]"
         />
-        {/* With a space between the two, so that what is read is two words, as it looks. */}
+        {/* With a space between the two, so that screen readers say two words. */}
         <span className="hidden flex-col sm:flex">
           <span title={user.name} className="max-w-44 truncate text-sm font-semibold">
             {user.name}

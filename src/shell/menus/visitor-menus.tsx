@@ -1,7 +1,7 @@
 import { siteTexts as texts } from '../texts/site.ts'
 import { profileHrefs, settingsHrefs, shellTexts } from '../texts.ts'
 
-/** A person who is logged in on a public page; staff have no area but the desk. */
+/** A logged-in person on a public page; staff have only the desk. */
 export type SiteUser = { name: string; email: string; userType: 'customer' | 'company' | 'staff' }
 
 /** In the header: login and sign-up, or the menu of the logged-in person. */
@@ -44,7 +44,7 @@ export function VisitorBar({ user }: { user: SiteUser | null }) {
   )
 }
 
-/** In the side menu of a phone: the same people, with every way on. */
+/** In the side menu of a phone: the same, with all links. */
 export function VisitorMenu({ user }: { user: SiteUser | null }) {
   if (!user)
     return (
@@ -82,7 +82,7 @@ function Person({ user }: { user: SiteUser }) {
   )
 }
 
-/** A button and no link: nothing that is fetched ahead may log anybody out. */
+/** A button and no link, because a prefetched link could log a person out. */
 function LogOut() {
   return (
     <form method="post" action="/logout">

@@ -2,7 +2,7 @@ import { siteTexts } from '../texts/site.ts'
 
 type Words = { title: string; description?: string }
 
-/** What a redirect had to say, or a welcome: it floats, so that nothing moves, until it is closed. */
+/** The message of a redirect, or a welcome: it floats above the page until it is closed, so that nothing moves. */
 export function VisitorNews({ toast, welcome }: { toast: Words | null; welcome: Words | null }) {
   const words = toast ?? welcome
   if (!words) return null

@@ -1,4 +1,4 @@
-/** Where to go from here; the first one is the page's main way on. */
+/** Links to the next pages; the first one is the page's main link. */
 export function Ways({ ways }: { ways: readonly { label: string; href: string }[] }) {
   return (
     <p className="ways">

@@ -56,7 +56,7 @@ async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }:
   return answer
 }
 
-/** Anyone who has forgotten the password, or starts over, chooses one first. */
+/** A person who has forgotten the password or starts again chooses one first. */
 function whereAfter(purpose: AwaitedPurpose, next: string | null, { startsOver }: { startsOver: boolean }) {
   if (purpose === 'recovery') return { next: NEW_PASSWORD_PATH, toast: TOASTS.recovery }
   if (startsOver) return { next: newPasswordPath({ startsOver, next }), toast: TOASTS.recovery }

@@ -47,7 +47,7 @@ const FIELDS = {
   'staff-password-too-short': 'password',
 }
 
-/** Not to this very page again. */
+/** Not a redirect to this page itself. */
 function elsewhere(next: string | null): string | null {
   return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
 }

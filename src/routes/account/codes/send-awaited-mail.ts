@@ -34,10 +34,10 @@ const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
   recovery: { action: 'recover', send: requestRecovery },
 }
 
-/** Refusals that would tell whether there is an account, or that a mail is on its way already: not said here. */
+/** Refusals that would reveal whether an account exists, or that a mail was sent already: they are not shown. */
 const PASSED_OVER = ['otp-disabled', 'email-sent-recently']
 
-/** Sends what the page waits for. Answers alike for every address. */
+/** Sends the mail that the page waits for. The answer is the same for every email. */
 export async function sendAwaitedMail(
   args: RouteArgs,
   { purpose, email, key, captcha }: Pick<AwaitedMail, 'purpose' | 'email' | 'key'> & { captcha?: string },
@@ -49,7 +49,7 @@ export async function sendAwaitedMail(
   await send(ctx, { email, key }, device).catch(nullIfRefused(...PASSED_OVER))
 }
 
-/** Asks for a mail by the form of the request, which has an address, and leads to where its code is typed. */
+/** Sends a mail to the email in the request's form, and redirects to the page where its code is typed. */
 export function answerEmailForm(args: RouteArgs, { purpose, next }: Pick<AwaitedMail, 'purpose' | 'next'>) {
   const rules = {
     schema: EmailInput,

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 type NewFactor = { name: string; phone?: string; currentPassword: string }
 
-/** Makes the factor, sends a phone its code, and says where it is proved. */
+/** Creates the factor, sends a code to a phone, and returns where it is proved. */
 async function begin(args: RouteArgs, { currentPassword, ...input }: NewFactor): Promise<string> {
   const ctx = requireHolder(args)
   const device = args.context.get(deviceContext)
@@ -64,7 +64,7 @@ function typeOf(request: Request): 'app' | 'phone' {
   return new URL(request.url).pathname.includes('telefon') ? 'phone' : 'app'
 }
 
-/** What goes back into the fields: never a password. */
+/** What is filled in again: never a password. */
 function typed({ name, phone }: FormValues) {
   return { name: textOf(name), phone: textOf(phone) }
 }

@@ -25,13 +25,13 @@ const FIELDS = Object.fromEntries(OF_CODE.map((code) => [code, 'code']))
 type Shown = {
   ctx: Context
   factor: { id: string; type: string }
-  /** Once the code was right. */
+  /** Called after the right code. */
   onward: () => Promise<Response>
 }
 
 /**
- * The answer to a page that asks for a factor's code: the button that sends one to a phone leads back to the same
- * page, which then knows (`skickad`) which challenge it is about; the code itself leads onward.
+ * The answer of a page that asks for a factor's code. The button that sends a code to a phone redirects to the same
+ * page, with the challenge in its query (`skickad`); the code itself redirects onward.
  */
 export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }: Shown) {
   const values = await formValuesOf(args.request)
@@ -43,7 +43,7 @@ export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }:
     }
     const form = checkForm(values, FactorCodeInput)
     if (!form.ok) return data({ errors: form.errors, values: {} } satisfies FormAnswer, 400)
-    // An app needs no asking: its challenge is made on the spot.
+    // An app needs no message: its challenge is created when the code arrives.
     const challengeId =
       factor.type === 'phone'
         ? (challengeIn(args.request) ?? '')
@@ -54,7 +54,7 @@ export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }:
   return unlessRefused(answer, (refused) => formRefusal(refused, REFUSALS, { values: {}, fields: FIELDS }))
 }
 
-/** The challenge that the page is about, if a code was sent. */
+/** The challenge of the page, if a code was sent. */
 export function challengeIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('skickad')
 }
@@ -62,6 +62,6 @@ export function challengeIn(request: Request): string | null {
 function withChallenge(request: Request, challengeId: string): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.set('skickad', challengeId)
-  // A client-side submit carries the framework's suffix; the way back is to the page.
+  // A client-side submit has React Router's suffix in its path; the redirect goes to the page.
   return `${pathname.replace(/\.data$/, '')}?${searchParams}`
 }

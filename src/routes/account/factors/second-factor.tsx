@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return answerFactorCode(args, { ctx, factor, onward })
 }
 
-/** A logged-in person goes on; a visitor without a pending login goes back to the start. */
+/** A logged-in person is redirected onward, a visitor without a pending login to the start. */
 async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
   const pending = await pendingLogin(args)
   if (pending) return pending
@@ -45,7 +45,7 @@ async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
   throw redirect(withQuery(href('/login'), { next }))
 }
 
-/** The factor that the page asks for (`metod`), an app when none is chosen; and those it could ask for instead. */
+/** The factor that the page asks for (`metod`), an app when none is chosen; and the alternatives. */
 async function askedOf(
   { request }: RouteArgs,
   { ctx }: PendingLogin,

@@ -10,12 +10,12 @@ import { profileTexts } from '#identity/accounts/texts/profile.ts'
 import { href } from '#kernel/href.ts'
 import { inItsPlace, requireSomebody } from './onboarding-steps.ts'
 
-/** What a customer's last two steps show; nothing of it is a visitor's. */
+/** The data of a customer's last two steps; a visitor gets none of it. */
 export async function loadCustomerDetails(args: RouteArgs) {
   const { profile } = visitorOf(args)
   if (!profile) return { details: null, projectHref: null }
   const { name, phone, location, onboardingCompleted: isDone } = profile
-  // A project written before the account was there has been published with the login.
+  // A project that was drafted before the account existed has been published with the login.
   const [project] = isDone ? await listOwnProjects(contextOf(args), { limit: 1 }) : []
   return {
     details: { name, phone: phone ?? '', location: location ?? '' },
@@ -23,7 +23,7 @@ export async function loadCustomerDetails(args: RouteArgs) {
   }
 }
 
-/** The answer to a customer's details: saved, they lead to the last step of the wizard at `page`. */
+/** The answer to a customer's details: when they are saved, redirects to the last step of the wizard at `page`. */
 export async function answerCustomerDetails(args: RouteArgs, page: string) {
   const ctx = requireSomebody(args, profileTexts.loggedOut)
   const rules = { schema: CustomerDetailsInput, refusals: onboardingRefusalTexts }

@@ -16,8 +16,8 @@ import { href } from '#kernel/href.ts'
 import { answerSignUp } from '../sign-in/answer-entrance.ts'
 
 /**
- * What the wizard of `role` at `page` shows to this person, the steps before the details in full. Redirects people who belong
- * elsewhere.
+ * The data of the wizard of `role` at `page` for this person; complete for the steps before the details. Redirects
+ * people who belong elsewhere.
  */
 export function loadStep(args: RouteArgs, role: UserType, page: string = onboardingPath(role)) {
   const { actor, profile } = visitorOf(args)
@@ -25,7 +25,7 @@ export function loadStep(args: RouteArgs, role: UserType, page: string = onboard
   if (profile && profile.userType !== role) throw redirect(homePath(profile))
   const query = queryOf(args.request)
   const decision = decideStep(stepAsked(query), profile)
-  // In the place of the step before: going back must not lead forward again.
+  // Replaces the history entry of the step before, so that 'back' does not lead forward again.
   if (decision.kind === 'move') throw replace(stepHref(page, decision.step))
   if (decision.kind === 'leave') throw redirect(dashboardPath(role))
   return {
@@ -36,7 +36,7 @@ export function loadStep(args: RouteArgs, role: UserType, page: string = onboard
   }
 }
 
-/** A visitor who has chosen the other role goes on in that role's wizard. */
+/** A visitor who has chosen the other role continues in that role's wizard. */
 export function leadToChosenRole(args: RouteArgs, role: UserType): void {
   const query = queryOf(args.request)
   const chosen = roleIn(query)
@@ -45,7 +45,7 @@ export function leadToChosenRole(args: RouteArgs, role: UserType): void {
   throw redirect(stepHref(onboardingPath(chosen), 2))
 }
 
-/** The answer to the first two steps of `role`'s wizard; null: the form is that of the details. */
+/** The answer to the first two steps of `role`'s wizard; null when the form is that of the details. */
 export async function answerStart(args: RouteArgs, role: UserType) {
   const { step } = stepAsked(queryOf(args.request))
   if (step === 1) return changeRole(args)
@@ -55,7 +55,7 @@ export async function answerStart(args: RouteArgs, role: UserType) {
   return inItsPlace(await answerSignUp(args, null, SignUpForm))
 }
 
-/** A person with an account changes what it is for. */
+/** A person with an account changes its user type. */
 async function changeRole(args: RouteArgs): Promise<Response> {
   const ctx = requireUser(args)
   const form = await readForm(args.request, UpdateProfileInput)
@@ -67,7 +67,7 @@ async function changeRole(args: RouteArgs): Promise<Response> {
   return unlessRefused(change, (refused) => backWithRefusal(href('/dashboard'), refused, profileRefusalTexts))
 }
 
-/** The account that sends its details; a person who has been logged out meanwhile is told to log in. */
+/** The account that sends its details; a person who was logged out in the meantime is asked to log in. */
 export function requireSomebody(args: RouteArgs, loggedOut: string) {
   if (visitorOf(args).actor.kind === 'anonymous')
     throw redirectWithToast(href('/login'), {
@@ -78,7 +78,7 @@ export function requireSomebody(args: RouteArgs, loggedOut: string) {
   return requireUser(args)
 }
 
-/** A redirect that takes the place of the page it comes from: going back does not lead to a form that is settled. */
+/** A redirect that replaces the page in the history, so that 'back' does not lead to a form that was already sent. */
 export function inItsPlace<Answer>(answer: Answer): Answer {
   if (answer instanceof Response) answer.headers.set('x-remix-replace', 'true')
   return answer

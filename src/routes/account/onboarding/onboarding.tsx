@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description: onboardingLandingTexts.description, path: PAGE })
 }
 
-/** The customers' flow. Companies have a way of their own: the partner application. */
+/** The customers' wizard. Companies have their own: the partner application. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const { step: asked } = stepAsked(query)
@@ -78,7 +78,7 @@ function tabOf(query: URLSearchParams): FlowTab {
   return query.get('flik') === LOG_IN ? 'logIn' : 'signUp'
 }
 
-/** A person who still has details to give, gives them here. */
+/** A person whose details are missing gives them here. */
 function stayInFlow<Answer>(answer: Answer): Answer {
   if (answer instanceof Response && answer.headers.get('location') === onboardingPath('customer'))
     answer.headers.set('location', stepHref(PAGE, 3))

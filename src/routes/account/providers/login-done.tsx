@@ -24,7 +24,7 @@ import type { Route } from './+types/login-done'
 
 export const meta = () => [{ title: providerFailureTexts.pageTitle }]
 
-/** Where a sign-in through a provider comes back to: in, connected, or told why not. */
+/** Where a provider login ends: logged in, identity linked, or an error message. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams: query } = new URL(args.request.url)
   if (query.get('error')) return failed(args, query.get('error_code') ?? query.get('error'))
@@ -51,7 +51,7 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
   )
 }
 
-/** What was chosen before leaving counts for a new account; an old one is what it is. */
+/** The user type that was chosen before the redirect applies to a new account; an existing one keeps its own. */
 async function makeCompanyProfile(ctx: Context, sessionId: string): Promise<void> {
   const account = await accountOfSession(ctx.services, sessionId, ctx.now)
   // Without it a second factor is still missing: that account has a profile already.

@@ -6,7 +6,7 @@ import { sessionSettingsTexts } from '#identity/accounts/texts/settings.ts'
 import { endSession } from '#identity/sessions/server/end-session.ts'
 import type { Route } from './+types/end-session'
 
-/** Only a button logs a device out. */
+/** POST only: a link must not log a device out. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(settingsPath(requireUser(args).profile.userType))
 }

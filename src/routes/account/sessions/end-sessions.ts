@@ -8,7 +8,7 @@ import { endSessions } from '#identity/sessions/server/log-out.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/end-sessions'
 
-/** Only a button logs out everywhere. */
+/** POST only: a link must not log out everywhere. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(settingsPath(requireUser(args).profile.userType))
 }

@@ -7,7 +7,7 @@ import { logOutTexts } from '#identity/sign-in/texts/entrance.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/logout'
 
-/** Only a button logs out: a link that is followed, or fetched ahead, changes nothing. */
+/** POST only: a link that is followed or prefetched must not log out. */
 export function loader() {
   return redirect(href('/'))
 }

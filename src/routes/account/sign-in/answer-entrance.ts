@@ -12,12 +12,12 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { Refused } from '#kernel/refusal.ts'
 
-/** Logs in by the form of the request. `next` is followed only within this site. */
+/** Logs in with the form of the request. `next` is followed only within this site. */
 export function answerLogIn(args: RouteArgs, next: string | null) {
   return answerForm(args, next, LogInInput, logInVisitor)
 }
 
-/** Makes an account by the form of the request, checked by `schema`. */
+/** Creates an account with the form of the request, validated by `schema`. */
 export function answerSignUp<Schema extends z.ZodMiniType<SignUpInput>>(
   args: RouteArgs,
   next: string | null,
@@ -44,7 +44,7 @@ async function answerForm<Input>(
 
 type EntranceAnswer = FormAnswer<ReturnType<typeof typed>>
 
-/** These forms have their own words for every code, above the fields too. */
+/** These forms have sentences of their own for every code, also for those above the fields. */
 export function entranceRefusal<Values>(refused: Refused, values: Values) {
   const { code } = refused
   const field = refusedField[code]
@@ -52,7 +52,7 @@ export function entranceRefusal<Values>(refused: Refused, values: Values) {
   return data<FormAnswer<Values>>({ errors, code, values }, refusalInit(refused))
 }
 
-/** What goes back into the fields: never a password. */
+/** What is filled in again: never a password. */
 function typed({ name, email, userType }: FormValues) {
   return { name: textOf(name), email: textOf(email), userType: textOf(userType) }
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title, description: entranceTexts.description, path: '/login' })
 }
 
-/** `/login` redirects people who are logged in; `/simple-login` is the same screen for everybody. */
+/** `/login` redirects people who are logged in; `/simple-login` is the same page for everybody. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, profile } = visitorOf(args)
   const { searchParams: query } = new URL(args.request.url)

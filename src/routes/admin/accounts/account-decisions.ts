@@ -11,12 +11,12 @@ import { moderationInputTexts, moderationRefusalTexts } from '#features/moderati
 type AccountArgs = RouteArgs & { params: { userId: string } }
 type Decision = (ctx: ReturnType<typeof requireStaff>, input: ModerationInput) => Promise<void>
 
-/** Only a form decides; a visitor who opens the URL sees the account. */
+/** POST only: a GET of the URL redirects to the account. */
 export async function leadToAccount(args: AccountArgs): Promise<Response> {
   return redirect(await deskPathOf(requireStaff(args), args.params.userId))
 }
 
-/** Decides on the account with the reason of the form, and goes back to it with what came of that. */
+/** Decides on the account with the reason in the form, and redirects to it with the outcome. */
 export async function decideOnAccount(args: AccountArgs, decide: Decision, done: Words): Promise<Response> {
   const ctx = requireStaff(args)
   const { userId } = args.params

@@ -36,7 +36,7 @@ const FIELDS = {
 
 export const meta = () => [{ title: texts.pageTitle }]
 
-/** The first login of a member of staff without a second factor: a password first if there is none, then the phone. */
+/** The first login of a member of staff without a second factor: first a password if there is none, then the phone. */
 export async function loader(args: Route.LoaderArgs) {
   const beginner = await requireBeginner(args)
   const { email, hasPassword } = beginner
@@ -73,7 +73,7 @@ async function beginFactor(args: RouteArgs, { ctx }: Beginner): Promise<void> {
   await enrollFactor(ctx, { type: 'totp', name, startsOver: true }, args.context.get(deviceContext))
 }
 
-/** The app that is being set up, with what it has to be told; null before that. */
+/** The app that is being set up, with its secret; null before that. */
 async function begunFactor({ ctx }: Beginner) {
   const begun = (await factorsOf(ctx, ctx.actor.userId)).find(({ type }) => type === 'totp')
   return begun ? ownFactor(ctx, begun.id) : null

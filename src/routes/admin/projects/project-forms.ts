@@ -19,7 +19,10 @@ import { noteForms } from '../messages/note-forms.ts'
 
 type StaffContext = Context & { actor: StaffActor }
 
-/** The forms of a project's page: hide, show again, close, write, invite, and the notes. What was typed comes back when it is refused. */
+/**
+ * The forms of a project's page: hide, show again, close, write, invite, and the notes. When one is refused, what was
+ * typed is filled in again.
+ */
 export async function projectForm(ctx: StaffContext, request: Request, id: string) {
   const { project } = await projectForDesk(ctx, id)
   return answerForms(request, {

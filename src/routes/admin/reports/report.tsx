@@ -75,7 +75,7 @@ function Content({ company, project }: Pick<Shown, 'company' | 'project'>) {
   return <p className="mt-10 text-ink-soft">{texts.contentGone}</p>
 }
 
-/** What of the company's page is still shown to everybody. */
+/** The parts of the company's page that are still public. */
 function hideableOf({ description, isDescriptionHidden, portfolio }: NonNullable<Shown['company']>) {
   const works = portfolio.filter(({ isHidden }) => !isHidden)
   return [

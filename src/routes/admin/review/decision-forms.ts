@@ -9,7 +9,10 @@ import type { StaffActor } from '#kernel/actor.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The three forms of an application under review: approve, ask, refuse. What was typed comes back when it is refused. */
+/**
+ * The three forms of an application under review: approve, ask, refuse. When one is refused, what was typed is filled
+ * in again.
+ */
 export function decisionForm(
   ctx: Context & { actor: StaffActor },
   values: FormValues,

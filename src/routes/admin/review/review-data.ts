@@ -15,7 +15,7 @@ import type { Context } from '#platform/context.ts'
 type Seen = Awaited<ReturnType<typeof companyForDesk>>
 type Company = { id: string; orgNumber: string | null }
 
-/** What the review screen of a company shows: all that is to be decided, and the one step and paper that its address opens. */
+/** The data of a company's review screen: everything to decide, and the one check and document that its URL opens. */
 export async function reviewOf(
   ctx: Context & { actor: StaffActor },
   { company, categories, account }: Seen,
@@ -72,7 +72,7 @@ async function checksOf(ctx: Context, company: Company) {
 type Sent = { id: string; type: string; forgottenAt: Date | null }
 type Made = { evidence: { documentId: string } | null }
 
-/** Other documents that no check was made on yet. */
+/** Other documents without a check. */
 function newPapersAmong(documents: readonly Sent[], history: readonly Made[]): number {
   const used = new Set(history.map(({ evidence }) => evidence?.documentId))
   return documents.filter(({ id, type, forgottenAt }) => type === 'other' && !forgottenAt && !used.has(id))

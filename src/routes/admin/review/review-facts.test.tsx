@@ -20,13 +20,13 @@ function factsWith(today: Partial<typeof facts>): string {
   return html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('a reviewer reads what the company says today, and beside it what it said when it applied', () => {
+test('a reviewer sees the company’s facts of today beside those of its application', () => {
   const changed = factsWith({ companyName: 'Skanska Sverige AB', orgNumber: '5567037485' })
   expect(changed).toMatch(/Företag Skanska Sverige AB Ändrat Vid ansökan: Liten Bygg AB/)
   expect(changed).toMatch(/556703-7485.*Ändrat Vid ansökan: Uppgift saknas/)
   expect(changed).not.toMatch(/Rakel Rättvis Ändrat/)
 })
 
-test('what has not changed is said once', () => {
+test('a fact that has not changed is shown once', () => {
   expect(factsWith({})).not.toContain('Ändrat')
 })

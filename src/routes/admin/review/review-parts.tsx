@@ -20,7 +20,7 @@ const WORDS = {
 }
 const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
 
-/** Beside the facts: the paper that a check rests on, or what the application says. */
+/** Beside the facts: the document of a check, or the application's words. */
 export function BesideDecision({ step, application, papers, paper, templates }: Review) {
   if (step === APPLICATION_STEP && application)
     return (
@@ -32,7 +32,7 @@ export function BesideDecision({ step, application, papers, paper, templates }: 
   return <PaperViewer papers={papers} shown={paper} step={step} />
 }
 
-/** The form of the step that is open. */
+/** The form of the open step. */
 export function OpenDecision({ shown, answer }: { shown: Review; answer?: FormAnswer }) {
   const { step, company, application, check, history, papers, today, verification, lacks } = shown
   const factsSeen = verification.identity?.revision ?? 0

@@ -21,7 +21,7 @@ function listOf(...scans: DocumentScan[]): string {
   return renderToStaticMarkup(<DocumentList documents={documents} accesses={[]} words={words} />)
 }
 
-describe('beside each file a reviewer reads', () => {
+describe('beside each file a reviewer sees its scan result', () => {
   test.each<[DocumentScan, string, string | null]>([
     ['clean', 'Inga virus hittades', null],
     ['infected', 'Virus hittades', 'Öppna inte filen.'],
@@ -37,7 +37,7 @@ describe('beside each file a reviewer reads', () => {
     expect(notes.filter((one) => html.includes(one))).toEqual(note === null ? [] : [note])
   })
 
-  test('what holds of that file, not of all', () => {
+  test('belongs to that file, not to all', () => {
     const html = listOf('not-scanned', 'clean', 'not-scanned')
     expect(html.match(/Inte genomsökt/g)).toHaveLength(2)
     expect(html.match(/Ingen virusskanner är ansluten/g)).toHaveLength(2)

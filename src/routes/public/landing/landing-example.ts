@@ -11,7 +11,7 @@ export type ExampleQuote = {
   afterOre: number
 }
 
-/** The start page's three made-up quotes, their ROT deduction by the rules of the day `paidOn`, in öre. */
+/** The start page's three example quotes, with the ROT deduction by the rules of the day `paidOn`, in öre. */
 export function exampleQuotes(paidOn: IsoDate): { percent: number; quotes: ExampleQuote[] } {
   const rot = (labourGrossOre: number) => estimateRot({ labourGrossOre, paidOn, owners: 1 })
   const quotes = landing.ledger.quotes.map(({ name, labourKr, materialKr }) => {

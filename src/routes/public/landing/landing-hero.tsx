@@ -28,7 +28,7 @@ export function LandingHero({ voices, ...example }: LandingHeroProps) {
   )
 }
 
-/** All in one place, so that changing them moves nothing; those that wait are inert. A single one stays. */
+/** All on top of each other, so that a change moves nothing; hidden ones are inert. A single one stays. */
 function Voices({ voices }: { voices: readonly Voice[] }) {
   const isRotating = voices.length > 1
   return (

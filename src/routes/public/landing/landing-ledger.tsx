@@ -3,7 +3,7 @@ import { formatOre } from '#kernel/money.ts'
 import type { ExampleQuote } from './landing-example.ts'
 
 const texts = landing.ledger
-/** The folding rule along the bars: how far it reaches, in öre, and where it says a number, in thousands of kronor. */
+/** The folding rule along the bars: its length in öre, and its numbered marks in thousands of kronor. */
 const REACH_ORE = 16_000_000
 const NUMBERED = [50, 100, 150]
 const BAR = 26
@@ -16,7 +16,7 @@ const rows = [
   { label: texts.after, of: (quote: ExampleQuote) => amount(quote.afterOre) },
 ]
 
-/** Three made-up quotes as the product lines them up, and their prices measured with the carpenter's folding rule. */
+/** Three example quotes as the product compares them, with their prices measured by a folding rule. */
 export function LandingLedger({ percent, quotes }: { percent: number; quotes: ExampleQuote[] }) {
   return (
     <div className="sheet">
@@ -50,12 +50,12 @@ export function LandingLedger({ percent, quotes }: { percent: number; quotes: Ex
   )
 }
 
-/** The currency stands in the caption, so that three columns have room on a phone. */
+/** The currency is in the caption, so that three columns fit on a phone. */
 function amount(ore: number): string {
   return formatOre(ore).replace(/\skr$/, '')
 }
 
-/** What is left to pay as bars, what ROT takes off as an outline behind them; the table says the same in figures. */
+/** The amount to pay as bars, the ROT deduction as an outline behind them; the table has the same figures. */
 function MeasuredPrices({ quotes }: { quotes: ExampleQuote[] }) {
   const lowest = Math.min(...quotes.map(({ afterOre }) => afterOre))
   const share = (ore: number) => `${(ore * 100) / REACH_ORE}%`

@@ -10,7 +10,10 @@ import { LandingVoice } from './landing-voice.tsx'
 
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
-/** What is claimed counts up, with who stands for it or that it is an example; what stands below is counted in the database. */
+/**
+ * Claims are counted up, each with its source or a mark that it is an example. The numbers below are counted in the
+ * database.
+ */
 export function LandingFigures({ now, figures }: { now: MarketNow | null; figures: Claims['figures'] }) {
   const texts = landing.figures
   const counted = claimNames.flatMap((name) => {

@@ -1,7 +1,7 @@
 import type { Voice } from '#kernel/operator-facts.ts'
 import { ExampleMark } from '#shell/documents/example-mark.tsx'
 
-/** What somebody said, who, and who stands for it. */
+/** A quotation, its speaker, and its source. */
 export function LandingVoice({ voice, isWaiting }: { voice: Voice; isWaiting?: boolean }) {
   return (
     <figure inert={isWaiting}>

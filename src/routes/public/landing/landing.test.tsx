@@ -9,7 +9,7 @@ import { Unavailable } from '#kernel/refusal.ts'
 import { loader } from './landing.tsx'
 import { LandingFigures } from './landing-sections.tsx'
 
-test('while the database is away the landing page is there without its live line', async () => {
+test('while the database is unavailable the landing page is shown without its live line', async () => {
   const answer = await loader({ request: new Request('http://localhost/'), context: awayContext() } as never)
   expect(answer.init?.status).toBe(503)
   expect(answer.data.now).toBeNull()

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     claims: claims ?? exampleClaims,
     foundedYear: operator.foundedYear,
   }
-  // Without its live line the page is there for people, and is not kept in place of one that has it.
+  // Without its live line the page is shown, but does not replace a cached one that has it.
   return data(page, now ? 200 : 503)
 }
 

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Chosen = Partial<Record<(typeof CHOICES)[number], string>>
 
-/** What the address asks for; what is empty is not asked. */
+/** The filter in the URL; empty parameters do not count. */
 function chosenIn(params: URLSearchParams): Chosen {
   return Object.fromEntries(CHOICES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
 }

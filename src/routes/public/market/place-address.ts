@@ -15,8 +15,8 @@ export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): v
 }
 
 /**
- * What the search form of these pages has sent: leads to the municipality's page (`yrke` is the trade unless `category` is),
- * or tells what was not recognised. Null when nothing was looked for.
+ * The answer to the search form of these pages: redirects to the municipality's page (`yrke` is the trade unless
+ * `category` is), or says what was not recognised. Null when nothing was searched.
  */
 export async function lookForPlace(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
   const { searchParams, pathname } = new URL(args.request.url)

@@ -74,7 +74,7 @@ function questionsOf(page: PlacePage) {
   return placeQuestions(page, { ...tradeGuides[page.category], rotRule: page.rotRule })
 }
 
-/** A company as far as this page tells of it; the rest is on its own. */
+/** The facts of a company on this page; the others are on its own page. */
 function businessOf(
   { companyName, slug, categories, baseName }: PlacePage['companies'][number],
   { place }: PlacePage,

@@ -71,7 +71,7 @@ function TradeEntries({ trades }: { trades: TradeIndex }) {
   )
 }
 
-/** The trades without the companies that cannot be counted now. */
+/** The trades without the number of companies, which cannot be counted now. */
 function TradesAlone() {
   return (
     <>

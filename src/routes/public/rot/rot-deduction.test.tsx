@@ -10,7 +10,7 @@ const context = new RouterContextProvider()
 context.set(servicesContext, { clock: () => new Date('2026-11-21T12:00:00Z') } as Services)
 context.set(visitorContext, { actor: anonymous, profile: null })
 
-/** The page as a visitor without a script gets it: its status, and its words with no-break spaces made plain. */
+/** The page as a visitor without scripts gets it: its status, and its text with ordinary spaces. */
 function pageAt(query: string) {
   const request = new Request(`https://handslag.example/rot-avdrag${query}`)
   const { data, init } = loader({ request, context } as unknown as Parameters<typeof loader>[0])
@@ -21,7 +21,7 @@ function pageAt(query: string) {
 
 const inputOf = (html: string, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
 
-test('before anything is asked there is an example, said to be one', () => {
+test('without input an example is shown, and called one', () => {
   const { status, html } = pageAt('')
   expect(status).toBe(200)
   expect(html).toContain('Exempel')
@@ -42,7 +42,7 @@ test('a sent form is answered by the page, and stays filled in', () => {
   expect(html).toMatch(/<input[^>]*name="owners"[^>]*checked=""[^>]*value="2"/)
 })
 
-describe('what is wrong is said at its field, and what was typed is kept', () => {
+describe('an error is shown at its field, and what was typed is kept', () => {
   test.each([
     ['?labour=', 'labour', '', 'Skriv vad arbetet kostar'],
     ['?labour=mycket', 'labour', 'mycket', 'Skriv ett belopp i kronor'],
@@ -67,6 +67,6 @@ test.each([
   '?labour=1&owners=9',
   '?__proto__=1',
   '?used.99=1&labour=1',
-])('nothing in the address breaks the page: %s', (query) => {
+])('no query in the URL breaks the page: %s', (query) => {
   expect([200, 400]).toContain(pageAt(query).status)
 })

@@ -105,7 +105,7 @@ export default function RotDeductionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The rule of the day. The table ends with one that holds until further. */
+/** The rule of today. The last rule of the table has no end. */
 function ruleOn(today: string): RotRule {
   const rule = rotRuleOn(today)
   if (!rule) throw new Error(`no ROT rule for ${today}`)

@@ -5,7 +5,7 @@ import { fullDeductionAtOre, type RotRule, rotRules } from '#features/rot/domain
 import { formatOre } from '#kernel/money.ts'
 import { rotPageTexts as texts } from '../texts/rot-deduction.ts'
 
-/** Rate and caps as they are today, and how the rate has changed: from the table that the calculator follows. */
+/** Rate and caps of today, and earlier rates: from the table that the calculator uses. */
 export function RotFigures({ rule }: { rule: RotRule }) {
   const figures = [
     [texts.rate, texts.percent(rule.percent)],
@@ -35,7 +35,7 @@ export function RotFigures({ rule }: { rule: RotRule }) {
   )
 }
 
-/** What the reduction covers and what it does not, for whom, where, how, and how far one's tax reaches. */
+/** What the deduction covers and what it does not, for whom, where, how, and the limit of one's own tax. */
 export function RotGuide({ workYear }: { workYear: number }) {
   return (
     <>
@@ -72,7 +72,7 @@ export function RotGuide({ workYear }: { workYear: number }) {
   )
 }
 
-/** A heading beside what it is about. */
+/** A heading beside its text. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="rot-part" aria-labelledby={id}>
