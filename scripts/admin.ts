@@ -67,7 +67,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'places import': placesImport,
 }
 
-/** These do their work although a server would not start as things are. */
+/** These commands work although a server would not start with these settings. */
 const UPKEEP = new Set(['demo remove'])
 
 async function main(): Promise<void> {
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     say,
   })
   try {
-    // Recorded events are left to the server, which knows who reacts to them.
+    // The server delivers the recorded events, because it has the handlers.
     const quiet = { ...services, events: { ...services.events, wake: () => undefined } }
     const actor = {
       kind: 'staff',
@@ -175,7 +175,7 @@ async function placesImport(ctx: Context, [file]: string[]): Promise<string> {
   return `${postcodes} postnummer är inlästa.`
 }
 
-/** The sentence for whatever stopped the command. */
+/** The sentence for the error that stopped the command. */
 function explanation(error: unknown): string {
   const texts: Readonly<Record<string, string>> = {
     ...verificationRefusalTexts,

@@ -19,14 +19,15 @@ import { type Comparison, printProfile, printResult } from './bench/print-table.
 import { type Side, type Workload, workloads } from './bench/workloads.ts'
 
 /**
- * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all] [--cpu]`: how much of what Node and
- * PostgreSQL can do the product passes on. `--cpu` also says where the server's processor time goes. Load, both servers and the database share this machine, so only figures of one run compare.
+ * `npm run bench [-- profile | projects | quotes | login | expiry | pages | uploads | all] [--cpu]`: the product's
+ * throughput as a share of what Node and PostgreSQL can do. `--cpu` also shows where the server spends its CPU time.
+ * Load generator, both servers and the database share this machine, so compare only figures of one run.
  */
 const CONNECTIONS = [16, 64]
 const ROUNDS = 5
 const SECONDS = 2
 
-/** Outside demo mode, with mail jobs left to a worker of their own as on a busy installation. */
+/** Outside demo mode, with mail jobs left to a separate worker, as on a busy installation. */
 const PRODUCTION = {
   ...productionEnvironment,
   NODE_ENV: 'production',
@@ -52,7 +53,7 @@ if (asked === UPLOADS || asked === 'all') await measureUploads()
 
 async function benchRequests(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-bench-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   const database = await startEmbeddedPostgres({ dataDir })
   try {
@@ -123,14 +124,14 @@ async function run(bench: Bench): Promise<void> {
   }
 }
 
-/** A limit that answers something else would limit nothing. */
+/** A limit with another answer would not be comparable. */
 async function checkSameAnswer({ servers, data }: Bench, workload: Workload): Promise<void> {
   const answers = await eachSide((side) => ask(servers[side].url, workload.requests(data, side)()))
   if (answers.limit !== answers.product)
     throw new Error(`Not the same answer:\n${answers.limit}\n${answers.product}`)
 }
 
-/** Rounds take turns, so that whatever else the machine does meets both sides. */
+/** Rounds alternate, so that other work of the machine affects both sides. */
 async function compare(
   { services, data, servers }: Bench,
   workload: Workload,
@@ -152,7 +153,7 @@ async function compare(
   return { connections, limit: middleOf(rounds.limit), product: middleOf(rounds.product) }
 }
 
-/** One round more of each, after the measuring: taking a profile has its own price. */
+/** One more round of each after the measurement, because profiling costs time itself. */
 async function profileCpu({ services, data, servers }: Bench, workload: Workload): Promise<void> {
   for (const side of ['limit', 'product'] as const) {
     for (const statement of workload.before) await services.pool.query(statement)

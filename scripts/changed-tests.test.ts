@@ -57,6 +57,6 @@ test.each([
   'tests/support/start-cluster.ts',
   'scripts/checks.ts',
   'src/features/places/data/places.json',
-])('%s touches everything', (file) => {
+])('%s makes all tests run', (file) => {
   expect(testsTouchedBy([file], sources).isWhole).toBe(true)
 })

@@ -2,38 +2,41 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is run: everything of a kind, nothing of it, or the named files. */
+/** All tests of a kind, none of them, or the named files. */
 export type Part = 'all' | 'none' | readonly string[]
 
-/** Which tests a change can touch. Those of the unit project are found by their imports, which Vitest knows. */
+/** Which tests a change can affect. Vitest finds those of the unit project by their imports. */
 export type Selection = {
-  /** Everything, because what tests are run with has changed. */
+  /** All, because something that every test depends on has changed. */
   isWhole: boolean
-  /** Tests that start the product, or another program of ours, which they do not import. */
+  /** Tests that start the product or another program of ours, which they do not import. */
   productTests: readonly string[]
   hasTorture: boolean
   journeys: Part
 }
 
-/** What tests are run with: packages, settings, what every test stands on, and files that are read instead of imported. */
+/** What every test depends on: packages, settings, the setup of tests, and files that are read instead of imported. */
 const GROUND = [
   /^(package(-lock)?\.json|tsconfig\.json|[\w.-]+\.config\.ts|migrations\/.*)$/,
   /^scripts\/(test|checks|run-step|count-tests|changed-tests|ensure)\./,
   /^tests\/support\/(start-cluster|test-services)\.ts$/,
   /^(src|tests)\/(?!.*\.(tsx?|css)$)/,
 ]
-/** What the product is built of. Documents, tests and scripts are not in it. */
+/** The sources of the product. Documents, tests and scripts are not among them. */
 const PRODUCT = /^(src|public)\/(?!.*\.test\.tsx?$)/
 const JOURNEY = /^tests\/e2e\/.*\.e2e\.ts$/
 const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|oidc-issuer|second-factors)/
-/** What starts a program of ours: by itself, or in the reading process beside which these tests stand. */
+/** Code that starts a program of ours: in a test, or as the process that reads untrusted bytes. */
 const STARTS_PROGRAMS = /from 'node:(child_process|worker_threads)'/
 const STARTS_READER = /^src\/platform\/untrusted\/.*\.test\.ts$/
 /** Always run. */
 const ARCHITECTURE = /^tests\/architecture\//
 const TORTURE = /^scripts\/(torture\.ts|torture\/)/
 
-/** `changed`: paths from the root with `/`. `sources`: the text of each test and of all that supports tests, by its path. */
+/**
+ * `changed`: paths from the root with `/`. `sources`: the text of each test and of all files that support tests, by
+ * its path.
+ */
 export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<string, string>): Selection {
   const hasProduct = changed.some((file) => PRODUCT.test(file))
   const hasJourneySupport = changed.some((file) => JOURNEY_SUPPORT.test(file))
@@ -47,7 +50,7 @@ export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<
   }
 }
 
-/** The integration tests that start programs, themselves or by what they import. */
+/** The integration tests that start programs, directly or through their imports. */
 function testsThatStartPrograms(sources: ReadonlyMap<string, string>): string[] {
   const starting = new Set(
     [...sources].flatMap(([file, text]) =>
@@ -68,7 +71,7 @@ function importsOf(file: string, text: string): string[] {
   )
 }
 
-/** Everything that differs from `base`: committed since, not yet committed, or new. */
+/** All files that differ from `base`: committed since, not yet committed, or new. */
 export function changedFiles(base: string): string[] {
   const begun = git('merge-base', base, 'HEAD').trim()
   const differing = git('diff', '--name-only', '--no-renames', begun)
@@ -76,7 +79,7 @@ export function changedFiles(base: string): string[] {
   return [...new Set(`${differing}${untracked}`.split('\n').filter(Boolean))]
 }
 
-/** The tests there are, and what supports them. */
+/** The existing tests, and the files that support them. */
 export function testSources(): Map<string, string> {
   const all = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests', 'src').split('\n')
   const files = all.filter((file) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file))
@@ -87,7 +90,7 @@ function withText(file: string): [string, string][] {
   try {
     return [[file, readFileSync(file, 'utf8')]]
   } catch {
-    // Removed, but not yet committed.
+    // Deleted, but not yet committed.
     return []
   }
 }

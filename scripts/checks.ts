@@ -2,14 +2,14 @@ import type { Step } from './run-step.ts'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** Written from `src/routes.ts` before anything else reads it: compiler, lint and knip do, all at once. */
+/** Generated from `src/routes.ts` first, because compiler, lint and knip all read it, at the same time. */
 export const routeTypes: Step = {
   name: 'types of the routes',
   program: 'node_modules/@react-router/dev/bin.cjs',
   args: ['typegen'],
 }
 
-/** What needs neither a database nor a browser nor a build: each of these counts as one. */
+/** The checks without database, browser and build; each counts as one. */
 export const checks: readonly Step[] = [
   { name: 'types', program: 'node_modules/typescript/bin/tsc', args: [] },
   {
@@ -21,22 +21,22 @@ export const checks: readonly Step[] = [
   { name: 'unused files and exports', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ]
 
-/** Domain, design and architecture tests: no database, under a second or two. */
+/** Domain, design and architecture tests: no database, a second or two. */
 export function fastTests(report: string): Step {
   return vitest('unit and architecture tests', ['unit', 'architecture'], report)
 }
 
-/** Whatever reads the whole tree. */
+/** Checks that read the whole repository. */
 export function architectureTests(report: string): Step {
   return vitest('architecture tests', ['architecture'], report)
 }
 
-/** Use-cases and races on a PostgreSQL of their own, and the protocol's clients against running products. */
+/** Use-cases and races on a PostgreSQL of their own, and the protocol's clients against running servers. */
 export function integrationTests(report: string, files: readonly string[] = []): Step {
   return vitest('integration tests', ['integration'], report, files)
 }
 
-/** The tests that import what differs from `base`, but for those that are run in any case. */
+/** The tests that import a file that differs from `base`, without those that always run. */
 export function testsImportingChanges(report: string, base: string, others: readonly string[]): Step {
   const excluded = others.flatMap((file) => ['--exclude', file])
   const words = ['--changed', base, '--passWithNoTests', ...excluded]

@@ -29,7 +29,7 @@ describe('counting', () => {
     })
   })
 
-  test('journeys count once for each project, however deep they lie', () => {
+  test('journeys count once for each project, however deeply they are nested', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] })
     const inner = { title: 'in haste', specs: [spec('refuses', 'unexpected'), spec('waits', 'flaky')] }
     const suites = [{ title: 'accept-quote', specs: [spec('accepts', 'expected')], suites: [inner] }]
@@ -60,7 +60,7 @@ describe('counting', () => {
     expect(countReport(result(ok), file, countPlaywright).failed).toEqual(failed)
   })
 
-  test('may list no test when none is meant and the step ran well', () => {
+  test('a report may be empty when that is expected and the step succeeded', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'handslag-count-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = path.join(folder, 'report.json')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { StepResult } from './run-step.ts'
 
-/** How many passed, and the names of those that failed or never ran. What was skipped did not pass. */
+/** How many tests passed, and the names of those that failed or never ran. A skipped test has not passed. */
 export type Count = { passed: number; failed: string[]; skipped: string[] }
 
 type VitestReport = {
@@ -24,7 +24,7 @@ export function countStep({ step, ok }: StepResult): Count {
   return ok ? { passed: 1, failed: [], skipped: [] } : failure(step.name)
 }
 
-/** Something that could not even begin. */
+/** A step that could not start. */
 export function failure(reason: string): Count {
   return { passed: 0, failed: [reason], skipped: [] }
 }
@@ -62,8 +62,8 @@ export function countPlaywright(report: PlaywrightReport): Count {
 }
 
 /**
- * The count of a step that wrote a report. A report that is missing or empty, or a step that failed although every
- * test in it passed, is a failure of its own: nothing is skipped in silence. With `mayBeEmpty` no test at all is fine, too.
+ * The count of a step that wrote a report. A missing or empty report, or a failed step in which every test passed,
+ * counts as a failure: nothing is skipped silently. With `mayBeEmpty` a report without tests is accepted.
  */
 export function countReport<Report>(
   result: StepResult,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Vite replaces pages and components in place; only server code needs a restart. `--watch-path` takes no patterns,
+// Vite replaces pages and components without a restart; only server code needs one. `--watch-path` takes no patterns,
 // and watching all of src would restart on every change of a component.
 const nouns = ['src/features', 'src/identity'].flatMap((district) =>
   readdirSync(district).flatMap((name) => ['server', 'domain'].map((room) => join(district, name, room))),

@@ -3,7 +3,7 @@ import { Transformer } from '@napi-rs/image'
 import { runnerImport } from 'vite'
 import { iconDrawings } from './icon-drawings.ts'
 
-/** `node scripts/draw-icons.ts`: draws what stands in public/ again, after the mark has changed. */
+/** `node scripts/draw-icons.ts`: draws the icons in public/ again, after the mark has changed. */
 type MarkModule = typeof import('#design/figures/handshake-mark.tsx')
 const { module } = await runnerImport<MarkModule>('./src/design/figures/handshake-mark.tsx', {
   configFile: false,
@@ -17,12 +17,14 @@ await writeFile('public/icon-192.png', await png(tile, 192))
 await writeFile('public/icon-512.png', await png(tile, 512))
 await writeFile('public/icon-maskable-512.png', await png(maskable, 512))
 
-/** Drawn large and made small: what draws here knows only large pictures. `size` in pixels. */
+/** Drawn large and then reduced, because the renderer is poor at small sizes. `size` in pixels. */
 function png(svg: string, size: number): Promise<Buffer> {
   return Transformer.fromSvg(svg).resize({ width: size, height: size }).png()
 }
 
-/** Windows' container of icons: a head of six bytes, an entry of sixteen for each picture, then the pictures. */
+/**
+ * The container of icons on Windows: a header of six bytes, an entry of sixteen for each picture, then the pictures.
+ */
 function ico(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, pictures.length, 0])
   const firstAt = head.length + 16 * pictures.length

@@ -1,5 +1,6 @@
-// Runs before every npm script: the packages, the right Node and, with --build, the built pages. Plain JavaScript
-// without dependencies, because it runs before anything is installed and on any Node from 18. Silent when all is there.
+// Runs before every npm script and installs what is missing: the packages, the right Node and, with --build, the
+// built pages. Plain JavaScript without dependencies, because it runs before anything is installed and on any Node
+// from 18. Silent when nothing is missing.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -49,7 +50,7 @@ async function install() {
   const digest = lockfileDigest()
   const npm = process.env.npm_execpath ?? ''
   const [command, ...first] = basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
-  // --no-save: packages that a registry lacks for other platforms must not change the lockfile.
+  // --no-save: packages for other platforms that a registry lacks must not change the lockfile.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false']
   const result = await run(command, [...first, ...args, '--include=dev', '--include=optional'])
   if (result.code !== 0) {
@@ -61,7 +62,7 @@ async function install() {
   done('Paketen är på plats')
 }
 
-/** The machine's own Node when it is new enough, otherwise the one among the packages. */
+/** The machine's own Node when it is new enough, otherwise the one in the packages. */
 function chooseNode() {
   const link = 'node_modules/.bin/node'
   const fromPackage = `../node-${process.platform}-${process.arch}/bin/node`
@@ -93,12 +94,12 @@ async function build() {
     PATH: projectPath,
   })
   if (result.code !== 0) throw new Error(`${result.output}\nWebbplatsen gick inte att bygga.`)
-  // The time of the beginning: what was edited during the build is built next time.
+  // The time when the build began, so that an edit during the build leads to the next build.
   fs.writeFileSync(BUILD_STAMP, String(begun))
   done('Webbplatsen är byggd')
 }
 
-/** Two starts at once: the first does the work, the second waits for it and finds it done. */
+/** Of two starts at once the first does the work; the second waits and finds it done. */
 async function onlyOnce(isNeeded, work) {
   if (!isNeeded()) return
   const release = await takeLock()
@@ -151,7 +152,7 @@ function removeLock() {
   fs.rmSync(LOCK, { force: true })
 }
 
-/** Runs to the end and keeps what was written. A signal to us is passed on, and we end when the work has ended. */
+/** Waits for the end and keeps the output. A signal is forwarded, and this process ends after the work has ended. */
 function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
@@ -189,7 +190,7 @@ function newestChange(paths) {
   return paths.reduce((newest, path) => Math.max(newest, changeOf(path)), 0)
 }
 
-/** In milliseconds; a folder's own time tells of removed files. Tests are not built. */
+/** In milliseconds; a folder's own time shows removed files. Tests are not part of the build. */
 function changeOf(path) {
   if (/\.test\.tsx?$/.test(path) || !fs.existsSync(path)) return 0
   const status = fs.statSync(path)

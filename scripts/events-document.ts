@@ -39,7 +39,7 @@ function cellsOf(type: EventType, recorders: readonly string[]): string[] {
   ]
 }
 
-/** With columns as wide as their longest cell, as the formatter has it. */
+/** With columns as wide as their longest cell, like the formatter's. */
 function table(rows: readonly string[][]): string {
   const widths = TITLES.map((title, column) =>
     Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
@@ -50,7 +50,7 @@ function table(rows: readonly string[][]): string {
     .join('')
 }
 
-/** By event: the stems of the files that import the function that makes it. None for one that nobody records. */
+/** By event: the names of the files that import the function that makes it. Empty for one that is never recorded. */
 export function recordersByType(): Map<string, string[]> {
   const sources = globSync('src/{features,identity,jobs}/**/*.ts')
     .filter((file) => !/\.test\.ts$|-events\.ts$/.test(file))
@@ -74,7 +74,7 @@ function importedMakers(text: string): string[] {
   )
 }
 
-/** The functions of every `<noun>-events.ts`, each with the types of events that it names. */
+/** The functions of every `<noun>-events.ts`, each with the types of events that it contains. */
 function makersOfEvents(): { maker: string; types: string[] }[] {
   return globSync('src/{features,identity}/*/domain/*-events.ts').flatMap((file) =>
     readFileSync(file, 'utf8')

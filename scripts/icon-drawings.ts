@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { HandshakeMark } from '#design/figures/handshake-mark.tsx'
 
-/** Falu red, and on it the one hand chalk-white and the other of the folding rule's wood. */
+/** Falu red background; one hand white, the other in the colour of the folding rule's wood. */
 const TILE = { ground: '#801818', left: '#fbfaf7', right: '#f0d9b0' }
-/** The light theme of tokens.css: a picture of its own knows no tokens. */
+/** The colours of the light theme in tokens.css: an image file cannot use tokens. */
 const PAPER = { ground: '#fbf9f6', left: '#201b16', right: '#7e1819' }
 
 /**
- * The product's icons as SVG, drawn from its mark: the mark alone, a tile with round corners, one that fills its square
- * (where the system rounds it), and one that also bears being cut to a circle.
+ * The product's icons as SVG, drawn from its mark: the mark only, a tile with round corners, one that fills its
+ * square (where the system rounds it), and one that can be cut to a circle.
  */
 export function iconDrawings(
   Mark: typeof HandshakeMark,

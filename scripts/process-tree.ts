@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts in hundredths of a second wherever Node runs. */
 const TICK_MS = 10
-/** Fields behind the program's name (proc(5)): its parent, its own user and system time, those of its ended children. */
+/** Fields after the program's name (proc(5)): its parent, its own user and system time, those of its ended children. */
 const [PARENT, USER, LAST_OF_CHILDREN] = [1, 11, 14]
 /** Of the machine's first line: user, nice, system, irq, softirq. */
 const BUSY = [0, 1, 2, 5, 6]
 
-/** In bytes; nothing where the kernel does not tell (elsewhere than on Linux). */
+/** In bytes; undefined when the system is not Linux. */
 export type Memory = {
-  /** Pages that several have in common are counted once (proportional set size): what the machine really gives. */
+  /** Memory with shared pages counted once (proportional set size): what the machine really needs. */
   shared: number
-  /** They are counted in each of them (resident set size): PostgreSQL's buffers many times over. */
+  /** Memory with shared pages counted in each process (resident set size): PostgreSQL's buffers many times. */
   resident: number
 }
 
-/** A process and all that it has started, and what they have started. */
+/** A process and all its descendants. */
 export function treeOf(root: number): number[] {
   const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]))
   const isInside = (pid: number): boolean => {
@@ -35,7 +35,7 @@ export function memoryOf(processes: readonly number[]): Memory {
   return { shared: sumOf('Pss'), resident: sumOf('Rss') }
 }
 
-/** In ms of processor time since they began: of processes and what of theirs has ended, and of the whole machine. */
+/** CPU time in ms since the start: of processes with their ended children, and of the whole machine. */
 export function processorTime(processes: readonly number[]): { oursMs: number; machineMs: number } {
   const ours = processes.map((pid) =>
     fieldsOf(pid)
@@ -60,12 +60,12 @@ function parentOf(pid: number): number | undefined {
   return parent === undefined ? undefined : Number(parent)
 }
 
-/** Behind the program's name. */
+/** After the program's name. */
 function fieldsOf(pid: number): string[] {
   return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 }
 
-/** Nothing, for a process that has just ended. */
+/** Empty for a process that has just ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -15,15 +15,15 @@ import { liveIn } from '../tests/support/lived-in.ts'
 import { allRows, type RecordedFolder, writeRecorded } from '../tests/support/recorded-folder.ts'
 
 /**
- * `node scripts/record-data-folder.ts NAME`: makes a data folder with this version (the demo, and what people do besides),
- * and records all its rows and files in `tests/support/data-folders/NAME.json.br`. Later versions are tested to open it
- * with everything in it. Run it when the tables have changed a lot, and keep the older ones.
+ * `node scripts/record-data-folder.ts NAME`: makes a data folder with this version (the demo, and more actions of
+ * people), and records all its rows and files in `tests/support/data-folders/NAME.json.br`. Tests check that later
+ * versions open it with all its data. Run it when the tables have changed a lot, and keep the older ones.
  */
 const [name] = process.argv.slice(2)
 if (!name) throw new Error('Say what it is to be called: node scripts/record-data-folder.ts NAME')
 
 const dataDir = await mkdtemp(join(tmpdir(), 'handslag-record-'))
-// Under root PostgreSQL runs as another account, which must get through.
+// Under root PostgreSQL runs as another user, which must be able to enter the folders above.
 await chmod(dataDir, 0o711)
 const folder = await record(dataDir)
 await rm(dataDir, { recursive: true, force: true })
@@ -58,7 +58,7 @@ async function record(dataDir: string): Promise<RecordedFolder> {
   }
 }
 
-/** Thirteen pictures would be most of the whole. */
+/** Thirteen pictures would be most of the file. */
 async function keepOneWork({ pool, ...services }: Services): Promise<void> {
   const { rows } = await pool.query<{ entryId: string; companyId: string; userId: string }>(
     `select entry.id as "entryId", company_id as "companyId", member.profile_id as "userId"
@@ -70,7 +70,7 @@ async function keepOneWork({ pool, ...services }: Services): Promise<void> {
   }
 }
 
-/** Everything that was recorded is delivered, and every job that follows from it is done. */
+/** Every recorded event is delivered, and every job that follows from it is done. */
 async function untilDone(services: Services): Promise<void> {
   const left = async () => {
     await services.events.drain()

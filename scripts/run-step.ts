@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** One check: what it is called, and the Node program that makes it, with its arguments. */
+/** One check: its name, and the Node program that does it, with its arguments. */
 export type Step = { name: string; program: string; args: readonly string[]; env?: Record<string, string> }
 
-/** What came of it; `output` is empty for a step whose output was shown while it ran. */
+/** The result; `output` is empty for a step whose output was shown while it ran. */
 export type StepResult = { step: Step; ok: boolean; seconds: number; output: string }
 
 /** Runs a step in its own process and keeps its output. Never rejects: a program that cannot start has failed. */
@@ -11,7 +11,7 @@ export function runStep(step: Step): Promise<StepResult> {
   return run(step, 'pipe')
 }
 
-/** The same with the output shown as it comes, so that a person sees where a long step is. */
+/** The same with the output shown as it comes, so that a person sees the progress of a long step. */
 export function showStep(step: Step): Promise<StepResult> {
   return run(step, 'inherit')
 }
@@ -41,7 +41,7 @@ function run(step: Step, output: 'pipe' | 'inherit'): Promise<StepResult> {
   })
 }
 
-/** Runs steps side by side, at most `atOnce` at a time, telling each result as it comes. */
+/** Runs steps in parallel, at most `atOnce` at a time, and reports each result as it comes. */
 export async function runSteps(
   steps: readonly Step[],
   atOnce: number,
@@ -60,7 +60,7 @@ export async function runSteps(
   return results
 }
 
-/** One line with its time; the output of what failed follows, indented. */
+/** One line with its time, followed by the indented output of a failed step. */
 export function printResult({ step, ok, seconds, output }: StepResult): void {
   console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`)
   if (!ok && output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))

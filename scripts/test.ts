@@ -19,9 +19,9 @@ import { findChromium } from './find-chromium.ts'
 import { printResult, runSteps, type StepResult, showStep } from './run-step.ts'
 
 /**
- * All that is known about the product, from format to journeys, told as it goes. The last line counts:
- * `N passed, N failed`. Nothing is skipped in silence: what could not run has failed. With `--changed [BASE]` what the
- * changes since BASE (the branch `main` unless said) can touch.
+ * All checks of the product, from format to journeys, reported as they run. The last line counts: `N passed, N
+ * failed`. Nothing is skipped silently: what could not run has failed. With `--changed [BASE]`, only what the changes
+ * since BASE (the branch `main` by default) can affect.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -110,7 +110,7 @@ async function runJourneys(files: readonly string[] = []): Promise<Count> {
   return countReport(await showStep(journeys(file, env, files)), file, countPlaywright)
 }
 
-/** On two cores one browser with its server uses both: a second worker took as long and made each journey slower. */
+/** With two cores, one browser and its server use both: a second worker took as long and made each journey slower. */
 function journeyWorkers(): number {
   return availableParallelism() >= 4 ? 2 : 1
 }

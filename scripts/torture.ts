@@ -7,8 +7,8 @@ import type { TortureOptions, TorturePart, TortureReport } from './torture/tortu
 import { type Watched, watchProducts } from './torture/watch-product.ts'
 
 /**
- * `npm run torture [-- PART …] [--rounds N] [--seed N] [--short]`: attacks and faults under load, against the built product, with
- * a count of what was promised and not kept. Ends with code 1 when there was any.
+ * `npm run torture [-- PART …] [--rounds N] [--seed N] [--short]`: attacks and faults under load, against the built
+ * product, with a count of acknowledged changes that were lost. Ends with code 1 when there are any.
  */
 const PARTS: readonly TorturePart[] = [lostDatabase, hostileUploads, abuseVolumes, erasedCanaries]
 const ROUNDS = 50

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checks, fastTests, routeTypes } from './checks.ts'
 import { printResult, runSteps } from './run-step.ts'
 
-/** Everything that can be known in seconds: format, lint, types, unused code, unit and architecture tests. */
+/** All quick checks: format, lint, types, unused code, unit and architecture tests. */
 const begun = performance.now()
 const reports = mkdtempSync(path.join(tmpdir(), 'handslag-verify-'))
 const steps = [...checks, fastTests(path.join(reports, 'fast.json'))]

@@ -17,17 +17,17 @@ export type Flags = {
   yes?: boolean
 }
 
-/** What a command does, given the words after its own two; answers with what to say at the end. */
+/** A command: it gets the words after its own two, and returns the message at the end. */
 export type Command = (ctx: Context, words: string[], flags: Flags) => Promise<string>
 
-/** The command was not understood or cannot be followed; the message says what to write instead. */
+/** The command is unknown or lacks something; the message says what to write instead. */
 export class UsageError extends Error {}
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Rows as a table of fixed width. */
+/** Rows as a table with columns of fixed width. */
 export function columns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

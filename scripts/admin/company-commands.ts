@@ -32,7 +32,7 @@ const CHECK_FLAGS = {
   reference: 'reference',
 } as const satisfies Partial<Record<keyof Flags, VerificationKind>>
 
-/** The sources of every kind of check, as they are written on the command line. */
+/** The sources of every kind of check, in the form of the command line. */
 export const sourceHelp = recordKinds
   .map((kind) => {
     const sources = sourcesFor(kind).map((source) => `${source} (${checkSourceTexts[source]})`)
@@ -40,7 +40,7 @@ export const sourceHelp = recordKinds
   })
   .join('\n')
 
-/** What staff do with companies from the command line. */
+/** The commands for companies, for staff. */
 export const companyCommands: Readonly<Record<string, Command>> = {
   'company list': companyList,
   'company approve': companyApprove,
@@ -64,12 +64,12 @@ async function companyList(ctx: Context): Promise<string> {
   return columns([['Org.nr', 'Företag', 'E-post', 'Ort', 'Ansökan', ''], ...rows])
 }
 
-/** The four checks at once, each with its source; those that are not named must be complete already. */
+/** All four checks in one command, each with its source; a check that is left out must be complete already. */
 async function companyApprove(ctx: Context, [reference]: string[], flags: Flags): Promise<string> {
   const company = await companyOf(ctx, reference)
   const checks = Object.entries(CHECK_FLAGS).flatMap(([flag, kind]) => {
     const source = flags[flag as keyof typeof CHECK_FLAGS]
-    // The last day is read in the letter of the insurance; the others have their rules.
+    // The end date stands in the letter of the insurance; the other checks have rules for theirs.
     const validUntil = kind === 'insurance' ? (flags['valid-until'] ?? null) : null
     const said = {
       companyId: company.id,

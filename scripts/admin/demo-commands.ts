@@ -5,7 +5,7 @@ import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { type Command, type Flags, say, UsageError } from './command.ts'
 
-/** What there is to do about the demo's data from the command line. */
+/** The commands for the demo's data. */
 export const demoCommands: Readonly<Record<string, Command>> = { 'demo remove': demoRemove }
 
 async function demoRemove(ctx: Context, _words: string[], { yes = false }: Flags): Promise<string> {
@@ -45,7 +45,7 @@ function inventory({ customerIds, staffIds, companies, projectIds, quoteIds, fil
   ].join('\n')
 }
 
-/** Anyone who sits at a terminal is asked; a script says so beforehand. */
+/** A person at a terminal is asked; a script passes the answer as an option. */
 async function isAgreed(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new UsageError(

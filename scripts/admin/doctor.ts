@@ -14,14 +14,14 @@ import { columns } from './command.ts'
 import { type LookAtDatabase, lookAtDatabase } from './look-at-database.ts'
 
 type Environment = Record<string, string | undefined>
-/** `fault` keeps a server outside the demo from starting, `warning` does not. */
+/** `fault` prevents the start of a server outside the demo, `warning` does not. */
 type Finding = { mark: 'ok' | 'warning' | 'fault'; about: string; text: string }
 
 const MARKS = { ok: 'ok', warning: 'varning', fault: 'FEL' } as const
 
 /**
- * How every setting stands and what is behind it. `isFit`: would a server start with these settings outside the demo? Changes
- * nothing, and needs no server to run.
+ * The state of every setting and of what it connects to. `isFit`: would a server start with these settings outside
+ * the demo? Changes nothing, and needs no running server.
  */
 export async function examine(env: Environment): Promise<{ report: string; isFit: boolean }> {
   const faults = settingFaults(env)
@@ -45,7 +45,7 @@ function settingLines(env: Environment, { mode, wrong, missing }: SettingFaults)
   return [`Läge: ${modeText}`, '', columns([['Inställning', 'Läge', 'Värde'], ...rows])]
 }
 
-/** Of what may hold a key or a password, only that it is there; of addresses, only where they lead. */
+/** Of settings that may contain a key or a password, shows only whether they exist; of URLs, only the host. */
 function shown(name: string, value: string): string {
   if (name === 'PUBLIC_URL' || name.startsWith('OPERATOR_')) return value
   if (/SECRET|KEY|PASSWORD|PROVIDERS|OTP|USER/.test(name)) return '(visas inte)'
@@ -60,7 +60,7 @@ function settingFindings({ wrong, missing }: SettingFaults): Finding[] {
   })
 }
 
-/** What the settings lead to; nothing can be said of it while they are wrong. */
+/** The checks of what the settings connect to; not possible while the settings are invalid. */
 async function partFindings(env: Environment, { mode, wrong }: SettingFaults): Promise<Finding[]> {
   if (wrong.length > 0) return []
   const config = readConfigForUpkeep({ ...env, SECRET: env.SECRET || 'only-for-looking-at-the-settings' })

@@ -8,13 +8,13 @@ import { type ConnectionSettings, type Database, openDatabase } from '#platform/
 import { findHome } from '#platform/db/postgres-folders.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
 
-/** What there is to say of a database that nobody has changed by looking. */
+/** The facts about a database that this command reads. */
 export type LookAtDatabase =
   | { state: 'none' }
   | { state: 'unreachable'; reason: string }
   | { state: 'open'; version: string; pending: string[]; holdsDemo: boolean }
 
-/** Looks at the database, whether or not a server runs on it. Nothing is made, migrated or left running. */
+/** Reads the database, whether or not a server runs on it. Creates, migrates and starts nothing that stays. */
 export async function lookAtDatabase(config: Config): Promise<LookAtDatabase> {
   try {
     const source = await sourceOf(config)
@@ -38,7 +38,7 @@ type Source = { settings: ConnectionSettings; stop(): Promise<void> }
 async function sourceOf({ databaseUrl, dataDir }: Config): Promise<Source | null> {
   const nothing = async () => undefined
   if (databaseUrl) return { settings: { connectionString: databaseUrl }, stop: nothing }
-  // Asking for its home would make the folder.
+  // `findHome` would create the folder.
   if (!existsSync(dataDir)) return null
   const home = await findHome(dataDir, () => undefined)
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) return null
@@ -66,7 +66,7 @@ async function exists(pool: Database['pool'], table: string): Promise<boolean> {
   return rows[0]?.found !== null
 }
 
-/** The same of a database from before staff could be the demo's. */
+/** The same for a database from before staff accounts could be the demo's. */
 async function hadDemoBefore(pool: Database['pool']): Promise<boolean> {
   if (!(await exists(pool, 'app.profiles'))) return false
   const { rowCount } = await pool.query('select from app.profiles where is_demo limit 1')

@@ -6,10 +6,10 @@ import type { Answer, Question, Usage } from './measured-server.ts'
 
 let statements = 0
 
-/** What the goals leave out: the bounds of a transaction, and the lock that it takes on one row. */
+/** Statements that the goals do not count: BEGIN and COMMIT, and the lock of one row. */
 const UNCOUNTED = /^\s*(begin|commit|rollback|start transaction)\b|\bfor update\s*$/i
 
-/** Counts every statement this process sends, no matter who sends it, except {@link UNCOUNTED}. */
+/** Counts every statement of this process, except {@link UNCOUNTED}. */
 export function countStatements(): void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -20,7 +20,7 @@ export function countStatements(): void {
   } as typeof query
 }
 
-/** Listens on a free port, tells the benchmark the address, and answers what it asks; ends when it is gone. */
+/** Listens on a free port, tells the benchmark the URL, and answers its questions; ends together with it. */
 export function answerQuestions(
   server: Server,
   stopDelivering: () => Promise<void> = async () => undefined,

@@ -6,9 +6,8 @@ import { connectionSettings } from '#platform/db/open-database.ts'
 import { answerQuestions, countStatements } from './answer-questions.ts'
 
 /**
- * 'The limit': node:http, pg and one prepared named statement per request that gives the product's answer, without
- * asking who is there, whether the input makes sense or what the rules say. Nothing built on Node and PostgreSQL
- * gets past it.
+ * 'The limit': node:http, pg and one prepared named statement per request that returns the product's answer, without
+ * sessions, validation and rules. Nothing built on Node and PostgreSQL can be faster.
  */
 countStatements()
 const pool = new pg.Pool({ ...connectionSettings({ connectionString: process.env.DATABASE_URL }), max: 12 })

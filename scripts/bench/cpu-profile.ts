@@ -1,10 +1,10 @@
 import { type Profiler, Session } from 'node:inspector/promises'
 
-/** Microseconds of the processor's time by where they were spent: packages, and our own folders and files. */
+/** Microseconds of CPU time by where they were spent: packages, and our own folders and files. */
 export type CpuProfile = { byPart: Record<string, number>; byFunction: Record<string, number> }
 
 const SAMPLE_MICROS = 100
-/** V8 names what is no function of anybody's so. */
+/** V8's names for samples outside functions. */
 const NATIVE: Readonly<Record<string, string>> = {
   '(garbage collector)': 'garbage collection',
   '(program)': 'Node outside JavaScript: sockets, the kernel',
@@ -42,12 +42,12 @@ function summaryOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
   return summary
 }
 
-/** Waiting is no work, and starting the profile is none of the server's. */
+/** Waiting is no work, and starting the profiler is none of the server's. */
 function isLeftOut({ callFrame: { functionName, url } }: Profiler.ProfileNode): boolean {
   return functionName === '(idle)' || url.startsWith('node:inspector')
 }
 
-/** What is built into the engine (JSON, regular expressions, promises) counts for the part that calls it. */
+/** Built-in code of the engine (JSON, regular expressions, promises) counts for its caller. */
 function partOf(node: Profiler.ProfileNode, parents: Map<number, Profiler.ProfileNode>): string {
   const native = NATIVE[node.callFrame.functionName]
   if (native) return native

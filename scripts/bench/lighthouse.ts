@@ -7,14 +7,17 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Not among our packages: its tree is larger than all the rest. */
+/** Not in package.json: its dependencies are larger than all of ours. */
 const PACKAGE = 'lighthouse@13.5.0'
 const FOLDER = resolve(import.meta.dirname, '../../.cache/lighthouse')
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
-/** Scores from 0 to 100 in Lighthouse's order, the layout's shift, blocked milliseconds, and what cost points. */
+/**
+ * Scores from 0 to 100 in Lighthouse's order, the layout shift, blocked milliseconds, and the audits that cost
+ * points.
+ */
 export type Scores = { scores: number[]; layoutShift: number; blockedMs: number; faults: string[] }
 
 type Audit = {
@@ -29,10 +32,10 @@ type Report = {
   audits: Record<string, Audit>
 }
 
-/** Lighthouse now and then fails to record a load, and asks to be run again itself. */
+/** Lighthouse sometimes fails to record a load, and asks to be run again. */
 const ATTEMPTS = 3
 
-/** What Lighthouse says of a page on a phone with a slow line. Fetched at its exact version on first use. */
+/** Lighthouse's scores of a page on a phone with a slow connection. The exact version is downloaded on first use. */
 export async function lighthouseFigures(url: string, chromePath: string): Promise<Scores> {
   if (!existsSync(COMMAND)) await fetchLighthouse()
   const folder = await mkdtemp(join(tmpdir(), 'handslag-lighthouse-'))

@@ -15,7 +15,7 @@ import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 
 export type BenchData = {
-  /** Of the one company: what its browser sends, and who it is. */
+  /** Of the one company: its cookie, and its id. */
   token: string
   profileId: string
   companyId: string
@@ -26,16 +26,16 @@ export type BenchData = {
 
 const PROJECTS = Number(process.env.BENCH_PROJECTS ?? 100_000)
 const CUSTOMERS = 1_000
-/** What loading may take where others use the machine as well. */
+/** The time limit of loading, for busy machines. */
 const PATIENCE_MS = 600_000
 
-/** A database of a size to be proud of: the bulk by SQL, the one company whose session is used by its use-cases. */
+/** A large database: most rows with SQL; the one company whose session is used, with its use-cases. */
 export async function loadData(services: Services): Promise<BenchData> {
   await loadPlaces(contextFor(services, system('load-places')))
   await insertCustomers(services)
   await insertProjects(services)
   const company = await makeCompany(services)
-  // Everywhere, so that a quote can go to any of the projects.
+  // Serves the whole country, so that it can quote on each of the projects.
   await services.pool.query('update company_profiles set service_radius_m = 2000000')
   await takeTime(services, 'vacuum analyze')
   return { ...company, ...(await whatToAskFor(services)) }
@@ -72,7 +72,7 @@ async function insertProjects(services: Services): Promise<void> {
   )
 }
 
-/** Without the product's bound on a statement's time: the machine may be busy. */
+/** Without the product's time limit for statements, because the machine may be busy. */
 export async function takeTime({ pool }: Services, statement: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect()
   try {

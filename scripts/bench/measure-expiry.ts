@@ -15,8 +15,9 @@ const COMPANIES = 500
 const ASK_EVERY_MS = 50
 
 /**
- * A midnight at which 50 000 quotes run out, and then one at which as many projects stop taking quotes: how long it takes,
- * how long until everybody is told in the bell, and what a visitor of the list of projects notices of it.
+ * A midnight at which 50 000 quotes expire, and then one at which as many projects stop taking quotes: how long the
+ * job takes, how long until every notification is stored, and how long a visitor of the list of projects waits in the
+ * meantime.
  */
 export async function measureExpiry(services: Services, env: Record<string, string>): Promise<void> {
   await services.queue.start(jobEntries(services), { work: false })
@@ -45,7 +46,7 @@ async function measure(services: Services, server: MeasuredServer, { title, expi
   console.log(`${expired} ${title}: expired in ${done} s, ${told}; the list p95 ${p95(times)} ms meanwhile`)
 }
 
-/** Asks for a page every 50 ms until the work is done; answers with how long each answer took in ms. */
+/** Requests a page every 50 ms until the work is done; returns how long each answer took in ms. */
 async function askFor(server: MeasuredServer, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const ending = work.finally(() => {

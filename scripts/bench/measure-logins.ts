@@ -12,12 +12,13 @@ const CONNECTIONS = 16
 const ROUNDS = 3
 const SECONDS = 4
 
-/** Of a round's calls: how many a second, and how long each took in ms. */
+/** The calls of a round: how many per second, and how long each took in ms. */
 type Round = { rate: number; times: number[] }
 
 /**
- * What a password costs, and how much of what the cores can hash gets through as logins by `/auth/v1/token`. Each comes from
- * an address of its own, so that no limit is met; the bare hash is Node's own, as many at once as the product lets through.
+ * The cost of a password, and logins by `/auth/v1/token` as a share of the hashes that the cores can compute. Each
+ * login has an IP address of its own, so that no limit is reached; the bare hash is Node's own, with as many at once
+ * as the product allows.
  */
 export async function measureLogins(services: Services, env: Record<string, string>): Promise<void> {
   const emails = await insertAccounts(services)
@@ -71,12 +72,12 @@ function logInTo(server: MeasuredServer, emails: readonly string[]): () => Promi
   }
 }
 
-/** Another one each time, from the range that is kept for measuring (RFC 2544, and beyond it). */
+/** A new one each time, from the range that is reserved for measurements (RFC 2544, and beyond it). */
 function visitorAddress(number: number): string {
   return `198.18.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** So many callers, each with one call after the other, for some seconds. */
+/** So many clients, each with one request after the other, for some seconds. */
 async function round(callers: number, call: () => Promise<void>): Promise<Round> {
   const begun = performance.now()
   const times: number[] = []

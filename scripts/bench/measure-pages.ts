@@ -32,12 +32,13 @@ const TEMPLATES = [
   ...formPages,
 ]
 
-/** One run differs from the next by some points. */
+/** Two runs differ by some points. */
 const RUNS_OF_FORM = 5
 
 /**
- * `npm run bench -- pages`: bytes over the wire, requests and Lighthouse's mobile scores of each template and of twenty
- * pages of places, from what `npm start` serves; of pages with forms the middle of five runs. In production mode, since a demo is kept out of search engines.
+ * `npm run bench -- pages`: bytes on the wire, requests and Lighthouse's mobile scores of each template and of twenty
+ * pages of places, from what `npm start` serves; of pages with forms the median of five runs. In production mode,
+ * because a demo is not indexed.
  */
 export async function measurePages(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-pages-'))
@@ -64,7 +65,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-/** The same market as the demo's, with accounts of its own: a demo is not served in production mode. */
+/** The same market as the demo's, with accounts of its own: production mode refuses a demo. */
 async function fill(env: Record<string, string>): Promise<void> {
   const { services, close } = await openServices(readConfig(env), { handlers: eventHandlers })
   await services.queue.start(jobEntries(services), { work: false })
@@ -103,7 +104,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   throw new Error('the server did not start')
 }
 
-/** The run whose speed lies in the middle. */
+/** The run with the median speed. */
 async function middleOf(runs: number, measure: () => Promise<Scores>): Promise<Scores> {
   const measured: Scores[] = []
   for (let run = 0; run < runs; run++) measured.push(await measure())
@@ -113,7 +114,7 @@ async function middleOf(runs: number, measure: () => Promise<Scores>): Promise<S
   return middle
 }
 
-/** Evenly spread over all that the sitemap names. */
+/** Evenly spread over the pages of the site map. */
 async function placePages(): Promise<string[]> {
   const pages = (await locations('/sitemap.xml')).filter((path) => PLACE.test(path))
   return Array.from({ length: Math.min(PLACE_PAGES, pages.length) }, (_, index) => {
@@ -128,7 +129,7 @@ async function locations(path: string): Promise<string[]> {
   return [...paths, ...(await Promise.all(parts.map(locations))).flat()]
 }
 
-/** What a first visit on a phone fetches before its visitor does anything. */
+/** What a first visit on a phone loads before the visitor's first action. */
 async function transferOf(browser: Browser, path: string): Promise<Transfer> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const page = await context.newPage()

@@ -17,7 +17,7 @@ import { type Memory, memoryOf, treeOf } from '../process-tree.ts'
 const PORT = 3962
 const ORIGIN = `http://localhost:${PORT}`
 const AT_ONCE = 10
-/** The bars of docs/decisions/010-untrusted-bytes.md. */
+/** The goals of docs/decisions/010-untrusted-bytes.md. */
 const MOST_MB = 700
 const SLOWEST_PAGE_MS = 300
 const PAGES = ['/', '/login', '/hantverkare', '/flode', '/company/verification']
@@ -32,18 +32,18 @@ type Figures = {
   title: string
   answers: string
   longestMs: number
-  /** Of other pages, before and meanwhile. */
+  /** Of other pages, before the uploads and during them. */
   pagesP95Ms: { before: number; meanwhile: number }
   memory: { before: Memory; highest: Memory }
 }
 
 /**
- * `npm run bench -- uploads`: ten companies send the largest picture at the same moment, to a product with its own database
- * as `npm start` runs it. Memory is that of the whole tree of processes, while three visitors open other pages.
+ * `npm run bench -- uploads`: ten companies send the largest picture at the same moment, to a product with its own
+ * database as `npm start` runs it. Memory is that of the whole process tree, while three visitors open other pages.
  */
 export async function measureUploads(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-uploads-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   try {
     const companies = await tenCompanies(dataDir)
@@ -124,7 +124,9 @@ async function send({ token }: Company, { bytes, fileName }: Load): Promise<numb
   return answer.status
 }
 
-/** Visitors who open one page after the other, ten a second together; logged in, so that none is kept ready. */
+/**
+ * Visitors who open one page after the other, ten per second in all; logged in, so that no page comes from the cache.
+ */
 function visitPages(token: string) {
   let times: number[] = []
   let isOver = false
@@ -141,7 +143,7 @@ function visitPages(token: string) {
   }
   const visitors = Array.from({ length: VISITORS }, visit)
   return {
-    /** Those so far, which are forgotten. */
+    /** The times so far, which are then forgotten. */
     times: () => {
       const told = times
       times = []
@@ -155,7 +157,7 @@ function visitPages(token: string) {
   }
 }
 
-/** Watches the memory of a process and all below it. */
+/** Measures the memory of a process and its descendants. */
 function watchTree(pid: number): { stop(): Figures['memory'] } {
   const look = () => memoryOf(treeOf(pid))
   const before = look()

@@ -7,8 +7,8 @@ export type Figures = { rate: number; p50: number; p99: number; cpuMicros: numbe
 export type Round = Figures & { requests: number; failed: number }
 
 /**
- * Loads a server for some seconds. CPU is counted until `settled`, so that what a request leaves to be done after
- * its answer is part of its price.
+ * Loads a server for some seconds. CPU is counted until `settled`, so that work after the answer is part of a
+ * request's price.
  */
 export async function measureRound(
   server: MeasuredServer,
@@ -37,13 +37,15 @@ export async function measureRound(
   }
 }
 
-/** The middle of the rounds, figure by figure: one disturbed round changes nothing. */
+/** The median of the rounds, for each figure: one disturbed round changes nothing. */
 export function middleOf(rounds: readonly Round[]): Figures {
   const of = (figure: keyof Figures) => median(rounds.map((round) => round[figure]))
   return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpuMicros: of('cpuMicros') }
 }
 
-/** Statements of one request. One after another and the middle, since the process has statements of its own to make. */
+/**
+ * Statements of one request: the median of several, one after another, because the process has statements of its own.
+ */
 export async function statementsPerRequest(
   server: MeasuredServer,
   nextRequest: () => Request,
@@ -57,7 +59,7 @@ export async function statementsPerRequest(
   return median(counts)
 }
 
-/** The answer's text; anything but success ends the benchmark, for it would measure something else. */
+/** The answer's text; an error ends the benchmark, because it would measure something else. */
 export async function ask(url: string, { path = '/', ...init }: Request): Promise<string> {
   const response = await fetch(url + path, init as RequestInit)
   const text = await response.text()

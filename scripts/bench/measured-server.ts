@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { CpuProfile } from './cpu-profile.ts'
 
-/** What a server process has used since it started. `statements` leaves out BEGIN, COMMIT and row locks. */
+/**
+ * The resources that a server process has used since it started. `statements` leaves out BEGIN, COMMIT and row locks.
+ */
 export type Usage = { cpuMicros: number; statements: number }
 
 /** Messages between the benchmark and its server processes. */
@@ -12,7 +14,7 @@ export type Answer = { ready: string } | { usage: Usage; profile?: CpuProfile | 
 export type MeasuredServer = {
   url: string
   usage(): Promise<Usage>
-  /** Events stay undelivered from now on, so that a request's own statements can be counted. */
+  /** Stops the delivery of events, so that a request's own statements can be counted. */
   stopDelivering(): Promise<void>
   startProfile(): Promise<void>
   stopProfile(): Promise<CpuProfile>

@@ -1,6 +1,6 @@
 import type { Scores } from './lighthouse.ts'
 
-/** Bytes of the bodies as they came over the wire, by the browser's name of their kind. */
+/** Bytes of the bodies on the wire, by the browser's resource type. */
 export type Transfer = { requests: number; bytes: Record<string, number> }
 export type PageFigures = { path: string; transfer: Transfer; scores: Scores }
 
@@ -9,7 +9,7 @@ const WIDTHS = [6, 6, 6, 6, 6, 6, 9, 16, 6, 5]
 const KB = 1000
 const OTHERS_LEAST = 95
 
-/** What a visitor fills in; `tests/e2e/wake-page.e2e.ts` holds the most script for each. */
+/** Pages with forms; `tests/e2e/wake-page.e2e.ts` limits the script of each. */
 export const formPages: readonly string[] = [
   '/login',
   '/register',
@@ -23,10 +23,10 @@ export const formPages: readonly string[] = [
 ]
 const FORM_SCRIPT_MOST = 60
 
-/** The landing page's goals (shared figures of issue and design): kB besides the one font file. */
+/** The landing page's goals: kB without the one font file. */
 const LANDING = { htmlAndCss: 10, script: 20, all: 35, font: 48, requests: 5 }
 
-/** One line a page, kB over the wire; then what was to be reached and whether it was. */
+/** One line per page, in kB on the wire; then the goals and whether they were met. */
 export function printPages(pages: readonly PageFigures[]): void {
   const longest = Math.max(...pages.map(({ path }) => path.length))
   console.log(`\n${' '.repeat(longest)} ${row(HEADINGS)}`)

@@ -12,7 +12,7 @@ export type Result = {
 const HEADINGS = ['conn.', 'who', 'req/s', 'of limit', 'p50 ms', 'p99 ms', 'CPU µs/req', 'statements']
 const WIDTHS = [5, 8, 8, 9, 8, 8, 11, 11]
 
-/** One workload with its goals beside the figures; a goal that was missed says so. */
+/** One workload with its goals beside the figures; a missed goal is marked. */
 export function printResult({ workload, comparisons, statements }: Result): void {
   const { title, goal } = workload
   console.log(`\n${title}`)
@@ -33,8 +33,8 @@ export function printResult({ workload, comparisons, statements }: Result): void
 }
 
 /**
- * Where the processor's time of one request goes, in microseconds. Samples say in which proportions, `cpuMicros` how much there was:
- * on a busy machine a sample also counts the time in which somebody else had the processor.
+ * Where the CPU time of one request goes, in microseconds. Samples give the proportions, `cpuMicros` the sum: on a
+ * busy machine a sample also counts the time of other processes.
  */
 export function printProfile(title: string, { byPart, byFunction }: CpuProfile, cpuMicros: number): void {
   console.log(`\n${title}: ${cpuMicros.toFixed(0)} µs of a request`)

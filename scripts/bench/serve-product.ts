@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import { openServices } from '#platform/open-services.ts'
 import { answerQuestions, countStatements } from './answer-questions.ts'
 
-// What src/server.ts starts, in production mode, without the pages: they are not measured and need a build.
+// What src/server.ts starts, in production mode, without pages, which are not measured here and need a build.
 countStatements()
 const { services } = await openServices(readConfig(process.env), { handlers: eventHandlers })
 await services.queue.start(jobEntries(services), { work: services.config.worksOnJobs })

@@ -6,15 +6,18 @@ import type { BenchData } from './load-data.ts'
 export type Workload = {
   name: string
   title: string
-  /** Each call is another request; the product's and the limit's never touch the same project. */
+  /** Each call is a new request; the product and the limit never use the same project. */
   requests(data: BenchData, side: Side): () => Request
-  /** Is each request another one? Making them costs the load generator what the server could have had. */
+  /** Does each request differ? Making them costs CPU that the server could have had. */
   varies: boolean
   /** Reads must get the same answer from both. */
   isRead: boolean
-  /** Statements before each round, so that every round finds the same. */
+  /** SQL before each round, so that all rounds find the same data. */
   before: readonly string[]
-  /** Share of the limit's rate in per cent, longest p99 in ms by number of connections, most statements, most CPU in µs. */
+  /**
+   * Share of the limit's rate in per cent, longest p99 in ms by number of connections, most statements, most CPU in
+   * µs.
+   */
   goal: { ratio: number; p99?: Partial<Record<number, number>>; statements: number; cpuMicros: number }
 }
 export type Side = 'limit' | 'product'

@@ -21,7 +21,7 @@ type World = {
   projectId: string
   words: () => ReturnType<typeof quoteWords>
 }
-/** What was answered with success: keys of forms, and ids. */
+/** What was acknowledged: keys of forms, and ids. */
 type Done = Record<'published' | 'cancelled' | 'quoted' | 'withdrawn' | 'written' | 'reported', string[]>
 type Scene = {
   dataDir: string
@@ -31,12 +31,12 @@ type Scene = {
   done: Done
   answers: { refused: number; wrong: string[] }
 }
-/** What reached anybody but the operator, by the address of who was reached. */
+/** The messages to others than the operator, by recipient. */
 type Told = Record<'mails' | 'bells', { to: string; count: number }[]>
 
 const ATTEMPTS = { short: 60, long: 600 }
 const AT_ONCE = 6
-/** Somebody who has nothing to do with it: the open forms are sent in under this address. */
+/** An uninvolved person: the public forms are sent with this email. */
 const VICTIM = 'ovetande@example.se'
 const OPERATOR = 'hej@handslag.example'
 const { perDay: PROJECTS } = eventOutreach['project.published'].bound
@@ -44,9 +44,10 @@ const { most: ROUNDS } = eventOutreach['quote.sent'].bound
 const { burst: RECEIPTS } = eventOutreach['contact-message.received'].bound
 
 /**
- * Everything by which one person makes mails reach others, far beyond the limits and many at once, through the running
- * product: publishing and cancelling, quoting and withdrawing, writing to support and reporting under somebody else's address.
- * Nobody may get more than the limits say (`src/kernel/outreach.ts`), and what was acknowledged must be there.
+ * Every way in which one person can cause mails to others, far beyond the limits and many at once, through the
+ * running product: publishing and cancelling, quoting and withdrawing, writing to support and reporting with another
+ * person's email. Nobody may get more than the limits allow (`src/kernel/outreach.ts`), and everything acknowledged
+ * must exist.
  */
 export const abuseVolumes: TorturePart = {
   name: 'abuse volumes',
@@ -61,14 +62,14 @@ async function abuse(dataDir: string, attempts: number): Promise<TortureReport> 
   const scene: Scene = { dataDir, url: product.url, world, attempts, done, answers }
   try {
     const lost = await untilSettled(dataDir)
-    // What the seed itself has told does not count.
+    // Messages of the prepared data do not count.
     await askDatabase(dataDir, (client) => client.query('delete from kept_mails; delete from notifications'))
     const begun = stockholmDate(new Date())
     await actAll(scene)
     lost.push(...(await untilSettled(dataDir)), ...(await askDatabase(dataDir, brokenRulesInTheEnd)))
     lost.push(...(await askDatabase(dataDir, (client) => missing(client, done))))
     const told = await askDatabase(dataDir, toldSoFar)
-    // Somebody may publish again when a new day begins.
+    // A new day begins, so that the person may publish again.
     const days = begun === stockholmDate(new Date()) ? 1 : 2
     lost.push(...beyondLimits(scene, told, days), ...scene.answers.wrong, ...loggedErrors(product))
     return { tried: triedIn(scene, told), lost }
@@ -77,7 +78,7 @@ async function abuse(dataDir: string, attempts: number): Promise<TortureReport> 
   }
 }
 
-/** The other companies are close enough to be asked about whatever is published. */
+/** The other companies are near enough to be invited to every project. */
 async function worldOf(ground: TestGround): Promise<World> {
   await loadPlaces(ground.context())
   const [bully, neighbour] = [await aCustomer(ground), await aCustomer(ground)]
@@ -95,11 +96,11 @@ async function actAll(scene: Scene): Promise<void> {
     manyTimes(scene, (number) => writes(scene, number)),
     manyTimes(scene, (number) => reports(scene, number, slug)),
   ])
-  // Room is not made by cancelling.
+  // Cancelling does not make room for another project.
   for (let again = 0; again < AT_ONCE; again++) await publishes(scene)
 }
 
-/** As many attempts as there are, some at once. */
+/** The given number of attempts, some at a time. */
 async function manyTimes({ attempts }: Scene, act: (number: number) => Promise<void>): Promise<void> {
   let begun = 0
   const repeat = async () => {
@@ -108,7 +109,7 @@ async function manyTimes({ attempts }: Scene, act: (number: number) => Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, repeat))
 }
 
-/** Was it done? Counts what was refused, and keeps what nobody expected. */
+/** Was it done? Counts refusals, and keeps unexpected answers. */
 async function isDone(
   { answers }: Scene,
   what: string,
@@ -117,7 +118,7 @@ async function isDone(
 ): Promise<boolean> {
   await response.arrayBuffer()
   if (done(response)) return true
-  // A form that leads back somewhere says why not there.
+  // A form that redirects shows the refusal on the next page.
   if ([302, 409, 429].includes(response.status)) answers.refused++
   else answers.wrong.push(`unexpected answer: ${response.status} when somebody ${what}`)
   return false
@@ -167,7 +168,7 @@ async function reports(scene: Scene, number: number, slug: string): Promise<void
     scene.done.reported.push(explanation)
 }
 
-/** A visitor from an address of their own, so that no limit on senders helps. */
+/** A visitor with an IP address of their own, so that no limit of senders applies. */
 function fromElsewhere({ url }: Scene, number: number) {
   return clientOf(url, undefined, { 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` })
 }
@@ -183,7 +184,7 @@ async function aPage(client: pg.Client): Promise<string> {
   return rows[0]?.slug ?? ''
 }
 
-/** Per kind, what must be true of everything that was acknowledged. */
+/** By kind, the rule for everything that was acknowledged. */
 const KEPT: Readonly<Record<keyof Done, string>> = {
   published: 'select submission_key::text as id from projects',
   cancelled: "select id::text from projects where state = 'cancelled'",
@@ -216,7 +217,7 @@ async function toldSoFar(client: pg.Client): Promise<Told> {
 
 function beyondLimits({ world }: Scene, told: Told, days: number): string[] {
   const asked = world.companies.map(({ email }) => [email, PROJECTS * days] as const)
-  // Of a withdrawn quote the bell tells as well.
+  // The bell tells of a withdrawn quote as well.
   const most = {
     mails: new Map([...asked, [world.neighbour.email, ROUNDS], [VICTIM, RECEIPTS]]),
     bells: new Map([...asked, [world.neighbour.email, 2 * ROUNDS]]),

@@ -8,20 +8,20 @@ import type { Product } from '../../tests/support/start-product.ts'
 
 const SETTLED_WITHIN_MS = 30_000
 
-/** A part's own data folder, which is gone afterwards. */
+/** A data folder for one part, deleted afterwards. */
 export async function inDataFolder<Answer>(work: (dataDir: string) => Promise<Answer>): Promise<Answer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-torture-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   try {
     return await work(dataDir)
   } finally {
-    // The database of a product that was killed writes until it notices.
+    // The database of a killed product writes until it notices.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
 
-/** Asks the database of the product that runs on the folder. */
+/** Queries the database of the product that runs on the folder. */
 export async function askDatabase<Answer>(
   dataDir: string,
   ask: (client: pg.Client) => Promise<Answer>,
@@ -36,7 +36,7 @@ export async function askDatabase<Answer>(
   }
 }
 
-/** Lets everything follow that has to: events are delivered, and jobs done. Answers with what is left. */
+/** Delivers events and waits for jobs; returns what is left. */
 export async function untilSettled(dataDir: string): Promise<string[]> {
   const begun = performance.now()
   for (;;) {
@@ -46,7 +46,7 @@ export async function untilSettled(dataDir: string): Promise<string[]> {
   }
 }
 
-/** What runs by itself and the queue's own work come round again and again. */
+/** Scheduled jobs and the queue's own never end. */
 async function leftToDo(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ what: string; count: number }>(
     `select 'events not delivered' as what, count(*)::int as count from events where delivered_at is null
@@ -57,7 +57,7 @@ async function leftToDo(client: pg.Client): Promise<string[]> {
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${what}: ${count}`)
 }
 
-/** At most five of the errors that the product has logged. */
+/** At most five of the errors in the product's log. */
 export function loggedErrors(product: Product): string[] {
   const errors = product.said().match(/^.*"level":(50|60).*$/gm) ?? []
   return errors.slice(0, 5).map((line) => `logged ${line}`)

@@ -28,13 +28,14 @@ type Ground = {
 const SETS = { short: 1, long: 5 }
 const FIRST_NUMBER = 11
 const SERVICE_KEY = 'a-key-of-the-operators-own-program-for-torture'
-/** The one mail that has to come after everything: it says that it is done. */
+/** The last mail: when it has arrived, all others have been handled. */
 const FAREWELL = 'Ditt konto är borttaget'
 
 /**
- * People who have used everything there is, each with words that nobody else has, are erased through the running product in
- * every way there is. From the answer on none of their words, addresses and numbers may stand anywhere: in no column that can
- * hold text (read from the database itself), no job, no file, no line of the log; nor later, when all that follows is done.
+ * People who have used every feature, each with words of their own, are erased through the running product in every
+ * possible way. From the answer on, none of their words, emails and numbers may exist anywhere: in no column that can
+ * hold text (read from the database itself), no job, no file, no line of the log; nor later, when everything that
+ * follows is done.
  */
 export const erasedCanaries: TorturePart = {
   name: 'erased canaries',
@@ -122,7 +123,7 @@ async function eraseAll(ground: Ground, lives: readonly Life[]): Promise<void> {
   })
 }
 
-/** Requests that fail while they hold somebody's words. */
+/** Requests that fail and contain the person's words. */
 async function failWithWordsOf({ url }: Product, { email, word }: Canary): Promise<void> {
   const client = clientOf(url)
   const broken = `{"email": "${email}", "password": ${word('trasig-json')}`
@@ -137,7 +138,10 @@ async function failWithWordsOf({ url }: Product, { email, word }: Canary): Promi
   for (const answer of await Promise.all(answers)) await answer.arrayBuffer()
 }
 
-/** Where the person's traces stand now, the farewell apart; it may come at any moment, so both see the same instant. */
+/**
+ * Where the person's data are now, except the last mail, which may arrive at any moment; so both reads see the same
+ * instant.
+ */
 async function placesNow({ database }: Ground, { canary }: Life): Promise<string[]> {
   const transaction = database.db.transaction().setIsolationLevel('repeatable read')
   const places = await transaction.execute(async (db) => {
@@ -149,7 +153,7 @@ async function placesNow({ database }: Ground, { canary }: Life): Promise<string
     .flatMap(([column, traces]) => traces.map((trace) => `${trace} in ${column}`))
 }
 
-/** All that is no table: files of the data folder, which must be none of theirs, their names too, and what was logged. */
+/** Everything outside tables: files of the data folder, which must be none of theirs, with their names, and the log. */
 function searchOutside({ dataDir, product }: Ground, traces: readonly string[]) {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && !file.parentPath.startsWith(join(dataDir, 'postgres')),

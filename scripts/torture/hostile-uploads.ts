@@ -12,7 +12,7 @@ import { processorTime, treeOf } from '../process-tree.ts'
 import { inDataFolder } from './data-folder.ts'
 import type { TortureOptions, TorturePart, TortureReport } from './torture-part.ts'
 
-/** What is sent, and the code that it must be refused with; null when it must arrive. */
+/** A file, and the code of its refusal; null when it must be accepted. */
 type SentFile = { what: string; fileName: string; bytes: Uint8Array; code: string | null }
 type Ground = {
   product: Product
@@ -35,21 +35,25 @@ const PAGES = ['/', '/hantverkare', '/flode', '/company/verification', '/company
 const READERS = 3
 const THINKING_MS = 150
 const AGAIN_MS = 200
-/** How many pages are read before the attack, to compare with. */
+/** How many pages are opened before the attack, to compare with. */
 const QUIET_PAGES = 40
 const ATTACK_MS = { short: 6_000, long: 120_000 }
-/** Pages may take so much longer than before the attack; the short form reads too few of them for a close figure. */
+/** How much slower pages may be than before the attack; the short form opens too few of them for an exact figure. */
 const MOST_SLOWER_MS = { short: 1_000, long: 300 }
-/** Of the processors, that others had meanwhile: with more, how fast pages came says nothing of the product. */
+/**
+ * The share of the CPUs that other processes used in the meantime: above this, the speed of pages says nothing about
+ * the product.
+ */
 const MOST_ELSEWHERE = 0.15
-/** Larger ones are refused before they have arrived whole: the sender sees the connection break. */
+/** Larger ones are refused before they have arrived completely: the sender sees the connection break. */
 const LARGEST = 10 * 1024 * 1024
-/** What says that one must wait or has sent enough for today. */
+/** Refusals that ask to wait, or say that today's limit is reached. */
 const PUT_OFF = ['too-busy', 'too-many-attempts', 'too-many-today']
 
 /**
- * Many send what is made to stop a server, while some send sound documents and others read pages. Nothing may be answered
- * with 5xx, nothing harmful be taken, nothing that was acknowledged be missing, and pages come nearly as fast as before.
+ * Many send files that are made to stop a server, while others send valid documents and open pages. No answer may be
+ * a 5xx, nothing harmful may be accepted, nothing acknowledged may be missing, and pages must be nearly as fast as
+ * before.
  */
 export const hostileUploads: TorturePart = {
   name: 'hostile uploads',
@@ -129,7 +133,7 @@ async function sendHarm(ground: Ground, company: Company): Promise<void> {
   }
 }
 
-/** Anyone who is put off comes again, as a person does. */
+/** A sender that is told to wait tries again, as a person does. */
 async function sendSound(ground: Ground, company: Company): Promise<void> {
   for (let count = 0; !ground.isOver; ) {
     const [type, file] = [TYPES[count % TYPES.length] ?? 'other', ground.sound[count % ground.sound.length]]
@@ -138,7 +142,7 @@ async function sendSound(ground: Ground, company: Company): Promise<void> {
   }
 }
 
-/** Did it arrive? Each answer is counted; one that should not have come is lost. */
+/** Did it arrive? Counts each answer; an unexpected one counts as lost. */
 async function send(
   ground: Ground,
   company: Company,
@@ -189,7 +193,7 @@ async function lookForAcknowledged({ product, acknowledged, lost, tried }: Groun
   tried['acknowledged and there'] = acknowledged.size
 }
 
-/** The share of the processors that others than this process and those below it have had by the time it is asked. */
+/** The share of the CPUs that other processes have used until the call. */
 function usedElsewhere(): () => number {
   const read = () => ({ at: performance.now(), ...processorTime(treeOf(process.pid)) })
   const before = read()
@@ -204,7 +208,7 @@ function count({ tried }: Ground, what: string): void {
   tried[what] = (tried[what] ?? 0) + 1
 }
 
-/** Of the three thirds of the time, the middle one: a moment in which the machine is busy elsewhere says nothing. */
+/** The median of three thirds of the time, because the machine may be busy with something else for a moment. */
 function middleP95(times: readonly number[]): number {
   const third = Math.ceil(times.length / 3)
   const parts = [0, 1, 2].map((part) => p95(times.slice(part * third, (part + 1) * third)))

@@ -27,18 +27,18 @@ type Ground = {
   lost: string[]
   slowestReturnMs: number
 }
-/** A running product, on a server of the operator's (`own`) or on its own. */
+/** A running product, on an external server (`own`) or on its own. */
 type Scene = { ground: Ground; kind: Kind; product: Product; server: EmbeddedPostgres | null }
 type Fault = (scene: Scene) => Promise<void>
 
-/** Everything works again so long after the database is back. */
+/** Everything must work again within this time after the database is back. */
 const BACK_WITHIN_MS = 10_000
 const STOP_WITHIN_MS = 20_000
 const DELIVERED_WITHIN_MS = 30_000
 const UNDISTURBED_MS = { least: 100, most: 600 }
 const RESTART_MS = { short: 1_000, long: 30_000 }
 
-/** Anyone who ends all connections, or the whole server, ends one as well. */
+/** Ending all connections, or the whole server, includes ending one. */
 const INCLUDED = ['one connection ended', 'all connections ended']
 
 const FAULTS: Readonly<Record<Kind, Readonly<Record<string, Fault>>>> = {
@@ -57,9 +57,9 @@ const FAULTS: Readonly<Record<Kind, Readonly<Record<string, Fault>>>> = {
 }
 
 /**
- * The database goes away under load, in every way it can, with one of the operator's own and with the embedded one. The
- * product must live through it, answer everything, come back by itself within seconds, and keep what it has answered
- * with success; a stop under load must be in order and in time.
+ * The database fails under load, in every possible way, with an external one and with the embedded one. The product
+ * must survive it, answer every request, recover by itself within seconds, and keep everything acknowledged; a stop
+ * under load must be in order and in time.
  */
 export const lostDatabase: TorturePart = {
   name: 'lost database',
@@ -75,7 +75,7 @@ async function loseDatabase(dataDir: string, options: TortureOptions): Promise<T
   return reportOf(ground)
 }
 
-/** The first product is stopped while everybody still acts, the last one when all is quiet and done. */
+/** The first product is stopped under load, the last one when everything is done. */
 async function torture(ground: Ground, kind: Kind): Promise<void> {
   const { dataDir, market } = ground
   const server = kind === 'own' ? await startEmbeddedPostgres({ dataDir }) : null
@@ -91,7 +91,7 @@ async function torture(ground: Ground, kind: Kind): Promise<void> {
     await Promise.all(act)
     if (kind === 'embedded') {
       await checkInTheEnd(ground)
-      // It takes as long as the longest stop may take.
+      // As long as the longest stop may take.
       if (!ground.options.isShort) signalServer(ground, 'SIGSTOP')
       await stopInTime(scene)
     }
@@ -101,7 +101,7 @@ async function torture(ground: Ground, kind: Kind): Promise<void> {
   }
 }
 
-/** Each fault once (in the short form but those that others include), then as many as there are rounds, by chance. */
+/** Each fault once (in the short form without those that others include), then random ones for the remaining rounds. */
 async function inflictAll(scene: Scene): Promise<void> {
   const { ground, kind } = scene
   const { options, random } = ground
@@ -164,7 +164,7 @@ async function restart(scene: Scene): Promise<void> {
 }
 
 async function awaitReturn({ ground, kind, product }: Scene, name: string): Promise<void> {
-  // What was killed a moment ago may still be answering.
+  // The killed product may still be answering.
   await inDatabase(ground, (client) => client.query('select 1')).catch((error: unknown) => {
     throw new Error(`${kind}: no database ${BACK_WITHIN_MS / 1000} s after ${name}:\n${product.said()}`, {
       cause: error,
@@ -192,7 +192,7 @@ async function stopInTime({ ground, kind, product }: Scene): Promise<void> {
   if (took > STOP_WITHIN_MS) ground.lost.push(`${kind}: stopping took ${Math.round(took / 1000)} s`)
 }
 
-/** Nobody acts any more: everything that was recorded reaches whom it concerns. */
+/** Waits until every recorded event has reached its recipients, without further load. */
 async function checkInTheEnd(ground: Ground): Promise<void> {
   const begun = performance.now()
   let broken: string[] = []
@@ -227,7 +227,7 @@ function reportOf({ tried, lost, market, slowestReturnMs }: Ground): TortureRepo
   }
 }
 
-/** Asks the database itself, as soon as it can be asked. */
+/** Queries the database itself, as soon as it answers. */
 async function inDatabase<Answer>(
   ground: Ground,
   ask: (client: pg.Client) => Promise<Answer>,

@@ -1,7 +1,10 @@
-/** How hard to try. The short form is part of `npm test`. */
+/** The size of an attack. The short form is part of `npm test`. */
 export type TortureOptions = { isShort: boolean; rounds: number; seed: number }
 
-/** What a part tried and found. `lost` lists in words all that was promised and not kept: it must be empty. */
+/**
+ * What a part tried and found. `lost` lists in words everything that was acknowledged and then lost: it must be
+ * empty.
+ */
 export type TortureReport = {
   tried: Readonly<Record<string, number>>
   lost: readonly string[]

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryOf, treeOf } from '../process-tree.ts'
 
-/** The worst that was seen of all products that were watched: event loop in milliseconds, memory in bytes. */
+/** The worst values of all watched products: blocked event loop in milliseconds, memory in bytes. */
 export type Watched = { loopP99Ms: number; loopMaxMs: number; treeBytes: number }
 
 const LOOK_EVERY_MS = 250
 
 /**
- * Watches products that are started with `env` in their environment, until `end`: how long their event loop was held, and
- * how much memory this process and all below it take (pages that several share count once).
+ * Watches products that are started with `env` in their environment, until `end`: how long their event loop was
+ * blocked, and how much memory this process's descendants use (shared pages counted once).
  */
 export function watchProducts(): { env: Record<string, string>; end(): Watched } {
   const folder = mkdtempSync(join(tmpdir(), 'handslag-torture-watch-'))
@@ -36,7 +36,7 @@ export function watchProducts(): { env: Record<string, string>; end(): Watched }
   }
 }
 
-/** This process itself is the one that tortures. */
+/** This process itself is the load generator. */
 function belowUs(): number[] {
   return treeOf(process.pid).filter((pid) => pid !== process.pid)
 }

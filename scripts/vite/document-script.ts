@@ -5,14 +5,14 @@ const SUFFIX = '?document-script'
 const built = globalThis as { handslagDocumentScripts?: Map<string, string> }
 
 /**
- * `import url from '#islands/enhance.ts?document-script'` gives the URL of a small script of its own for pages that are
- * not, or not yet, hydrated, bundled into one file without React. React Router builds the client first and the server next in one process, so the
- * client's file name is remembered for the server's build.
+ * `import url from '#islands/enhance.ts?document-script'` gives the URL of a small script for pages that are not, or
+ * not yet, hydrated, bundled into one file without React. React Router builds the client first and the server next in
+ * one process, so the client's file name is remembered for the server's build.
  */
 export function documentScript(entry: string): Plugin {
   const file = resolve(entry)
   const name = basename(file, '.ts')
-  /** Marks the script's own copy of a module: one that it shared with another would be one more file to fetch. */
+  /** Marks the script's own copy of a module: a module shared with another script would be one more file to load. */
   const ownCopy = `?of-${name}`
   let reference: string | undefined
   let command: 'build' | 'serve' = 'build'

@@ -4,9 +4,9 @@ const FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
 const RELOAD = /console\.error\([^;]*\);\s*console\.error\(error\);([^;]*;)\s*window\.location\.reload\(\);/
 
 /**
- * When the code of a route cannot be fetched, React Router loads the page in view again: without a line that is the browser's own
- * error page, and what was typed is gone. Here an event is told instead, of which `src/shell/line-watch.tsx` makes something
- * better. Fails the build when React Router has changed that place.
+ * When the code of a route cannot be loaded, React Router reloads the current page: offline that is the browser's own
+ * error page, and what was typed is lost. This plugin fires an event instead, which `src/shell/line-watch.tsx`
+ * handles. It fails the build when React Router has changed that code.
  */
 export function routeCode(): Plugin {
   return {

@@ -8,9 +8,9 @@ const SERVER_ONLY = /^(platform|edge|http|jobs|(features|identity)\/[^/]+\/serve
 const ONE_COPY = /^(kernel|(features|identity)\/[^/]+\/domain)\//
 
 /**
- * Keeps the line between the bundles. Server code (and, on the server, kernel and domains) is never bundled but
- * loaded by Node itself, so that each module exists once: `instanceof Refused` and context keys depend on it.
- * Server code in the browser's bundle fails the build.
+ * Separates the bundles. Server code (and, on the server, kernel and domains) is never bundled but loaded by Node
+ * itself, so that each module exists once: `instanceof Refused` and context keys depend on it. Server code in the
+ * browser's bundle fails the build.
  */
 export function serverBoundary(): Plugin {
   let command: 'build' | 'serve' = 'build'
@@ -39,7 +39,7 @@ export function serverBoundary(): Plugin {
   }
 }
 
-/** In development: import natively once and hand Vite a module that re-exports the very same objects. */
+/** In development: imports the module natively once and gives Vite a module that re-exports the very same objects. */
 async function reExport(file: string): Promise<string> {
   const url = pathToFileURL(resolve(SOURCE, file)).href
   const native = (await import(url)) as Record<string, unknown>

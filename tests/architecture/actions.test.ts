@@ -10,8 +10,8 @@ const rules = ['src/features', 'src/identity'].flatMap((district) => sourcesIn(d
 const files = new Set(['src/features', 'src/identity'].flatMap(filesIn))
 
 /**
- * An action has a rule of its own. One that two of them need is about their noun, and stands where it is looked for: in
- * `<noun>.ts` or `<noun>-lifecycle.ts`. What a page offers (`allowed-…-moves.ts`) asks the rules of the actions themselves.
+ * An action has its own rule. A rule that two actions need belongs to their noun, in `<noun>.ts` or
+ * `<noun>-lifecycle.ts`. What a page offers (`allowed-…-moves.ts`) calls the rules of the actions themselves.
  */
 describe('rules that several actions need', () => {
   test('do not live with one of them', () => {
@@ -33,7 +33,10 @@ describe('rules that several actions need', () => {
   })
 })
 
-/** Two answers to 'may they now?' part one day; so a policy looks at the actor, and the rule at the state of things. */
+/**
+ * Two answers to 'may they now?' would differ one day, so a policy looks at the actor only, and the rule at the
+ * state.
+ */
 describe('policies know who, decisions know whether', () => {
   const policies = rules.filter(({ path: file }) => file.endsWith('-policy.ts'))
 
@@ -59,7 +62,7 @@ function siblingRules({ path: file, text }: SourceFile, tree: ReadonlySet<string
     .map((target) => `${file} uses a rule of ${target}: it belongs into their noun's own file`)
 }
 
-/** A step has a noun for a name; what begins with a verb is done by somebody. */
+/** A step has a noun for a name; a file that begins with a verb is an action. */
 function isAction(file: string, tree: ReadonlySet<string>): boolean {
   return tree.has(file) && VERBS.some((verb) => path.basename(file).startsWith(`${verb}-`))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, type SourceFile, sourcesIn, textOf } from './source-tree.ts'
 
-/** Documents are read by those who cannot yet see that a path is wrong, so every path they name exists. */
+/** Newcomers cannot see that a path in a document is wrong, so every path in a document must exist. */
 describe('paths in documents', () => {
   const documents: SourceFile[] = [
     ...filesIn('.')
@@ -12,7 +12,7 @@ describe('paths in documents', () => {
     ...sourcesIn('docs', /\.md$/),
   ]
 
-  test.each(documents)('$path names only what exists', ({ path: file, text }) => {
+  test.each(documents)('$path names only paths that exist', ({ path: file, text }) => {
     expect(missingPaths(file, text)).toEqual([])
   })
 
@@ -28,15 +28,15 @@ describe('paths in documents', () => {
   })
 })
 
-/** What is shown is read as the rule, so it is what runs. The first line of a block names its file. */
+/** Readers take shown code as the rule, so it must be the real code. The first line of a block names its file. */
 describe('code in CONTRIBUTING.md', () => {
   const blocks = shownCode(textOf('CONTRIBUTING.md'))
 
-  test.each(blocks)('is what stands in $file', ({ file, code }) => {
+  test.each(blocks)('is the same as in $file', ({ file, code }) => {
     expect(withoutIndent(textOf(file))).toContain(withoutIndent(code))
   })
 
-  test('is there, and names its file', () => {
+  test('names its file, and there is some', () => {
     expect(blocks.length).toBeGreaterThan(0)
     expect(blocks.map(({ file }) => file)).not.toContain('')
     expect(shownCode('```ts\n// src/a.ts\nconst a = 1\n```\n\n```ts\nconst b = 1\n```')).toEqual([

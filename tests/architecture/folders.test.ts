@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { FACT_TABLES } from './house.ts'
 import { filesIn } from './source-tree.ts'
 
-/** A folder is read as a list: beyond this, a newcomer searches instead of reading. Tests stand beside what they test and are not counted. */
+/**
+ * A folder is read as a list. A longer list must be searched. Tests stand beside what they test and are not counted.
+ */
 const MOST_FILES = 30
 
 describe('a folder', () => {

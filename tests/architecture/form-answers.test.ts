@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourcesIn } from './source-tree.ts'
 
-// What a server has against a form is said at its fields and in a toast: `useFormChecks` and `FormError` do both, so each
-// form that posts goes through them.
+// The server's errors of a form are shown at its fields and in a toast. `useFormChecks` and `FormError` do both, so
+// each form that posts must use them.
 
-/** What is missing in a file of components, in words; null where nothing is. */
+/** What a file of components lacks, in words; null when it lacks nothing. */
 function lacking({ text }: SourceFile): string | null {
   const isOurForm = /import \{[^}]*\bForm\b[^}]*\} from '(?:#design\/forms|\.)\/form\.tsx'/.test(text)
   const posts = /<Form\b[^>]*\bmethod="post"/s.test(text)
   const usesChecks = /\buse(?:Form|Street)Checks\(/.test(text)
   if (isOurForm && posts && !usesChecks && !text.includes('formProps?: object'))
     return 'a form that posts without useFormChecks'
-  // A form that posts elsewhere is answered by a redirect, which brings its toast along.
+  // A form that posts to another page is answered with a redirect, which has its own toast.
   const postsElsewhere = /\baction=\{/.test(text)
   if (/\buseFormChecks\(/.test(text) && !postsElsewhere && !/\bserverErrors\b/.test(text))
     return 'checks that never hear of what the server said'
@@ -27,7 +27,7 @@ function lacking({ text }: SourceFile): string | null {
 
 const components = sourcesIn('src', /\.tsx$/).filter(({ path }) => !path.endsWith('.test.tsx'))
 
-test('every form says in a toast what its server refused', () => {
+test('every form shows in a toast what its server refused', () => {
   const found = components.flatMap((file) => {
     const words = lacking(file)
     return words ? [`${file.path}: ${words}`] : []
@@ -48,7 +48,7 @@ describe('the check', () => {
     ['useFormChecks({ serverErrors })\n<Notice tone="danger">{answer?.refusal}</Notice>', 'beside FormError'],
   ])('finds %s', (rest, words) => expect(lacking(withForm(rest))).toContain(words))
 
-  test('has nothing against a form with checks, one that only asks, and one that posts to a route of its own', () => {
+  test('accepts a form with checks, a form with GET, and one that posts to a route of its own', () => {
     const fine = [
       'useFormChecks({ schema, texts, serverErrors: answer?.errors })\n<Form method="post">',
       '<Form method="get">',

@@ -1,11 +1,11 @@
 /**
- * The house in lists: what `oxlint.config.ts` and the tests beside this file hold the tree to.
- * A new word here is a decision about the design, so it is taken in the open (`docs/decisions/`).
+ * The rules of the code as lists: `oxlint.config.ts` and the tests beside this file check the code against them. A
+ * new word here is a decision about the design (`docs/decisions/`).
  */
 
 /**
- * The nouns of `src/identity`, in the order in which they may depend on each other: who somebody is and how they prove it.
- * They have the same rooms and rules as features.
+ * The nouns of `src/identity`, in the order in which they may depend on each other: who a person is and how they
+ * prove it. They have the same rooms and rules as features.
  */
 export const IDENTITY = [
   'accounts',
@@ -19,7 +19,7 @@ export const IDENTITY = [
   'staff',
 ] as const
 
-/** Who may depend on whom: a noun may use those before it, never those after it. All but IDENTITY are features. */
+/** The order of nouns: each may use those before it, never those after it. All but IDENTITY are features. */
 export const NOUNS = [
   'places',
   ...IDENTITY,
@@ -49,7 +49,10 @@ export function districtOf(noun: string): 'identity' | 'features' {
 /** The rooms of a feature or a noun of identity; `content` and `data` hold tables of facts, `texts` long texts page by page. */
 export const FEATURE_ROOMS = ['domain', 'server', 'ui', 'texts', 'content', 'data'] as const
 
-/** The folders of `src`, and the only files beside them. `edge` is what pages and machines' routes share about a request. */
+/**
+ * The folders of `src`, and the only files beside them. `edge` is what pages and routes for programs share about a
+ * request.
+ */
 export const SOURCE_FOLDERS = [
   'kernel',
   'platform',
@@ -104,7 +107,7 @@ export const AUDIENCES = ['public', 'account', 'customer', 'company', 'admin'] a
 /** The folders of `tests`. */
 export const TEST_FOLDERS = ['architecture', 'support', 'integration', 'conformance', 'e2e'] as const
 
-/** Names that say nothing about what is inside: something without a home is a concept without a name. */
+/** Names that say nothing about the content: a thing without a place is a concept without a name. */
 export const EMPTY_NAMES = [
   'utils',
   'util',
@@ -121,9 +124,9 @@ export const EMPTY_NAMES = [
 ] as const
 
 /**
- * What an action may begin with: `server/<verb>-<noun>.ts`. Somebody or the system does it: it opens a transaction, records an
- * event, sends or deletes something, or calls another action that does. What several actions do inside theirs is a step
- * and named by its noun, `server/<noun>.ts`.
+ * The first word of an action: `server/<verb>-<noun>.ts`. An action opens a transaction, records an event, sends or
+ * deletes something, or calls another action that does. Code that several actions call inside their transaction is a
+ * step and named by its noun, `server/<noun>.ts`.
  */
 export const VERBS = [
   'accept',
@@ -219,7 +222,7 @@ export const VERBS = [
   'withdraw',
 ] as const
 
-/** Verbs of steps: what they begin is told by its noun instead (`totp-code.ts`, not `match-totp.ts`). */
+/** Verbs of steps, which no file begins with: a step is named by its noun (`totp-code.ts`, not `match-totp.ts`). */
 export const STEP_VERBS = [
   'build',
   'calculate',
@@ -240,7 +243,7 @@ export const STEP_VERBS = [
   'validate',
 ] as const
 
-/** Where Swedish words may stand, relative to the root: å, ä or ö in any other string of `src` is refused. */
+/** Where Swedish words may stand, relative to the root: å, ä or ö is refused in any other string of `src`. */
 export const SWEDISH_PLACES = [
   /\/texts\.ts$/,
   /\/texts\//,
@@ -250,7 +253,7 @@ export const SWEDISH_PLACES = [
   /\.test\.tsx?$/,
 ]
 
-/** Tables of facts have no size limit: they are read, not followed. */
+/** Tables of facts have no size limit, because they contain no logic. */
 export const FACT_TABLES = [
   'src/content/**',
   'src/{features,identity}/*/content/**',
@@ -258,7 +261,7 @@ export const FACT_TABLES = [
 ] as const
 
 /**
- * The only files that may write without an event, through `inBookkeeping`: what they write is nobody's act.
+ * The only files that may write without an event, through `inBookkeeping`, because their writes are nobody's action.
  * Each with its reason.
  */
 export const BOOKKEEPING_CALLERS: Readonly<Record<string, string>> = {

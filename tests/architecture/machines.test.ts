@@ -10,8 +10,8 @@ type Machine = {
 }
 
 /**
- * A state that nothing leads to is dead text; one that nothing leaves is a trap for objects that reach it. Both are easy to make
- * by editing one row of a table, and no test of a single move sees them.
+ * A state that cannot be reached is dead text; a state that nothing leaves traps its objects. One wrong row of a
+ * table causes either, and no test of a single move finds it.
  */
 describe('state machines', () => {
   const files = ['src/features', 'src/identity']

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { BOOKKEEPING_CALLERS, SWEDISH_PLACES } from './house.ts'
 import { importRefusal } from './import-direction.ts'
 
-/** The little of the syntax tree (ESTree) that these rules look at. */
+/** The parts of the syntax tree (ESTree) that these rules read. */
 type Node = {
   type: string
   name?: string
@@ -26,7 +26,7 @@ type Context = { filename: string; cwd: string; report: (problem: { node: Node; 
 type Visitor = Partial<Record<string, (node: Node) => void>>
 type Rule = { create: (context: Context) => Visitor }
 
-/** Imports follow the directions of the house, whichever way they are written (static, dynamic, type, re-export). */
+/** Imports follow the allowed directions, however they are written (static, dynamic, type, re-export). */
 const direction: Rule = {
   create(context) {
     const file = pathOf(context)
@@ -46,8 +46,8 @@ const direction: Rule = {
 }
 
 /**
- * Code that opens a transaction authorizes and records. A write that nobody was asked about, or that left no event, is the bug
- * that no later test finds: there is no trail, no notification and no refusal to look for.
+ * Code that opens a transaction must authorize and record. Without `authorize`, anybody could make the write; without
+ * an event it would leave no trail and no notification. No later test finds either.
  */
 const useCase: Rule = {
   create(context) {
@@ -89,7 +89,7 @@ const USE_CASE_ADVICE =
 const AUTHORIZE_ADVICE =
   'authorize asks a function about the actor, so that it can refuse: authorize(quotePolicy.accept(ctx.actor, project)). What looks at no actor is a decision (refuseUnless); what is compared in place belongs into the policy.'
 
-/** A call that is given the actor, or one of two such calls. */
+/** A call with the actor as an argument, or one of two named calls. */
 function asksAboutActor(asked: Node | undefined): boolean {
   if (asked?.type === 'ConditionalExpression')
     return asksAboutActor(asked.consequent) && asksAboutActor(asked.alternate)
@@ -99,7 +99,7 @@ function asksAboutActor(asked: Node | undefined): boolean {
 const BOOKKEEPING_ADVICE =
   'inBookkeeping writes without an event, so its callers are a closed list: add this file with its reason to BOOKKEEPING_CALLERS (tests/architecture/house.ts), or use inTransaction.'
 
-/** Kernel and domain answer the same to the same facts: no clock, no randomness, no outside world. */
+/** Kernel and domain give the same answer to the same facts: no clock, no randomness, no input or output. */
 const pure: Rule = {
   create(context) {
     if (!/^src\/(kernel|(features|identity)\/[^/]+\/domain)\//.test(pathOf(context)) || isTestFile(context))
@@ -135,7 +135,7 @@ const IMPURE_OBJECTS = new Set([
 ])
 const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random'])
 
-/** Statements live in server rooms and the platform, so that the scope of a query is found where its feature is. */
+/** SQL stands in server rooms and the platform, so that the scope of a query is found beside its feature. */
 const sqlAtHome: Rule = {
   create(context) {
     const file = pathOf(context)
@@ -161,7 +161,7 @@ const STATEMENTS = new Set([
   'replaceInto',
 ])
 
-/** Swedish words live in texts, so that they can be read, searched and corrected in one place per feature. */
+/** Swedish words stand in texts, so that they can be read, searched and corrected in one place per feature. */
 const swedishInTexts: Rule = {
   create(context) {
     const file = pathOf(context)
@@ -180,8 +180,8 @@ const swedishInTexts: Rule = {
 }
 
 /**
- * What becomes of a refusal is said by a few mappers. Where each page looks at the class itself, one forgets the second half
- * (`not-allowed` goes on to the page 403) and every answer has a shape of its own.
+ * A few mappers answer refusals. If each page tested for the class itself, one would forget the second half
+ * (`not-allowed` becomes the page 403), and every answer would have a shape of its own.
  */
 const refusalMapped: Rule = {
   create(context) {

@@ -5,7 +5,7 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 type Lock = { packages: Record<string, { license?: string; dev?: boolean }> }
 
 const MOST_DEPENDENCIES = 45
-/** Licences that ask for nothing but their own text to be kept: users of the product have no further duty. */
+/** Licences that only ask for their own text to be kept: users of the product have no further duty. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -27,23 +27,26 @@ describe('packages', () => {
   const manifest = JSON.parse(textOf('package.json')) as Manifest
   const lock = JSON.parse(textOf('package-lock.json')) as Lock
 
-  /** Each direct dependency is somebody else's release schedule; past 45 nobody reads them any more. */
+  /** Each direct dependency has releases to follow; nobody follows more than 45. */
   test('production depends on at most 45 directly', () => {
     const direct = { ...manifest.dependencies, ...manifest.optionalDependencies }
     expect(Object.keys(direct).length).toBeLessThanOrEqual(MOST_DEPENDENCIES)
   })
 
-  /** What was tested is what runs: an upgrade is a commit, not an install. */
+  /** The tested versions must be the running ones: an upgrade is a commit, not an install. */
   test('have exact versions', () => {
     expect(inexact(manifest)).toEqual([])
   })
 
-  /** The product is given away under a permissive licence, so what it ships with must be too. */
+  /** The product has a permissive licence, so its dependencies must have one too. */
   test('of production have permissive licences', () => {
     expect(unfreeLicences(lock)).toEqual([])
   })
 
-  /** Server components bring a second way to run code on the server, past the loaders, the guard and the policies. */
+  /**
+   * Server components bring a second way to run code on the server, without the loaders, the cross-site check and the
+   * policies.
+   */
   test('hold no server components', () => {
     expect(serverComponents(lock)).toEqual([])
   })
@@ -95,7 +98,7 @@ function unfreeLicences({ packages }: Lock): string[] {
     .map(([folder, { license }]) => `${folder}: ${license ?? 'none named'}`)
 }
 
-/** `A OR B`: one of them is enough; `A AND B`: both must do. */
+/** `A OR B`: one of them is enough; `A AND B`: both must be permitted. */
 function isPermissive(licence: string): boolean {
   return licence
     .replace(/[()]/g, '')

@@ -23,7 +23,7 @@ const OBSCURE: readonly [RegExp, string][] = [
   [/\be-mail address|\baddress of mail\b/i, '“email”: an address is postal'],
 ]
 
-/** Names that say nothing to a new reader, and those that have had their place taken by a term of the field. */
+/** Names that say nothing to a new reader, each with a term of the field to use instead. */
 const CUTE_NAMES: readonly [RegExp, string][] = [
   [
     /^(goOn|beCompany|comeIn|Ears|fruitOf|settleIn|theOneMeant|letUsEnd)$/,
@@ -36,7 +36,7 @@ const CUTE_NAMES: readonly [RegExp, string][] = [
   [/^saveTurn$|^(take|pass)Turn$/, '“refresh”, “slot” or “lock”'],
 ]
 
-/** `Address` in a name is a postal address, or `IpAddress`. The others belong to somebody else, who named them. */
+/** `Address` in a name means a postal address, or `IpAddress`. The other names here belong to other systems. */
 const ADDRESS_NAMES = new Set([
   // Postal: of a project, of the operator, of schema.org.
   'AddressRefusal',
@@ -118,7 +118,7 @@ function cuteness(name: string): string[] {
   return CUTE_NAMES.filter(([names]) => names.test(name)).map(([, advice]) => `${name}: ${advice}`)
 }
 
-/** The product's own names; those of the schema are its tables' and columns'. */
+/** The product's own names; the names in the schema are those of tables and columns. */
 function isOurs(path: string): boolean {
   return path.startsWith('src/') && path !== 'src/platform/db/schema.ts'
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { filesIn, type SourceFile, sourcesIn, textOf } from './source-tree.ts'
 
 /**
- * `src/routes.ts` is where a newcomer reads what exists, so a route module that it does not name is a page nobody
- * can reach, and a line that names no file is a build that breaks later than it could.
+ * `src/routes.ts` lists every page. A route module that it does not name is a page that nobody can reach; a line
+ * without a file breaks the build, which is later than this test.
  */
 describe('src/routes.ts', () => {
   const listed = existsSync(path.resolve(import.meta.dirname, '../../src/routes.ts'))
@@ -23,12 +23,12 @@ describe('src/routes.ts', () => {
     { path: 'src/routes/customer/project.test.ts', text: 'export default 1' },
   ]
 
-  test('is whole when each module has its line; parts and tests need none', () => {
+  test('needs no line for parts of pages and tests', () => {
     const routes = `route('a', 'routes/customer/project.tsx'), route('b', './routes/customer/accept-quote.ts')`
     expect(routeProblems(routes, modules)).toEqual([])
   })
 
-  test('is found wanting when a line or a module is missing', () => {
+  test('is wrong when a line or a module is missing', () => {
     const routes = `route('a', 'routes/customer/project.tsx'), route('b', 'routes/customer/gone.tsx')`
     expect(routeProblems(routes, modules)).toEqual([
       'src/routes/customer/accept-quote.ts has no line in src/routes.ts',
@@ -37,7 +37,7 @@ describe('src/routes.ts', () => {
   })
 })
 
-/** Every test is run by one of the projects of `vitest.config.ts`: a test nobody runs only looks like one. */
+/** Every test must belong to one of the projects of `vitest.config.ts`, otherwise nothing runs it. */
 describe('test files', () => {
   test('all belong to a project', async () => {
     const { default: config } = await import('../../vitest.config.ts')

@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string }
 const root = path.resolve(import.meta.dirname, '../..')
 const NOT_OURS = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
 
-/** The paths of all files below `folder` that the repository is about (nothing installed, built or hidden). */
+/** The paths of all source files below `folder` (nothing installed, built or hidden). */
 export function filesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -29,7 +29,7 @@ export function sourcesIn(folder: string, fits: RegExp): SourceFile[] {
     .map((file) => ({ path: file, text: textOf(file) }))
 }
 
-/** The exports of a module of the repository, loaded for real. */
+/** The exports of a module of the repository, which is really loaded. */
 export function exportsOf(file: string): Promise<Record<string, unknown>> {
   return import(/* @vite-ignore */ path.join(root, file))
 }

@@ -14,9 +14,9 @@ import { quoteStateTexts } from '#features/quotes/texts.ts'
 import { checkSituations, statusIn } from '#features/verification/domain/check-situation.ts'
 import { verificationStatusTexts } from '#features/verification/texts.ts'
 
-// Every state × each kind of reader: there is a text in each room, and it is true there.
+// For every state and each kind of reader there is a text in each room, and the text is true.
 
-/** What a text may say, and in which states of the project alone it is true. */
+/** Claims that a text may contain, each with the states of the project in which it is true. */
 const CLAIMS: readonly [RegExp, (state: ProjectState) => boolean][] = [
   [/jämför/i, isOpen],
   [/ än$| än\b(?! )/i, isOpen],
@@ -32,7 +32,7 @@ describe.each(projectStates)('a project that is %s', (state) => {
   const { heading, noneTitle, none } = ownerQuoteTexts(state)
   const ofOwner = [projectStateTexts[state], heading, noneTitle, none(3, '5 december'), none(0, '5 december')]
 
-  test('has a badge, a heading and a word for no quotes, and none of them says what is not so', () => {
+  test('has a badge, a heading and a word for no quotes, and all of them are true', () => {
     for (const text of ofOwner) {
       expect(text).not.toBe('')
       for (const [claim, isTrueIn] of CLAIMS)
@@ -40,7 +40,7 @@ describe.each(projectStates)('a project that is %s', (state) => {
     }
   })
 
-  test.each(quoteStates)('says of a quote that is %s what is so in both states', (quote) => {
+  test.each(quoteStates)('says only what is true of a quote that is %s', (quote) => {
     const note = quoteNote(quote, state)
     expect(note).toMatch(/^[A-ZÅÄÖ].*\.$/)
     expect(note).not.toMatch(/jämför/i)
@@ -50,7 +50,7 @@ describe.each(projectStates)('a project that is %s', (state) => {
   })
 })
 
-test('each state has a badge of its own, so that two are never mistaken for each other', () => {
+test('each state has a badge of its own, so that readers can tell them apart', () => {
   for (const texts of [
     projectStateTexts,
     quoteStateTexts,
@@ -66,9 +66,9 @@ test('each state has a badge of its own, so that two are never mistaken for each
   for (const situation of checkSituations) expect(verificationStatusTexts[statusIn[situation]]).toBeTruthy()
 })
 
-describe('what is told of a move', () => {
+describe('notifications about a move', () => {
   const params = { project: 'Nytt badrum', company: 'Bygg AB', item: 'f_tax' }
-  /** Every state that somebody is told of: which notices tell it. */
+  /** Every state that a notification tells of, with the notifications. */
   const tellsOfProject: Readonly<Record<ProjectState, readonly (keyof typeof noticeTexts)[]>> = {
     published: ['project-matched', 'project-reopened'],
     quoted: ['quote-received'],
@@ -90,7 +90,7 @@ describe('what is told of a move', () => {
   }
   const told = [...new Set([...Object.values(tellsOfProject), ...Object.values(tellsOfQuote)].flat())]
 
-  // A notice is read days later: what it says one can do must still be so, or say on what it depends.
+  // A notification is read days later: what it offers must still be possible, or it must name the condition.
   test.each(told)('%s is true whenever it is read', (code) => {
     const { title, content } = noticeTexts[code](params)
     expect(title).not.toBe('')

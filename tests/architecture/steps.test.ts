@@ -4,8 +4,8 @@ import { VERBS } from './house.ts'
 import { type SourceFile, sourcesIn } from './source-tree.ts'
 
 /**
- * An action begins with a verb, a step is named by its noun: then the verbs in `server` are what somebody or the system
- * does, and nothing that only reads, checks or limits inside an action is taken for one.
+ * An action begins with a verb, a step is named by its noun. So the verbs in `server` are the actions, and a file
+ * that only reads, checks or limits is not mistaken for one.
  */
 describe('files of server rooms', () => {
   test('are actions when they begin with a verb, else steps', () => {

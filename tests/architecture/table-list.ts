@@ -3,8 +3,8 @@ import type { NOUNS } from './house.ts'
 type Owner = (typeof NOUNS)[number] | 'platform'
 
 /**
- * Who owns a table: the noun whose `<noun>-store.ts` files alone write it. Migrations keep the names that they were given,
- * so the owner is told here and not by them.
+ * The owner of each table: the noun whose `<noun>-store.ts` files alone write it. Migrations keep their old names, so
+ * the owner is listed here.
  */
 export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   platform: [
@@ -18,7 +18,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
     'unfinished_files',
   ],
   places: ['municipalities', 'localities', 'postcodes', 'place_sources'],
-  // An identity stands for a way to sign in; the first of most accounts is their own address, which no provider knows.
+  // An identity is one login method. The first of most accounts is their own email, which belongs to no provider.
   accounts: ['users', 'identities', 'audit_log_entries', 'profiles', 'spent_captchas', 'address_claims'],
   sessions: ['sessions', 'refresh_tokens', 'mfa_amr_claims', 'session_cookies', 'signing_keys'],
   codes: ['one_time_tokens', 'flow_state'],
@@ -61,7 +61,7 @@ export const TABLES: Readonly<Record<Owner, readonly string[]>> = {
   privacy: [],
 }
 
-/** Tables that one file alone writes, because a copy or an invariant is kept there with every write. */
+/** Tables that only one file writes, because it also keeps a copy or an invariant with every write. */
 export const ONE_WRITER: Readonly<Record<string, string>> = {
   users: 'src/identity/accounts/server/account-store.ts',
   profiles: 'src/identity/accounts/server/profile-store.ts',

@@ -6,8 +6,8 @@ import { ONE_WRITER, TABLES } from './table-list.ts'
 type TableList = Readonly<Record<string, readonly string[]>>
 
 /**
- * A table is written only by the stores of the noun that owns it (table-list.ts): then its rules are kept in one place, and
- * a change of the table has one place to look. Later nouns may join it for reading.
+ * Only the stores of the noun that owns a table write it (table-list.ts), so that its rules are kept in one place.
+ * Later nouns may join it in reads.
  */
 describe('writes to tables', () => {
   test('stay in the stores of their owners', () => {
@@ -80,7 +80,7 @@ describe('writes to tables', () => {
   })
 })
 
-/** Where tables are made: the migrations, and the list of migrations itself. */
+/** The files that create tables: the migrations, and the table of applied migrations. */
 function made(): SourceFile[] {
   return [...sourcesIn('migrations', /\.sql$/), ...sourcesIn('src/platform/db', /\/migrate\.ts$/)]
 }
@@ -106,7 +106,7 @@ function writeProblem(path: string, table: string, owners: Map<string, string>):
   return writer && writer !== path ? `only ${writer} may` : null
 }
 
-/** Each table with the noun (or `platform`) that owns it, and each table that a migration makes without an owner. */
+/** Each table with the noun (or `platform`) that owns it, and each table that a migration creates without an owner. */
 function ownersOf(migrations: SourceFile[], list: TableList): Map<string, string> {
   const listed = new Map(
     Object.entries(list).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),

@@ -4,9 +4,9 @@ import { districtOf, NOUNS } from './house.ts'
 import { exportsOf, filesIn, sourcesIn, textOf } from './source-tree.ts'
 
 /**
- * The domain speaks in codes. A code without a text is a person who is told nothing, or sees `quote-expired`.
- * The types hold most of it (`satisfies Record<QuoteRefusal, string>`); this holds the codes that no union names,
- * such as the messages of input schemas.
+ * The domain answers with codes. A code without a text means a person who is told nothing, or sees `quote-expired`.
+ * The types find most of these (`satisfies Record<QuoteRefusal, string>`); this test finds codes that no union
+ * contains, such as the messages of input schemas.
  */
 describe('codes of the domain', () => {
   const nouns = NOUNS.filter((noun) => domainFilesOf(noun).length > 0)
@@ -43,8 +43,8 @@ describe('codes of the domain', () => {
 })
 
 /**
- * Where the sentences for refusals of no single feature live (`not-allowed`, `move-not-possible`), and the words of the
- * wire protocol for what only programs are told.
+ * The texts of refusals that belong to no single feature (`not-allowed`, `move-not-possible`), and the words of the
+ * protocol for refusals that only programs see.
  */
 const GENERAL = [
   'src/edge/texts.ts',
@@ -52,14 +52,14 @@ const GENERAL = [
 ]
 
 /**
- * An operator edits no source: how they are reached stands in settings, and here only what the demo makes up, and examples of
- * how something is written.
+ * An operator edits no source: contacts are settings. Only the demo's invented contacts and examples of a format
+ * stand in the source.
  */
-describe('addresses and numbers of the demo’s operator', () => {
+describe('emails, phone numbers and addresses of the demo’s operator', () => {
   const demoOnly = /^src\/(platform\/texts|jobs\/demo\/demo-accounts|content\/demo\/.*|http\/texts)\.ts$/
   const example = /till exempel|Skriv till exempel/
 
-  test('stand where the demo is made, and nowhere else', () => {
+  test('stand in the demo’s files only', () => {
     const found = sourcesIn('src', /(?<!\.test)\.tsx?$/)
       .filter(({ path }) => !demoOnly.test(path))
       .flatMap(({ path, text }) =>
@@ -150,7 +150,7 @@ function literalsIn(nodes: Node[]): string[] {
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (typeof value !== 'object' || value === null) return []
-  // A comparison asks about a word; it does not answer with it.
+  // A comparison with a code is no answer.
   if ('type' in value && value.type === 'BinaryExpression') return []
   const inner = Object.values(value).flatMap(nodesIn)
   return 'type' in value ? [value as Node, ...inner] : inner
@@ -161,9 +161,11 @@ function keysIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
 }
 
-/** A quote is accepted (Accepterad): the specification's word, so that nobody wonders whether there is a difference. */
+/**
+ * A quote is accepted (Accepterad): the specification's word, used everywhere, so that nobody looks for a difference.
+ */
 describe('accepting a quote', () => {
-  // To agree to an invitation, to an address and to being in a picture is something else.
+  // Agreeing to an invitation, to an address and to being in a picture is something else.
   const elsewhere = /^src\/(identity\/codes\/texts\/(account-mails|mailed-codes)|content\/terms)\.ts$/
   const otherWord = /\b(?:tack(?:a|ar|at|ade) ja|anta(?:r|git|gen|s)?|s[aä](?:ga|ger|gt|de) ja)(?![a-zåäö])/i
 

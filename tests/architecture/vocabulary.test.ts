@@ -16,8 +16,8 @@ import {
 import { filesIn } from './source-tree.ts'
 
 /**
- * A closed vocabulary of folders and file names: the noun and the verb give the path, and a second word for the same thing cannot
- * grow beside the first.
+ * A closed vocabulary of folder and file names: noun and verb give the path, and no second word for the same thing
+ * can appear.
  */
 describe('folders and file names', () => {
   test('follow the vocabulary', () => {
@@ -136,13 +136,13 @@ function nounProblem(district: string, [noun = '', room = '', ...rest]: string[]
   if (unknown || (rest.length === 0 && withoutTest(room) === 'texts.ts')) return unknown
   const noRoom = oneOf(FEATURE_ROOMS, rest.length > 0 ? room : '', 'rooms of a feature')
   if (noRoom) return noRoom
-  // What is seen may be sorted by noun, one folder deep: `ui/review/check-form.tsx`.
+  // Components may be sorted by noun, one folder deep: `ui/review/check-form.tsx`.
   const deepest = { content: Number.POSITIVE_INFINITY, data: Number.POSITIVE_INFINITY, ui: 2 }[room] ?? 1
   if (rest.length > deepest) return 'a room is flat: no folders inside, but for one of its nouns in ui'
   return roomProblem(room, withoutTest(rest.at(-1) ?? ''))
 }
 
-/** Nouns are free, so domain names are; what a server or ui file does must be readable from its name. */
+/** Nouns are free, so domain names are; the name of a server or ui file must say what the file does. */
 function roomProblem(room: string, name: string): string | null {
   if ((room === 'domain' || room === 'texts') && !name.endsWith('.ts'))
     return `${room} holds kebab-case .ts files`

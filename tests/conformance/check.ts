@@ -1,18 +1,18 @@
 import type { Provider } from './provider.ts'
 
-/** One running service of the protocol, and what its callers need to know. */
+/** One running service of the protocol, and what its clients need to know. */
 export type Server = {
   /** Origin, without the path `/auth/v1`. */
   url: string
   anonKey: string
   serviceKey: string
-  /** Does it believe `X-Forwarded-For`? Then every client comes from an address of its own. */
+  /** Does it believe `X-Forwarded-For`? Then each client gets an IP address of its own. */
   trustsProxy: boolean
 }
 
 /**
- * `open` confirms by itself and limits no address; `strict` demands confirmation, has the limits of production, and knows
- * the provider.
+ * `open` needs no confirmation and has no limits; `strict` demands confirmation, has the limits of production, and
+ * knows the provider.
  */
 export type Target = { open: Server; strict: Server; provider: Provider }
 

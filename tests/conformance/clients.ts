@@ -5,7 +5,7 @@ import type { Server } from './check.ts'
 export type AuthClient = ReturnType<typeof createClient>['auth']
 
 type Options = {
-  /** The address that the calls come from, where the server believes it; otherwise one of its own. */
+  /** The IP address that the requests come from, if the server believes it; by default a new one. */
   from?: string
   flowType?: 'implicit' | 'pkce'
   storage?: Storage
@@ -16,7 +16,7 @@ type Storage = {
   removeItem(key: string): void
 }
 
-/** The auth client of `@supabase/supabase-js`, as a program makes it. */
+/** The auth client of `@supabase/supabase-js`, as a program creates it. */
 export function clientOf(
   server: Server,
   { from, flowType = 'implicit', storage = memory() }: Options = {},
@@ -27,7 +27,7 @@ export function clientOf(
   }).auth
 }
 
-/** The client of `@supabase/auth-js` alone, which brings no more headers than it is given. */
+/** The client of `@supabase/auth-js` itself, which sends no other headers than it is given. */
 export function bareClientOf(
   server: Server,
   { flowType = 'implicit', storage = memory() }: Options = {},
@@ -41,7 +41,7 @@ export function bareClientOf(
   })
 }
 
-/** What server code with the service key calls. */
+/** The client of server code with the service key. */
 export function adminOf(server: Server): GoTrueAdminApi {
   return createClient(server.url, server.serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -53,13 +53,13 @@ export function senderHeaders(server: Server, from = uniqueIpAddress()): Record<
   return server.trustsProxy ? { 'x-forwarded-for': from } : {}
 }
 
-/** An address of no network that anybody else in the run has. */
+/** An IP address in a network that no other client of the run has. */
 export function uniqueIpAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** A storage that lives as long as its client, and may be given to the next one. */
+/** A storage in memory that can be passed to the next client. */
 export function memory(): Storage {
   const kept = new Map<string, string>()
   return {

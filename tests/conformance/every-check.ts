@@ -35,7 +35,7 @@ import { updateUserChecks, userChecks } from './checks/user.ts'
 import { malformedVerifyChecks, verifyChecks, verifyLimitChecks } from './checks/verify.ts'
 import { verifyFactorChecks } from './checks/verify-factor.ts'
 
-/** Everything that is promised to clients of the protocol. */
+/** Every promise to clients of the protocol. */
 export const everyCheck: readonly Check[] = [
   ...signUpChecks,
   ...otherSignUpChecks,

@@ -4,7 +4,7 @@ import { aPerson, type Person } from './people.ts'
 import { totpCode } from './tokens.ts'
 import { accepted } from './verdicts.ts'
 
-/** A factor of an app that has not yet been proved. */
+/** An authenticator app that has not been proved yet. */
 export async function aFactor(
   client: AuthClient,
   friendlyName = 'App',
@@ -18,7 +18,7 @@ export function enrolled(client: AuthClient, factorId: string, code: string) {
   return client.mfa.challengeAndVerify({ factorId, code })
 }
 
-/** Somebody with a second factor, and a session that has proved it. */
+/** A person with a second factor, and a session that has proved it. */
 export async function aProtectedPerson(
   server: Server,
 ): Promise<Person & { factorId: string; secret: string }> {

@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts'
 
 export type Impostor = { target: Target; stop(): Promise<void> }
 
-/** Says yes to everything, so that it is not what a check fails at. */
+/** Approves every preflight request, so that a check never fails because of CORS. */
 const obligingProvider: Provider = {
   id: 'keycloak',
   newcomer: () => ({ hint: 'anybody', email: 'anybody@example.se' }),
@@ -13,7 +13,7 @@ const obligingProvider: Provider = {
   idTokenOf: async () => 'a.b.c',
 }
 
-/** A server that gives the same answer to whatever it is asked. */
+/** A server that gives the same answer to every request. */
 export async function startImpostor(status: number): Promise<Impostor> {
   const body =
     status === 200

@@ -3,7 +3,7 @@ import { type Check, ROWS, type Target } from './check.ts'
 import { everyCheck } from './every-check.ts'
 import { type Impostor, startImpostor } from './impostor.ts'
 
-/** A client may try again for half a minute; a check that has not succeeded by then has failed. */
+/** A client may retry for half a minute; a check that has not succeeded by then has failed. */
 const PATIENCE_MS = 2_000
 const AT_ONCE = 16
 
@@ -17,7 +17,7 @@ describe('the suite', () => {
     expect(everyCheck.filter(({ row }) => !(ROWS as readonly string[]).includes(row))).toEqual([])
   })
 
-  test('names each of its checks differently', () => {
+  test('has a different name for each check', () => {
     const names = everyCheck.map(nameOf)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })

@@ -4,8 +4,8 @@ const PATIENCE_MS = 6_000
 const PAUSE_MS = 100
 
 /**
- * The hash in the link of the youngest mail to the address, as `/verify` takes it. The products under test keep their
- * mail at `/dev/mail`; a hash that was seen before is waited past.
+ * The hash in the link of the newest mail to the email, as `/verify` accepts it. The servers under test keep their
+ * mail at `/dev/mail`; a hash that was seen before is skipped.
  */
 export async function mailedHash(server: Server, email: string): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS

@@ -5,7 +5,7 @@ import { type AuthClient, adminOf, clientOf } from './clients.ts'
 import { accepted } from './verdicts.ts'
 
 export const PASSWORD = 'lingonskog-42'
-/** What every phone of the tests gets instead of a message. */
+/** The code that every phone of the tests gets instead of a text message. */
 export const TEST_CODE = '424242'
 const TEST_PHONES = 400
 
@@ -17,7 +17,7 @@ export function anEmail(): string {
   return `person.${Date.now().toString(36)}.${++made}@example.se`
 }
 
-/** A number of which no other check knows, digits alone. */
+/** A number that no other check uses, digits only. */
 export function aPhone(): string {
   return String(46_700_000_000 + (++made % TEST_PHONES))
 }
@@ -30,7 +30,7 @@ export const testCodes = Array.from(
 
 type Wishes = { email?: string; client?: AuthClient; data?: Record<string, unknown> }
 
-/** Somebody with a confirmed address and a session of their own. */
+/** A person with a confirmed email and a session. */
 export async function aPerson(server: Server, requested: Wishes = {}): Promise<Person> {
   const { email = anEmail(), client = clientOf(server), data } = requested
   accepted(
@@ -40,7 +40,7 @@ export async function aPerson(server: Server, requested: Wishes = {}): Promise<P
   return { client, email, password: PASSWORD, session, user }
 }
 
-/** Somebody who has signed up with a phone number alone. */
+/** A person who has signed up with a phone number only. */
 export async function aPhonePerson(server: Server): Promise<Omit<Person, 'email'> & { phone: string }> {
   const client = clientOf(server)
   const phone = aPhone()
@@ -59,7 +59,7 @@ export async function logIn(
   return { session, user }
 }
 
-/** The same account at another device. */
+/** The same account on another device. */
 export async function anotherDevice(
   server: Server,
   { email, password }: { email: string; password: string },

@@ -7,7 +7,7 @@ import { STRICT_SITE } from './provider.ts'
 
 const SECRET = 'conformance'.repeat(4)
 
-/** Keys of the two forms that gateways know: opaque ones, and tokens that somebody else once signed. */
+/** Keys of the two kinds that gateways know: opaque ones, and tokens that another service has signed. */
 const KEYS = {
   open: { anonKey: 'sb_publishable_conformance', serviceKey: `sb_secret_${'conformance'.repeat(3)}` },
   strict: { anonKey: legacyKey('anon'), serviceKey: legacyKey('service_role') },
@@ -15,12 +15,15 @@ const KEYS = {
 
 export type RunningServer = { server: Server; product: Product }
 
-/** Confirms by itself, knows nobody's address and limits none. */
+/** Needs no confirmation, does not know the client's IP address and has no limits. */
 export function startOpen(world: TestWorld): Promise<RunningServer> {
   return start(world, KEYS.open, { AUTH_PROFILE: 'conformance' }, { trustsProxy: false })
 }
 
-/** Demands confirmation and limits addresses, as in production; knows the provider, and organisations by SAML; lets programs link. */
+/**
+ * Demands confirmation and limits IP addresses, as in production; knows the provider, and organisations with SAML;
+ * lets programs link identities.
+ */
 export function startStrict(world: TestWorld, issuer: OidcIssuer): Promise<RunningServer> {
   const { clientId, clientSecret } = issuer
   const keycloak = { id: 'keycloak', name: 'Keycloak', issuer: issuer.issuer, clientId, clientSecret }
@@ -36,7 +39,7 @@ export function startStrict(world: TestWorld, issuer: OidcIssuer): Promise<Runni
   return start(world, KEYS.strict, settings, { trustsProxy: true })
 }
 
-/** The provider sends people back to where the strict server says that it is. */
+/** The provider redirects people to the URL that the strict server has in its settings. */
 export function startIssuer(): Promise<OidcIssuer> {
   return startOidcIssuer(`${STRICT_SITE}/auth/v1/callback`)
 }

@@ -2,19 +2,19 @@ import type { JWTPayload } from 'jose'
 import type { OidcIssuer } from '#tests/support/oidc-issuer.ts'
 import { SITE, throughProvider } from '#tests/support/provider-world.ts'
 
-/** Somebody whom the provider knows and the server does not, yet. */
+/** A person whom the provider knows and the server does not know yet. */
 export type Newcomer = { hint: string; email: string }
 
 /** A provider of OpenID Connect that the strict server knows, with the people who have an account there. */
 export type Provider = {
   id: 'keycloak'
   newcomer(claims?: { email?: string; email_verified?: boolean }): Newcomer
-  /** Goes through the provider's pages as a browser does; where they lead back to at the server. */
+  /** Goes through the provider's pages as a browser does; returns the URL of the redirect to the server. */
   through(address: string): Promise<string>
   idTokenOf(newcomer: Newcomer, claims?: JWTPayload): Promise<string>
 }
 
-/** Links in what the strict server says begin with this; it is reached at `url`. */
+/** Links of the strict server begin with this URL; the server itself listens at `url`. */
 export const STRICT_SITE = SITE
 
 export function providerAt(issuer: OidcIssuer, url: string): Provider {

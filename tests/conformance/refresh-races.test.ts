@@ -8,7 +8,7 @@ import { claimsOf } from './tokens.ts'
 import { expectRefused } from './verdicts.ts'
 
 const AT_ONCE = 20
-/** Just past the window in which lost answers and racing tabs are forgiven. */
+/** Just longer than the time in which lost answers and simultaneous requests of tabs are forgiven. */
 const PAST_WINDOW = '11 seconds'
 
 let world: TestWorld
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(running.map(({ product }) => product.stop())))
 
-describe('one refresh token in many hands at once', () => {
-  test('gives all of them the same next token, and turns once', async () => {
+describe('one refresh token in many requests at once', () => {
+  test('gives all of them the same next token', async () => {
     const { session } = await aPerson(first)
     const before = await counterOf(session)
 
@@ -42,7 +42,7 @@ describe('one refresh token in many hands at once', () => {
     expect(await counterOf(session)).toBe(before + 1)
   })
 
-  test('keeps turning in order when each goes on with what it got', async () => {
+  test('keeps working when each continues with the token that it got', async () => {
     const { session } = await aPerson(first)
     const before = await counterOf(session)
     const walk = async (server: Server) => {
@@ -61,7 +61,7 @@ describe('one refresh token in many hands at once', () => {
 })
 
 describe('an old refresh token', () => {
-  test('that is the one before is taken at any time', async () => {
+  test('that was replaced by the current one is always accepted', async () => {
     const { session } = await aPerson(first)
     const next = await refresh(first, session.refresh_token)
     await passWindow(session)
@@ -71,7 +71,7 @@ describe('an old refresh token', () => {
     expect((await refresh(first, String(next.body.refresh_token))).status).toBe(200)
   })
 
-  test('that is older ends the session, with every token of it', async () => {
+  test('that is older ends the session, with all its tokens', async () => {
     const { session } = await aPerson(first)
     const tokens = [session.refresh_token]
     for (let turn = 0; turn < 2; turn++)
@@ -104,7 +104,7 @@ describe('an old refresh token', () => {
     expect((await refresh(first, other.data.session?.refresh_token ?? '')).status).toBe(200)
   })
 
-  test('that many bring at once is refused to all of them', async () => {
+  test('that is older is refused in many requests at once', async () => {
     const { session } = await aPerson(first)
     const next = await refresh(first, session.refresh_token)
     await refresh(first, String(next.body.refresh_token))

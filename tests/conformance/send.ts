@@ -5,18 +5,18 @@ export type Answer = { status: number; headers: Headers; body: Record<string, un
 
 type Request = {
   body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string
   bearer?: string
   headers?: Record<string, string>
-  /** The address that it comes from, where the server believes it. */
+  /** The IP address of the request, if the server believes it. */
   from?: string
 }
 
 export const API_VERSION = '2024-01-01'
 export const versioned = { 'x-supabase-api-version': API_VERSION }
 
-/** A call that no client makes: `call` is method and path below `/auth/v1`. Redirects are answers, not followed. */
+/** A request that no client sends: `call` is method and path below `/auth/v1`. Redirects are answers, not followed. */
 export async function send(server: Server, call: string, request: Request = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ')
   const {

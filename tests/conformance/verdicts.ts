@@ -4,7 +4,7 @@ import { type Answer, API_VERSION } from './send.ts'
 
 type Words = string | RegExp
 
-/** What the client got, when it got it without error. */
+/** The client's result, which must have no error. */
 export function accepted<Got extends { data: unknown; error: unknown }>(answer: Got): DataOf<Got> {
   expect(answer.error).toBeNull()
   expect(answer.data).toBeTruthy()
@@ -15,7 +15,7 @@ type DataOf<Got extends { data: unknown }> = Complete<
 >
 type Complete<Data> = { [Key in keyof NonNullable<Data>]: NonNullable<NonNullable<Data>[Key]> }
 
-/** The client was refused with exactly this status, code and message. */
+/** The client's result must be an error with exactly this status, code and message. */
 export function expectRefusal(
   { error }: { error: AuthError | null },
   status: number,
@@ -29,7 +29,7 @@ export function expectRefusal(
   })
 }
 
-/** A call was refused with exactly this, in the shape of the protocol's newer version. */
+/** The answer must be an error with exactly this, in the shape of the newer protocol version. */
 export function expectRefused(answer: Answer, status: number, code: string, message: Words): void {
   const { body, headers } = answer
   expect({ status: answer.status, code: body.code, message: body.message }).toEqual({
@@ -41,7 +41,7 @@ export function expectRefused(answer: Answer, status: number, code: string, mess
   expect(headers.get('x-sb-error-code')).toBe(code)
 }
 
-/** A call was refused in the shape of OAuth, which has no code. */
+/** The answer must be an error in the shape of OAuth, which has no code. */
 export function expectOAuthRefused(answer: Answer, error: string, description: Words): void {
   expect({ status: answer.status, ...answer.body }).toEqual({
     status: 400,

@@ -21,13 +21,13 @@ import { beDemoAccount, postForm } from '#tests/support/journey-setting.ts'
 
 const OFFERED = { labour: '83 240', material: '41 240', other: '4 368', message: 'Rivning redan på måndag.' }
 
-/** 128 848 kr and a quarter of VAT; 30 % of the labour, 104 050 kr including VAT, is taken off. */
+/** 128 848 kr plus 25 % VAT, less 30 % of the labour, which is 104 050 kr including VAT. */
 const FIGURES = ['104 050', '51 550', '5 460', '32 212', '161 060', '−31 215', '129 845']
 
-/** What nobody but the customer and its own company may ever receive of a quote, in whatever shape. */
+/** Parts of a quote that only the customer and the quote's company may receive, in any form. */
 const SECRETS = /161\s?060|129\s?845|16106000|12984500|3121500|Rivning redan på måndag/g
 
-test('a home owner describes a bathroom, two companies answer before her eyes, and she accepts one', async ({
+test('a home owner describes a bathroom, two companies quote while she watches, and she accepts one quote', async ({
   newVisitor,
 }, info) => {
   test.setTimeout(120_000)
@@ -45,7 +45,7 @@ test('a home owner describes a bathroom, two companies answer before her eyes, a
   await expectFigures(winner.getByRole('dialog'))
   await sendWrittenQuote(winner)
 
-  // Without reloading: the column is there while the page stays open.
+  // Without reloading: the column appears while the page stays open.
   const ledger = karin.getByRole('table')
   await expect(ledger.getByRole('columnheader', { name: bjorken.name })).toBeVisible()
   await expectFigures(ledger)

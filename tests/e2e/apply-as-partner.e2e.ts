@@ -9,7 +9,7 @@ import {
   NEW_PASSWORD,
 } from '#tests/support/journey-people.ts'
 
-test('a company applies, logs in, completes its profile, answers a question and is let in', async ({
+test('a company applies, logs in, completes its profile, answers a question and is approved', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -65,10 +65,10 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await expect(page.getByText('Vi granskar er ansökan')).toHaveCount(0)
 })
 
-test.describe('an address in use', () => {
+test.describe('the message about an email in use', () => {
   test.use({ expectedAnswers: [409] })
 
-  test('is told, and what was typed stays', async ({ newVisitor }) => {
+  test('is shown, and what was typed stays', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/bli-partner')
     await applyAsPartner(page, { name: 'Björkens Bygg AB', email: 'foretag@handslag.example' })

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** What search engines and those who share a link see of the running product: no browser is needed for it. */
+/** What search engines and link previews see of the running product: no browser is needed for it. */
 
-test('what the site map names is there, calls itself that, and has a picture', async ({ request }) => {
+test('each page of the site map exists, names itself as canonical, and has a share image', async ({
+  request,
+}) => {
   const parts = await urlsIn(request, '/sitemap.xml')
   const [fixed = [], ...others] = await Promise.all(parts.map((part) => urlsIn(request, part)))
   expect(others.every((pages) => pages.length > 0)).toBe(true)
@@ -19,7 +21,7 @@ test('what the site map names is there, calls itself that, and has a picture', a
   }
 })
 
-test('a document may be kept by caches and runs files of the site alone', async ({ request }) => {
+test('a document may be cached and runs only script files of the site', async ({ request }) => {
   for (const path of ['/', '/foretag/bjorkens-bygg-vatrum-ab']) {
     const answer = await request.get(path)
     const {
@@ -37,7 +39,9 @@ test('a document may be kept by caches and runs files of the site alone', async 
   }
 })
 
-test('a page with forms is nobody else’s, and runs what carries this answer’s nonce', async ({ request }) => {
+test('a page with forms is not cached, and runs only scripts with the nonce of its answer', async ({
+  request,
+}) => {
   const nonces = new Set<string | undefined>()
   for (const path of ['/login', '/login', '/bli-partner']) {
     const answer = await request.get(path)
@@ -56,7 +60,7 @@ async function urlsIn(request: APIRequestContext, path: string): Promise<string[
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-test('what makes a page come alive waits for somebody to be there', async ({ request }) => {
+test('the script that hydrates a page waits for the visitor’s first action', async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect([...html.matchAll(/<link rel="held-modulepreload"/g)].length).toBeGreaterThan(3)
   expect(html).not.toContain('<link rel="modulepreload"')

@@ -1,7 +1,7 @@
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test.describe('a home owner calculates the ROT reduction', () => {
-  test('and the answer follows while they type', async ({ newVisitor }) => {
+test.describe('a home owner calculates the ROT deduction', () => {
+  test('and the answer changes while they type', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/rot-avdrag')
     const answer = page.getByRole('status').filter({ hasText: 'att betala' })

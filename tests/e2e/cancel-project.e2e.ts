@@ -6,10 +6,10 @@ import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/
 const REASON = 'Vi flyttar till Gotland och säljer huset.'
 const NO_MORE = 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.'
 
-// A quote that comes too late is refused by an answer of its own, which browsers note in their consoles.
+// The answer to a quote that comes too late is an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
-test('a home owner cancels and says why; the company reads it, and a quote under way comes too late', async ({
+test('a home owner cancels and says why; the company sees the reason, and a quote that comes after it is refused', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
@@ -28,7 +28,7 @@ test('a home owner cancels and says why; the company reads it, and a quote under
   await open(customer, `/customer/projects/${project.id}`)
   await cancel(customer)
 
-  // Without reloading: the company has had its page open all the while.
+  // Without reloading: the company has had its page open all the time.
   const main = company.getByRole('main')
   await expect(main.getByText('Nekad', { exact: true })).toBeVisible()
   await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-test('a home owner gives the address with the acceptance, without JavaScript as well, and changes it', async ({
+test('a home owner gives the address when she accepts a quote, without JavaScript as well, and changes it', async ({
   newVisitor,
   expectedAnswers,
 }) => {
@@ -51,7 +51,7 @@ test('a home owner gives the address with the acceptance, without JavaScript as 
   await expect(company.getByRole('main')).toContainText('Axvägen 6, Uppsala')
 })
 
-test('a street alone is no place: the wizard asks for that, too', async ({ newVisitor }) => {
+test('a street without a place is not enough: the wizard asks for the place', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page)
   const answer = await postForm(page, '/skapa-projekt', {

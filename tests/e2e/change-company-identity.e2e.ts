@@ -3,7 +3,7 @@ import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-d
 import { approve } from '#tests/support/journey-operator.ts'
 import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
 
-test('a checked company takes another name: everybody sees the old one until the desk has checked the new one', async ({
+test('a verified company changes its name: others see the old one until the desk has checked the new one', async ({
   newVisitor,
 }) => {
   const [company, desk, anybody] = [await newVisitor(), await newVisitor(), await newVisitor()]

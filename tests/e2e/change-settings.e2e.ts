@@ -4,13 +4,13 @@ import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
-// Refused forms are answers of their own, which browsers note in their consoles.
+// Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
 
 const LATER = 'granbarr-och-glimmer'
 
 test.describe('one’s own details', () => {
-  test('are saved, and a wrong one is said at its field', async ({ newVisitor }) => {
+  test('are saved, and an invalid one is shown at its field', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     await open(page, '/customer/settings')
@@ -38,7 +38,7 @@ test.describe('one’s own details', () => {
   })
 })
 
-test('another address counts when both addresses have confirmed it', async ({ newVisitor }) => {
+test('a new email counts when both emails have confirmed it', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page)
   const newEmail = freshEmail('ny-adress')
@@ -67,7 +67,7 @@ test('another address counts when both addresses have confirmed it', async ({ ne
   await expectHeading(elsewhere, 'Kunddashboard')
 })
 
-test('another password logs out every other device', async ({ newVisitor }) => {
+test('a new password logs out every other device', async ({ newVisitor }) => {
   const [page, phone] = [await newVisitor(), await newVisitor()]
   const { email } = await beNewCustomer(page)
   await open(phone, '/login')
@@ -86,7 +86,7 @@ test('another password logs out every other device', async ({ newVisitor }) => {
   await expectHeading(page, 'Mina projekt')
 })
 
-test('a device is logged out from the list, and then all of them', async ({ newVisitor }) => {
+test('one device is logged out from the list, and then all of them', async ({ newVisitor }) => {
   const [page, phone] = [await newVisitor(), await newVisitor()]
   const { email } = await beNewCustomer(page)
   await open(phone, '/login')
@@ -107,7 +107,7 @@ test('a device is logged out from the list, and then all of them', async ({ newV
   await page.waitForURL('**/login?next=%2Fcustomer%2Fsettings')
 })
 
-test('everything that is known of one comes as a file', async ({ newVisitor }) => {
+test('all of a person’s data can be downloaded as a file', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page, 'Karin Nyfiken')
   const { title } = await publishProject(page)
@@ -126,7 +126,7 @@ test('everything that is known of one comes as a file', async ({ newVisitor }) =
   expect(everything.projects).toMatchObject([{ title }])
 })
 
-test('the account is deleted after a question, and is gone', async ({ newVisitor }) => {
+test('the account is deleted after a confirmation', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page)
   await open(page, '/customer/settings')
@@ -149,7 +149,7 @@ test('the account is deleted after a question, and is gone', async ({ newVisitor
   await expect(form.getByRole('alert')).toContainText('Felaktiga inloggningsuppgifter.')
 })
 
-test('what comes by mail is chosen, and stays chosen', async ({ newVisitor }) => {
+test('which notifications come by mail can be chosen, and the choice stays', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page)
   await open(page, '/customer/settings')

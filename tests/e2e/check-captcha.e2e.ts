@@ -2,10 +2,10 @@ import { expect, expectHeading, open, test, toast } from '#tests/support/journey
 import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewCustomer, guessPasswords } from '#tests/support/journey-setting.ts'
 
-// A refused login is an answer of its own, which browsers note in their consoles.
+// A refused login has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
-test('whoever owns an account that others guess at comes in after a proof of work', async ({
+test('the owner of an account whose password others guess can log in after a proof of work', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor()

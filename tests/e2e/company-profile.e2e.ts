@@ -3,7 +3,7 @@ import { expect, expectHeading, open, type Page, test, tick, toast } from '#test
 import { fyris } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
-// Refused forms and pages that are not there are answers of their own, which browsers note in their consoles.
+// Refused forms and missing pages have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
 
 const PUBLIC = '/foretag/fyris-kakel-och-platt-ab'
@@ -13,7 +13,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer()
 
-test('a company says what everybody may read, in its place on the page', async ({ newVisitor }) => {
+test('a company edits what its public page says, section by section', async ({ newVisitor }) => {
   const [company, anybody] = [await newVisitor(), await newVisitor()]
   await beDemoAccount(company, fyris.email)
   await open(company, '/company/profile')
@@ -38,7 +38,7 @@ test('a company says what everybody may read, in its place on the page', async (
   expect((await anybody.goto('/foretag/finns-inte'))?.status()).toBe(404)
 })
 
-test('a finished work is shown with its picture, and gone when it is taken away', async ({ newVisitor }) => {
+test('finished work is shown with its picture, and disappears when it is deleted', async ({ newVisitor }) => {
   const [company, anybody] = [await newVisitor(), await newVisitor()]
   await beDemoAccount(company, fyris.email)
   await open(company, '/company/profile')
@@ -56,7 +56,7 @@ test('a finished work is shown with its picture, and gone when it is taken away'
 
   const picture = anybody.getByRole('img', { name: 'Badrum i Luthagen, bild 1' })
   const expectPictures = (count: number) =>
-    // The page is kept for ten seconds for visitors who are not logged in.
+    // The page is cached for ten seconds for visitors who are not logged in.
     expect(async () => {
       await anybody.goto(PUBLIC)
       await expect(picture).toHaveCount(count, { timeout: 500 })
@@ -75,7 +75,7 @@ test('a finished work is shown with its picture, and gone when it is taken away'
   await expectPictures(0)
 })
 
-test('a pause keeps requests away until it is ended', async ({ newVisitor }) => {
+test('a pause stops requests until it is ended', async ({ newVisitor }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]
   await beDemoAccount(company, fyris.email)
   await beNewCustomer(customer)
@@ -101,7 +101,7 @@ test('a pause keeps requests away until it is ended', async ({ newVisitor }) => 
   await expect(pause.getByText('Ni tar emot förfrågningar')).toBeVisible()
 })
 
-test('everything is changed without JavaScript too', async ({ newVisitor }) => {
+test('everything can be changed without JavaScript too', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await beDemoAccount(page, fyris.email)
   await page.goto('/company/profile')
@@ -120,7 +120,7 @@ test('everything is changed without JavaScript too', async ({ newVisitor }) => {
   await expect(where.getByText(/^Upp till \d+ km från orten$/)).toBeVisible()
 })
 
-test('a customer sees what companies see, and changes it there', async ({ newVisitor }) => {
+test('a customer sees the profile that companies see, and changes it there', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page, 'Karin Profil')
   await open(page, '/dashboard/profile')

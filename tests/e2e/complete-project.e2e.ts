@@ -8,7 +8,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-test('that the work is done is asked first, and taken back the same day; the company hears of both', async ({
+test('completing a project needs a confirmation and can be undone the same day; the company is told of both', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()

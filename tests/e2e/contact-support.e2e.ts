@@ -4,12 +4,12 @@ import { writeToSupport } from '#tests/support/journey-forms.ts'
 import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { freshEmail } from '#tests/support/journey-people.ts'
 
-test('a question to support reaches the desk while one looks on, and its answer the sender', async ({
+test('a message to support appears at the open desk, and its answer reaches the sender', async ({
   newVisitor,
 }) => {
   const [desk, visitor] = [await newVisitor(), await newVisitor()]
   await sitDownAtDesk(desk)
-  // A queue in which nothing waits is not shown.
+  // An empty queue is not shown.
   const queue = desk
     .getByRole('list', { name: 'Köer' })
     .getByRole('link', { name: 'Meddelanden att besvara' })
@@ -21,7 +21,7 @@ test('a question to support reaches the desk while one looks on, and its answer 
   await expect(visitor.getByLabel('Namn')).toBeFocused()
   await writeToSupport(visitor, { email, subject })
 
-  // Pushed, not asked for: the page asks by itself only every five minutes.
+  // Pushed by the server: the page itself asks only every five minutes.
   await expect(queue).toHaveText(new RegExp(`^${before + 1}\\s*Meddelanden att besvara$`))
   await queue.click()
   await desk.getByRole('link', { name: subject }).click()

@@ -2,15 +2,15 @@ import { expect, type Page, test } from '#tests/support/journey.ts'
 
 const PLACE = /^\/hantverkare\/[^/]+\/[^/]+$/
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
-/** Of pages that differ by what they are about alone, so many are looked at. */
+/** How many pages of one kind are opened. */
 const OF_PLACES = 12
 const OF_OTHERS = 2
-/** The same screen as /login, and what only a demo has. */
+/** The same page as /login, and pages that only a demo has. */
 const LEFT_OUT = /^\/(simple-login|dev)\b/
 
 type Found = { path: string; title: string; faults: string[]; links: string[] }
 
-test('every link of the public site leads to a whole page', async ({ newVisitor }) => {
+test('every link of the public site leads to a complete page', async ({ newVisitor }) => {
   test.setTimeout(180_000)
   const page = await newVisitor()
   const waiting = ['/']
@@ -29,7 +29,7 @@ test('every link of the public site leads to a whole page', async ({ newVisitor 
   expect(titles.size).toBeGreaterThan(30)
 })
 
-/** Says once of each address that it is to be looked at, and of many of a kind only of the first. */
+/** Adds each path once, and of many paths of one kind only the first few. */
 function sampler(): (path: string) => boolean {
   const seen = new Set(['/'])
   const kinds = new Map<string, number>()
@@ -43,7 +43,7 @@ function sampler(): (path: string) => boolean {
   }
 }
 
-/** The page that `path` leads to, maybe another one; of what is no page, only that it is there. */
+/** The page that `path` leads to, maybe after a redirect; for what is no page, only that it exists. */
 async function look(page: Page, path: string): Promise<Found> {
   const answer = await page.request.get(path)
   const status = answer.status() === 200 ? [] : [`${path}: ${answer.status()}`]
@@ -63,7 +63,7 @@ async function look(page: Page, path: string): Promise<Found> {
   return { path: pathname, title, links, faults: [...status, ...faults.map((fault) => `${path}: ${fault}`)] }
 }
 
-/** Addresses on this site, without what comes after `#` or `?`. */
+/** Paths on this site, without fragment and query. */
 async function linksOf(page: Page): Promise<string[]> {
   const urls = await page
     .locator('a[href]')
@@ -73,7 +73,7 @@ async function linksOf(page: Page): Promise<string[]> {
   return [...new Set(paths.map(({ pathname }) => pathname))]
 }
 
-/** What a search engine and a shared link show; the card's picture is there. */
+/** The data for search engines and link previews; the card's image exists. */
 async function headFaults(page: Page): Promise<string[]> {
   const content = (selector: string, name: string) =>
     page
@@ -90,7 +90,7 @@ async function headFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** Links into the page itself have somewhere to go. */
+/** Links within the page have a target. */
 function brokenAnchors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]

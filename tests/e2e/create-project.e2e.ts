@@ -14,7 +14,7 @@ import { beDemoAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 const REQUIRED = 'Detta fält är obligatoriskt'
 
 test.describe('the wizard', () => {
-  test('says at each field what is missing or wrong, and keeps what was typed', async ({ newVisitor }) => {
+  test('shows at each field what is missing or wrong, and keeps what was typed', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/skapa-projekt')
     await page.getByRole('button', { name: 'Nästa steg' }).click()
@@ -38,7 +38,7 @@ test.describe('the wizard', () => {
     await expect(page.getByText(REQUIRED)).toHaveCount(2)
   })
 
-  test('goes a step back with the browser’s button and keeps the draft over a reload', async ({
+  test('goes one step back with the browser’s button and keeps the draft over a reload', async ({
     newVisitor,
   }) => {
     const page = await newVisitor()
@@ -73,7 +73,9 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue('Åre, Åre kommun, Jämtlands län')
   })
 
-  test('offers days from today to the end of next year, weeks from Monday', async ({ newVisitor }) => {
+  test('offers days from today to the end of next year, and weeks that begin on Monday', async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor()
     await open(page, '/skapa-projekt')
     await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
@@ -98,7 +100,7 @@ test.describe('the wizard', () => {
 })
 
 test.describe('sending', () => {
-  test('makes one project of a double press', async ({ newVisitor }) => {
+  test('a double click creates one project', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     await open(page, '/skapa-projekt')
@@ -111,9 +113,7 @@ test.describe('sending', () => {
     await expect(page.getByLabel('Projekttitel')).toHaveValue('')
   })
 
-  test('accepts a place that nobody knows, and says that companies are being looked for', async ({
-    newVisitor,
-  }) => {
+  test('accepts an unknown place, and says that companies are being looked for', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     await open(page, '/skapa-projekt')
@@ -136,7 +136,7 @@ test.describe('sending', () => {
     await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
   })
 
-  test('is for private accounts: a company is told so', async ({ newVisitor }) => {
+  test('is refused to companies, with a message', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beDemoAccount(page, bjorken.email)
     await open(page, '/skapa-projekt')

@@ -8,7 +8,7 @@ import {
   publishProject,
 } from '#tests/support/journey-setting.ts'
 
-/** Where each address leads: the page's own path means that it stays. */
+/** The page that each path redirects to; the path itself when it does not redirect. */
 async function expectWays(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
   for (const [from, to] of Object.entries(ways)) {
     const answer = await page.request.get(from)
@@ -17,8 +17,8 @@ async function expectWays(page: Page, ways: Readonly<Record<string, string>>): P
   }
 }
 
-test.describe('every address leads to one’s own place', () => {
-  test('for visitors to the way in, and back', async ({ newVisitor }) => {
+test.describe('every path leads to a page of one’s own role', () => {
+  test('for visitors to the login and then back', async ({ newVisitor }) => {
     const page = await newVisitor()
     await expectWays(page, {
       '/customer/dashboard': '/login?next=%2Fcustomer%2Fdashboard',
@@ -100,8 +100,8 @@ test.describe('every address leads to one’s own place', () => {
     })
 })
 
-test.describe('another role’s', () => {
-  test('page leads home inside the app, too, and its action is refused', async ({ newVisitor }) => {
+test.describe('a page of another role', () => {
+  test('page redirects inside the app, too, and its action is refused', async ({ newVisitor }) => {
     const customer = await newVisitor()
     await beNewCustomer(customer)
     const { id } = await publishProject(customer)

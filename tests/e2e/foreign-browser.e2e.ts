@@ -7,7 +7,7 @@ test.use({ expectedAnswers: [409] })
 
 const ABROAD = { locale: 'en-US', timezoneId: 'America/Los_Angeles' }
 
-/** Year, month and day as one types them, in the order in which they stand in Swedish. */
+/** Year, month and day as a person types them, in the Swedish order. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
   await page.keyboard.type(digits)
@@ -17,8 +17,8 @@ function dateTyped(page: Page, label: string) {
   return page.getByRole('group', { name: label }).getByRole('spinbutton')
 }
 
-test.describe('in a browser that is not Swedish', () => {
-  test('a date outside the range is refused in our words, and what was typed is kept', async ({
+test.describe('in a browser with another language than Swedish', () => {
+  test('a date outside the range is refused with our message, and what was typed is kept', async ({
     newVisitor,
   }) => {
     const page = await newVisitor(ABROAD)
@@ -34,7 +34,7 @@ test.describe('in a browser that is not Swedish', () => {
     await expect(page.getByText(/Value must be|Värdet måste/)).toHaveCount(0)
   })
 
-  test('a break that has ended before it begins is refused at its field', async ({ newVisitor }) => {
+  test('a pause that ends before it begins is refused at its field', async ({ newVisitor }) => {
     const page = await newVisitor(ABROAD)
     await beDemoAccount(page, bjorken.email)
     await open(page, '/company/profile')

@@ -16,20 +16,20 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-// What is not there answers so, which browsers note in their consoles.
+// Missing pages have an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [404] })
 
-/** Good enough to be taken from the owner, so that nothing but the rights stands in its way. */
+/** Valid for the owner, so that only the missing permission refuses it. */
 const REASON = 'Vi väntar ett år.'
 
-/** An answer that says no more than one about something that was never there. */
+/** The answer must be the same as for an object that never existed. */
 async function expectUnknown(page: Page, path: string, nothing: string): Promise<void> {
   const [theirs, none] = await Promise.all([page.request.get(path), page.request.get(nothing)])
   expect([theirs.status(), none.status()], path).toEqual([404, 404])
   expect(plain(await theirs.text(), path)).toBe(plain(await none.text(), nothing))
 }
 
-/** Without what differs from answer to answer: the address and the nonce. */
+/** Without the parts that differ between answers: the path and the nonce. */
 function plain(html: string, path: string): string {
   const id = /[\da-f-]{36}/.exec(path)?.[0] ?? path
   return html.replaceAll(id, '').replace(/nonce[^ ]*"/g, '')
@@ -37,7 +37,7 @@ function plain(html: string, path: string): string {
 
 const NOTHING = '01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2'
 
-test('another customer’s project is a page that does not exist, with a way on', async ({ newVisitor }) => {
+test('another customer’s project is 404, with links to other pages', async ({ newVisitor }) => {
   const owner = await newVisitor()
   await beNewCustomer(owner)
   const { id, title } = await publishProject(owner)
@@ -93,7 +93,7 @@ test('another company’s quote cannot be withdrawn, and a closed project shows 
   await expect(company.getByRole('listitem').filter({ hasText: 'Väntar' }).first()).toBeVisible()
 })
 
-test('a visitor is asked to log in, whatever the address holds, and can change nothing', async ({
+test('a visitor is asked to log in, whatever the path contains, and can change nothing', async ({
   newVisitor,
 }) => {
   const owner = await newVisitor()
@@ -113,7 +113,7 @@ test('a visitor is asked to log in, whatever the address holds, and can change n
   await expect(owner.getByText('Väntar på offerter')).toBeVisible()
 })
 
-test('the other role’s deeds are refused and change nothing', async ({ newVisitor }) => {
+test('the actions of the other role are refused and change nothing', async ({ newVisitor }) => {
   const { owner, company, project, paths } = await projectWithQuote(newVisitor)
   await company.goto(paths.project)
   await expectHeading(company, /^Välkommen, Björkens/)
@@ -128,7 +128,7 @@ test('the other role’s deeds are refused and change nothing', async ({ newVisi
   await expect(owner.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar$/)
   await expect(owner.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` })).toBeVisible()
 
-  // A company that is not involved in the project sees its card as long as it takes quotes, and then no longer.
+  // A company that is not involved in the project sees its card only while it takes quotes.
   const painter = await newVisitor()
   await beDemoAccount(painter, 'peter.sandell@handslag.example')
   await open(painter, paths.companyPage)
@@ -141,7 +141,7 @@ test('the other role’s deeds are refused and change nothing', async ({ newVisi
   await expect(painter.getByText(project.title)).toHaveCount(0)
 })
 
-test('a second acceptance is refused with a sentence and changes nothing', async ({ newVisitor }) => {
+test('a second acceptance is refused with a message and changes nothing', async ({ newVisitor }) => {
   const { owner, project, paths } = await projectWithQuote(newVisitor)
   const rival = await newVisitor()
   await beDemoAccount(rival, fyris.email)

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
-/** Another program on the reader's machine; nobody answers there but this test. */
+/** Another program on the reader's machine, played by this test. */
 const PROGRAM = 'http://127.0.0.1:9/app'
 
-test('a mail that another program asked for leads back to it with a session', async ({ newVisitor }) => {
+test('a mail that another program asked for redirects to it with a session', async ({ newVisitor }) => {
   const { email } = await beNewCustomer(await newVisitor())
   const page = await visitorOfProgram(await newVisitor())
   await askFor(page, 'recover', { email })
@@ -14,7 +14,7 @@ test('a mail that another program asked for leads back to it with a session', as
   expect(await handedOn(page)).toBe('recovery')
 })
 
-test('and so without JavaScript, by one more click', async ({ newVisitor }) => {
+test('and without JavaScript after one more click', async ({ newVisitor }) => {
   const { email } = await beNewCustomer(await newVisitor())
   const page = await visitorOfProgram(await newVisitor({ javaScriptEnabled: false }))
   await askFor(page, 'otp', { email, create_user: false })
@@ -22,7 +22,7 @@ test('and so without JavaScript, by one more click', async ({ newVisitor }) => {
   await page.getByRole('button', { name: 'Logga in' }).click()
   await expect(page.getByText('Nu går du vidare till 127.0.0.1:9.')).toBeVisible()
   await page.getByRole('link', { name: 'Fortsätt' }).click()
-  // Nobody had proved the address before: its owner begins again, with a password to choose.
+  // The email was not confirmed before: its owner must choose a password first.
   expect(await handedOn(page)).toBe('recovery')
 })
 
@@ -37,7 +37,7 @@ async function askFor(page: Page, what: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What the program was handed, checked for its form; answers the type. The browser itself is not logged in. */
+/** Checks the form of what the program received; returns the type. The browser itself is not logged in. */
 async function handedOn(page: Page): Promise<string | null> {
   await page.waitForURL(`${PROGRAM}#**`)
   const handed = new URLSearchParams(new URL(page.url()).hash.slice(1))

@@ -12,7 +12,7 @@ import {
 
 const QUESTION = 'Vill du ta bort kontaktuppgifterna?'
 
-test('a telephone number is asked about on both sides, and shows only to whom a deal is made with', async ({
+test('a phone number in a text leads to a question on both sides, and is shown only after a deal', async ({
   newVisitor,
 }) => {
   test.setTimeout(90_000)
@@ -26,7 +26,7 @@ test('a telephone number is asked about on both sides, and shows only to whom a 
   await expect(karin.getByRole('heading', { name: QUESTION })).toBeFocused()
   await expect(karin.getByRole('definition')).toHaveText('070-174 06 05Portkod 4711')
 
-  // Nothing that was typed is lost on the way back.
+  // What was typed is still there after going back.
   await karin.getByRole('button', { name: 'Ändra själv' }).click()
   await expect(karin.getByLabel(/^Övrig information/)).toHaveValue(/070-174 06 05/)
   await karin.getByRole('button', { name: 'Skicka projekt' }).click()
@@ -61,7 +61,7 @@ test('a telephone number is asked about on both sides, and shows only to whom a 
   await expect(karin.getByRole('table')).toContainText('Ring •••.')
 })
 
-test('both questions work without JavaScript, and take out what was found', async ({ newVisitor }) => {
+test('both questions work without JavaScript, and remove what was found', async ({ newVisitor }) => {
   const karin = await newVisitor({ javaScriptEnabled: false })
   await beNewCustomer(karin)
   const title = `Altan ${randomUUID().slice(0, 3)}x`
@@ -104,7 +104,7 @@ test('both questions work without JavaScript, and take out what was found', asyn
   await expect(company.getByRole('main')).not.toContainText('www.bjorken.example')
 })
 
-/** Sends a form as a browser does that has no scripts, and shows what comes back. */
+/** Sends a form as a browser without scripts does, and shows the answer. */
 async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
   const body = await (await postForm(page, path, fields)).text()
   const contentType = 'text/html; charset=utf-8'

@@ -4,10 +4,10 @@ import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-// A hidden project is not there for a company, and its list of quotes is told so: answers that browsers note.
+// A hidden project is 404 for a company, also for its open list of quotes; browsers log that.
 test.use({ expectedAnswers: [400, 404, 409] })
 
-test('staff hide a reported project with a reason, write to its owner and show it again: both sides read what is true', async ({
+test('staff hide a reported project with a reason, write to its owner and show it again: both sides see the right state', async ({
   newVisitor,
 }) => {
   test.setTimeout(90_000)
@@ -30,7 +30,7 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(toast(desk, 'Projektet är dolt')).toBeVisible()
   await expect(desk.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
 
-  // The owner's open page tells it by itself, with the reason, and offers no acceptance.
+  // The owner's open page updates by itself, shows the reason, and offers no acceptance.
   await expect(karin.getByText('Vi har dolt projektet')).toBeVisible({ timeout: 10_000 })
   await expect(karin.getByText(reason).first()).toBeVisible()
   await expect(karin.getByRole('button', { name: /^Acceptera/ })).toHaveCount(0)
@@ -70,7 +70,9 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(desk.getByRole('main')).toContainText('dolde')
 })
 
-test('a project that fitted nobody: staff ask a company by hand, which quotes', async ({ newVisitor }) => {
+test('staff invite a company to a project that matched none, and the company quotes', async ({
+  newVisitor,
+}) => {
   const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await beNewCustomer(karin)
   const project = await publishProject(karin, { category: 'bathroom', location: 'Karesuando' })
@@ -100,7 +102,7 @@ test('a project that fitted nobody: staff ask a company by hand, which quotes', 
   await expect(karin.getByRole('columnheader', { name: bjorken.name })).toBeVisible()
 })
 
-/** By the search of the desk. */
+/** Through the search of the desk. */
 async function findProject(desk: Page, title: string): Promise<void> {
   await open(desk, '/admin/projekt')
   await desk.getByLabel('Sök projekt').fill(title)

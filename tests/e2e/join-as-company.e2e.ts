@@ -4,7 +4,9 @@ import { approve } from '#tests/support/journey-operator.ts'
 import { freshEmail, freshOrgNumber, signUp } from '#tests/support/journey-people.ts'
 import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
-test('a company joins, looks round, is approved by the operator and may quote', async ({ newVisitor }) => {
+test('a company joins, looks at projects, is approved by the operator and may quote', async ({
+  newVisitor,
+}) => {
   const company = await newVisitor()
   const email = freshEmail('bygg')
   const name = `Rättvist Bygg ${Date.now().toString(36)} AB`

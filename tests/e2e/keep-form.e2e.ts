@@ -4,7 +4,7 @@ import { freshEmail } from '#tests/support/journey-people.ts'
 
 test.use({ expectedAnswers: [503] })
 
-test('what was written to support is still there when nobody answers, and is sent when somebody does', async ({
+test('a message to support stays in its form while the server does not answer, and is sent when it does', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor()

@@ -3,10 +3,10 @@ import { choose } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-/** 400 000 kr of labour and VAT give 150 000 kr, of which one owner can have 50 000, three can have all. */
+/** Labour of 400 000 kr with VAT would give 150 000 kr: one owner can have 50 000 of it, three owners all. */
 const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']
 
-test('what a household assumes about ROT stays, and every price follows it', async ({ newVisitor }) => {
+test('a household’s ROT circumstances are saved, and every price uses them', async ({ newVisitor }) => {
   test.setTimeout(60_000)
   const karin = await newVisitor()
   await beNewCustomer(karin)
@@ -35,12 +35,12 @@ test('what a household assumes about ROT stays, and every price follows it', asy
   await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   await expect(karin.getByRole('dialog')).toContainText(kronor(WITH_LITTLE_ROOM))
 
-  // The company reads what it sent, and nothing of the household.
+  // The company sees what it sent, and nothing of the household.
   await open(company, `/company/projects/${project.id}`)
   await expect(company.getByRole('main')).toContainText(kronor(ONE_OWNER))
 })
 
-/** The ledger and the whole quote say the same. */
+/** The ledger and the quote's own page show the same. */
 async function expectPrices(page: Page, afterRot: string): Promise<void> {
   await expect(page.getByRole('row', { name: /^Pris efter ROT/ })).toContainText(kronor(afterRot))
   await page.getByRole('button', { name: /^Visa hela offerten/ }).click()

@@ -5,7 +5,7 @@ import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
-test('a code by mail logs in, by way of a new password where the address was signed up elsewhere, and only once', async ({
+test('a code by mail logs in once; for an email that was signed up elsewhere, a new password comes first', async ({
   newVisitor,
 }) => {
   const elsewhere = await newVisitor()
@@ -30,7 +30,7 @@ test('a code by mail logs in, by way of a new password where the address was sig
   await expectHeading(page, 'Välj ett nytt lösenord')
   await expect(page.getByText('Nu vet vi att e-postadressen är din.')).toBeVisible()
 
-  // Anyone who signed up is out, and their password opens nothing.
+  // The person who signed up is logged out, and their password no longer works.
   await elsewhere.goto('/customer/dashboard')
   await elsewhere.waitForURL('**/login?next=%2Fcustomer%2Fdashboard')
   await isReady(elsewhere)
@@ -43,12 +43,12 @@ test('a code by mail logs in, by way of a new password where the address was sig
   await page.getByLabel('Bekräfta lösenord').fill('ekplank-och-hyvel')
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
   await expectHeading(page, 'Mina projekt')
-  // The mail has been used, so nothing waits for its code.
+  // The mail has been used, so no page waits for its code.
   await page.goto('/kolla-epost')
   await page.waitForURL('**/customer/dashboard')
 })
 
-test('the button of the mail logs in on the device that opens it', async ({ newVisitor }) => {
+test('the button in the mail logs in on the device that opens it', async ({ newVisitor }) => {
   const { email } = await beNewCustomer(await newVisitor())
   const desk = await newVisitor()
   await open(desk, '/engangskod')
@@ -57,7 +57,7 @@ test('the button of the mail logs in on the device that opens it', async ({ newV
   await desk.waitForURL('**/kolla-epost')
   const { link } = await mailTo(desk, email, 'Logga in på Handslag')
   const phone = await newVisitor()
-  // Looking at it, as programs that check mail do, uses nothing up.
+  // A GET, as programs that check mail send, uses nothing up.
   await phone.request.get(link)
   await open(phone, link)
   await phone.getByRole('button', { name: 'Logga in' }).click()
@@ -66,7 +66,7 @@ test('the button of the mail logs in on the device that opens it', async ({ newV
   await expectHeading(phone, 'Kunddashboard')
 })
 
-test('an address that nobody has gets no mail and no other answer', async ({ newVisitor }) => {
+test('an email without an account gets no mail and the same answer', async ({ newVisitor }) => {
   const page = await newVisitor()
   const email = freshEmail('ingen')
   await open(page, '/engangskod')

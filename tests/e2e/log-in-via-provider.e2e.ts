@@ -4,14 +4,14 @@ import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
-/** Says who one is at the provider, which is another site. */
+/** Logs in at the provider, which is another site. */
 async function identify(page: Page, name: string): Promise<void> {
   await expectHeading(page, 'Provlegitimation')
   await page.getByLabel('Namn').fill(name)
   await page.getByRole('button', { name: 'Legitimera' }).click()
 }
 
-test('somebody new comes in by way of a provider, and comes back to the same account', async ({
+test('a new person logs in through a provider, and gets the same account the next time', async ({
   newVisitor,
 }) => {
   const email = freshEmail('legitim')
@@ -33,7 +33,7 @@ test('somebody new comes in by way of a provider, and comes back to the same acc
   expect(phone.url()).not.toContain('code=')
 })
 
-test('whoever changes their mind is told so, and finds the way back', async ({ newVisitor }) => {
+test('a person who cancels at the provider is told so, with a link back', async ({ newVisitor }) => {
   const page = await newVisitor()
   await open(page, '/login')
   await page.getByRole('button', { name: 'Logga in med Provlegitimation' }).click()
@@ -44,7 +44,7 @@ test('whoever changes their mind is told so, and finds the way back', async ({ n
   await expectHeading(page, 'Logga in')
 })
 
-test('what comes back works only in the browser that began it', async ({ newVisitor }) => {
+test('the callback works only in the browser that began the login', async ({ newVisitor }) => {
   const [mine, theirs] = [await newVisitor(), await newVisitor()]
   await open(mine, '/login')
   const back = mine.waitForRequest((request) => request.url().includes('/auth/v1/callback?'))
@@ -56,7 +56,7 @@ test('what comes back works only in the browser that began it', async ({ newVisi
   await expectHeading(theirs, 'Logga in')
 })
 
-test('a company says so before it leaves', async ({ newVisitor }) => {
+test('a company chooses its role before the redirect', async ({ newVisitor }) => {
   const page = await newVisitor()
   await open(page, '/login?flik=skapa-konto')
   await tick(page, 'radio', /^Företag/)
@@ -73,7 +73,7 @@ test('without JavaScript it is the same', async ({ newVisitor }) => {
   await page.waitForURL('**/customer/onboarding')
 })
 
-test('a way in is connected to an account and taken away again', async ({ newVisitor }) => {
+test('a login method is linked to an account and removed again', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page, 'Karin Koppling')
   await open(page, '/customer/settings')

@@ -2,11 +2,11 @@ import { expect, expectHeading, open, test, tick, toast } from '#tests/support/j
 import { fillLogIn, freshEmail, logOut, NEW_PASSWORD, signUp } from '#tests/support/journey-people.ts'
 import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
-// A refused login is an answer of its own, which browsers note in their consoles.
+// A refused login has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
 test.describe('logging in', () => {
-  test('says what is wrong and keeps what was typed, except the password', async ({ newVisitor }) => {
+  test('shows what is wrong and keeps what was typed, except the password', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
@@ -31,7 +31,7 @@ test.describe('logging in', () => {
     await expectHeading(page, 'Kunddashboard')
   })
 
-  test('leads back to the page one came for, and only within this site', async ({ newVisitor, baseURL }) => {
+  test('leads back to the requested page, and only within this site', async ({ newVisitor, baseURL }) => {
     const page = await newVisitor()
     const { email } = await beNewCustomer(page)
     await page.context().clearCookies()
@@ -39,7 +39,7 @@ test.describe('logging in', () => {
     await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
     await fillLogIn(page, email, NEW_PASSWORD)
     await expectHeading(page, 'Mina projekt')
-    // A page that stays open notices that its session is gone; here only addresses are looked at.
+    // An open page would notice that its session has ended; here only URLs are checked.
     await page.goto('about:blank')
     for (const next of [
       'https://ond.example/',
@@ -71,8 +71,8 @@ test.describe('logging in', () => {
   })
 })
 
-test.describe('making an account', () => {
-  test('says what is wrong and keeps what was typed, except the passwords', async ({ newVisitor }) => {
+test.describe('creating an account', () => {
+  test('shows what is wrong and keeps what was typed, except the passwords', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
@@ -102,7 +102,7 @@ test.describe('making an account', () => {
     await page.waitForURL('**/customer/onboarding')
   })
 
-  test('asks a home owner for a name of two letters, the rest as one likes', async ({ newVisitor }) => {
+  test('needs a name of at least two letters', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/login?flik=skapa-konto')
     await tick(page, 'radio', /^Privatperson/)
@@ -119,7 +119,7 @@ test.describe('making an account', () => {
   })
 })
 
-test('logging out leaves nothing behind, also for the button that goes back', async ({ newVisitor }) => {
+test('logging out leaves nothing behind, also for the browser’s back button', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page, 'Karin Borta')
   await open(page, '/customer/dashboard')

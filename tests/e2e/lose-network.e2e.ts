@@ -19,14 +19,14 @@ import {
 import { beDemoAccount, beNewAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 import { appCode } from '#tests/support/second-factors.ts'
 
-// Code that is gone is an answer that browsers note.
+// Missing code has an error status, which browsers log.
 test.use({ expectedAnswers: [404] })
 
 const NO_LINE = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
 
 /**
- * Sends a filled-in form without a line: `typed` (what stands in which field) is still there and the page says so. With the
- * line back, one tap sends it.
+ * Sends a filled-in form offline: `typed` (values by field) is still there and the page says so. Online again, one
+ * click sends it.
  */
 async function loseLine(page: Page, send: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   await page.context().setOffline(true)
@@ -41,7 +41,7 @@ async function loseLine(page: Page, send: Locator, typed: Readonly<Record<string
   await told.getByRole('button', { name: 'Försök igen' }).click()
 }
 
-test('login, sign-up, address, contact and partner forms are kept without a line, and sent on one tap', async ({
+test('login, sign-up, address, contact and partner forms are kept offline, and sent on one click', async ({
   newVisitor,
 }) => {
   const { email } = await beNewCustomer(await newVisitor())
@@ -69,7 +69,7 @@ test('login, sign-up, address, contact and partner forms are kept without a line
   await page.waitForURL('**/customer/dashboard')
 })
 
-test('registration, onboarding and report forms are kept without a line, and sent on one tap', async ({
+test('registration, onboarding and report forms are kept offline, and sent on one click', async ({
   newVisitor,
 }) => {
   const [customer, company, visitor] = [await newVisitor(), await newVisitor(), await newVisitor()]
@@ -101,7 +101,7 @@ test('registration, onboarding and report forms are kept without a line, and sen
   await expectHeading(visitor, 'Tack för din anmälan')
 })
 
-test('codes by mail and from an app, and a new password, are kept without a line, and sent on one tap', async ({
+test('codes by mail and from an app, and a new password, are kept offline, and sent on one click', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -137,9 +137,7 @@ test('codes by mail and from an app, and a new password, are kept without a line
   await expectHeading(page, 'Kunddashboard')
 })
 
-test('a link without a line leaves a document, and a form that nobody has touched, where they are', async ({
-  newVisitor,
-}) => {
+test('an offline click on a link leaves documents and untouched forms open', async ({ newVisitor }) => {
   const page = await newVisitor()
   for (const [path, link, onward] of [
     ['/hantverkare', 'Läs mer om trygghet', '/trygghet'],
@@ -158,7 +156,7 @@ test('a link without a line leaves a document, and a form that nobody has touche
   }
 })
 
-test('the wizard goes on without a line, is not left for nothing, and is there when the line is back', async ({
+test('the wizard continues offline, cannot be left, and is there when the browser is online again', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -176,9 +174,7 @@ test('the wizard goes on without a line, is not left for nothing, and is there w
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a quote and a form at the desk are kept without a line, and sent on one tap', async ({
-  newVisitor,
-}) => {
+test('a quote and a form at the desk are kept offline, and sent on one click', async ({ newVisitor }) => {
   const [customer, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await beNewCustomer(customer, 'Nora Nätlös')
   const project = await publishProject(customer)
@@ -197,7 +193,7 @@ test('a quote and a form at the desk are kept without a line, and sent on one ta
   await expect(desk.getByText('Avstängt', { exact: true })).toBeVisible()
 })
 
-test('a page whose code is gone, as after an update, is loaded whole', async ({ newVisitor }) => {
+test('a page whose code is missing, as after an update, is loaded in full', async ({ newVisitor }) => {
   const page = await newVisitor()
   await open(page, '/login')
   await page.route(/assets\/forgot-password-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })

@@ -3,10 +3,10 @@ import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
 import { approve, operate } from '#tests/support/journey-operator.ts'
 import { beNewCompany, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-// A quote that cannot be accepted is refused with its text, which browsers note.
+// A quote that cannot be accepted has an error status, which browsers log.
 test.use({ expectedAnswers: [409] })
 
-test('a quote of a company whose check no longer holds is refused, and its customers hear of a suspension and of its end', async ({
+test('a quote of a company with an expired check is refused, and its customers are told of a suspension and of its end', async ({
   newVisitor,
 }) => {
   test.setTimeout(90_000)
@@ -25,7 +25,7 @@ test('a quote of a company whose check no longer holds is refused, and its custo
   await sendQuote(company, hers.id)
   await sendQuote(company, his.id)
 
-  // Her page was opened while everything held.
+  // Her page was opened while all checks were valid.
   await open(karin, `/customer/projects/${hers.id}`)
   await expect(karin.getByRole('button', { name: `Acceptera offerten från ${name}` })).toBeVisible()
   await operate('company', 'item', email, 'insurance', 'missing', '--reason', 'Uppsagd av bolaget')
@@ -71,7 +71,7 @@ async function accept(customer: Page, company: string): Promise<void> {
   await question.getByRole('button', { name: 'Acceptera offerten' }).click()
 }
 
-/** Something new stands in the bell. */
+/** The bell has something new. */
 async function expectNews(page: Page, title: string): Promise<void> {
   await expect(async () => {
     const { unread } = (await (await page.request.get('/api/v1/notifications')).json()) as {

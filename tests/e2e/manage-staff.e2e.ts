@@ -4,12 +4,12 @@ import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail } from '#tests/support/journey-people.ts'
 import { appCode } from '#tests/support/second-factors.ts'
 
-// The page of a session that was ended is an answer of its own, which browsers note in their consoles.
+// A page whose session was ended has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [404] })
 
 const PASSWORD = 'granris-och-bläck'
 
-test('at the desk a member is invited, given a role, helped with a lost phone, and removed', async ({
+test('at the desk a member is invited, given a role, helped after losing a phone, and removed', async ({
   newVisitor,
 }) => {
   const [desk, member] = [await newVisitor(), await newVisitor()]
@@ -69,7 +69,7 @@ test('at the desk a member is invited, given a role, helped with a lost phone, a
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
 })
 
-/** Reads the key off the page as the app would, and shows its code. */
+/** Reads the key from the page as the app would, and computes its code. */
 async function showCode(page: Page): Promise<void> {
   await expectHeading(page, 'Koppla ihop appen')
   const shown = await page.locator('[translate=no].select-all').textContent()

@@ -33,7 +33,7 @@ test('a quote is on the customer’s screen within a second of its acknowledgeme
   expect(p95, waits.join(' ')).toBeLessThan(LONGEST_MS)
 })
 
-/** When a company's column comes into the ledger's table: the browser's own clock, the same as ours. */
+/** When a company's column appears in the ledger's table, by the browser's clock, which is this machine's. */
 function momentOfSeeing(page: Page, companyName: string): Promise<number> {
   return page.evaluate(
     (name) =>

@@ -5,7 +5,9 @@ import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/
 const PHONE = { width: 360, height: 780 }
 const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'
 
-test('the entries under the thumb are read whole and stand apart', async ({ newVisitor }) => {
+test('the entries of the menu at the bottom can be read in full and do not touch each other', async ({
+  newVisitor,
+}) => {
   const customer = await newVisitor({ viewport: PHONE })
   await beNewCustomer(customer)
   const company = await newVisitor({ viewport: PHONE })
@@ -21,9 +23,7 @@ test('the entries under the thumb are read whole and stand apart', async ({ newV
   }
 })
 
-test('a ledger keeps each quote in its own column, whatever was written and however much it costs', async ({
-  newVisitor,
-}) => {
+test('a ledger keeps each quote in its own column, whatever its text and price', async ({ newVisitor }) => {
   const { customer, company } = await ledger(newVisitor)
   expect(await wordsOutOf(customer, 'main th, main td')).toEqual([])
   const gap = await customer.evaluate(() => {
@@ -58,7 +58,7 @@ test('a ledger keeps each quote in its own column, whatever was written and howe
   }
 })
 
-test('an amount with öre is read whole in the field where it is typed', async ({ newVisitor }) => {
+test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {
   const customer = await newVisitor()
   await beNewCustomer(customer)
   const { id } = await publishProject(customer)
@@ -85,7 +85,7 @@ test('a title that is too long stays as it was typed, and the field says by how 
   await expect(title).toHaveValue('a'.repeat(130))
 })
 
-test('a hundred thousand characters are pasted, and the field goes on at once', async ({ newVisitor }) => {
+test('after a paste of a hundred thousand characters, the field reacts at once', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: PHONE })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/skapa-projekt')
@@ -103,13 +103,15 @@ test('a hundred thousand characters are pasted, and the field goes on at once', 
       await page.keyboard.press('ControlOrMeta+V')
       await page.keyboard.type('!')
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-      // It takes a tenth of a second, with a line break every fourth character half a second.
+      // It takes a tenth of a second; with kerning half a second.
       expect(Date.now() - begun, `${label}, ms`).toBeLessThan(3_000)
     }
   }
 })
 
-test('the bell shows five items at once, and its tabs say how many there are', async ({ newVisitor }) => {
+test('the bell shows five items without scrolling, and its tabs show their number', async ({
+  newVisitor,
+}) => {
   const customer = await newVisitor({ viewport: PHONE })
   await beDemoAccount(customer, 'kund@handslag.example')
   await open(customer, '/customer/messages')
@@ -154,7 +156,7 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
   expect(await wordsOutOf(company, 'main dl > div')).toEqual([])
 })
 
-/** A customer's phone with three quotes on it: one with öre, one in the millions, one with a very long word. */
+/** A customer's phone with three quotes: one with öre, one in the millions, one with a very long word. */
 async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page }> {
   const customer = await newVisitor({ viewport: PHONE })
   await beNewCustomer(customer)
@@ -170,7 +172,7 @@ async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company
   return { customer, company }
 }
 
-/** The words that are drawn beyond the box of the element they stand in, or of the one that cuts them. */
+/** The words that are drawn outside their element, or outside one that clips them. */
 async function wordsOutOf(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((boxes) => {
     const found: string[] = []

@@ -2,7 +2,7 @@ import { expect, expectHeading, type Locator, open, type Page, test, toast } fro
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-test('the bell fills before one’s eyes, and what is in it is read, deleted and cleared', async ({
+test('the bell fills on the open page; notifications are read, deleted and cleared', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
@@ -117,7 +117,7 @@ function rows(panel: Locator): Locator {
   return panel.getByRole('tabpanel').getByRole('listitem')
 }
 
-/** What stands in each tab, by its name. */
+/** The content of each tab, by its name. */
 async function expectTabs(panel: Locator, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [tab, text] of Object.entries(words)) {
     await panel.getByRole('tab', { name: tab }).click()
@@ -125,7 +125,7 @@ async function expectTabs(panel: Locator, words: Readonly<Record<string, string>
   }
 }
 
-/** Closes the panel, because what lies behind it is out of reach as long as it is open. */
+/** Closes the panel, because it covers the page while it is open. */
 async function expectBadge(page: Page, panel: Locator, badge: string, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -133,7 +133,7 @@ async function expectBadge(page: Page, panel: Locator, badge: string, name: stri
   await expect(bell(page)).toHaveAccessibleName(name)
 }
 
-/** First thinks better of it, then does it. */
+/** Cancels the question once, then confirms it. */
 async function clearAll(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Rensa alla' }).click()
   await expect(panel.getByText('Ta bort alla notifikationer? Det går inte att ångra.')).toBeVisible()

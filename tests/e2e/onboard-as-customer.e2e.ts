@@ -3,7 +3,7 @@ import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('the four steps', () => {
-  test('lead a customer from the first view to the first project', async ({ newVisitor }) => {
+  test('lead a customer from the first page to the first project', async ({ newVisitor }) => {
     const page = await newVisitor()
     const email = freshEmail('stegvis')
     await open(page, '/customer/onboarding')
@@ -48,7 +48,7 @@ test.describe('the four steps', () => {
     await expectHeading(page, 'Skapa nytt projekt')
   })
 
-  test('are where one was after a reload, with what was typed', async ({ newVisitor }) => {
+  test('show the same step after a reload, with what was typed', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/customer/onboarding?steg=1')
     await tick(page, 'radio', /^Företag/)
@@ -69,7 +69,7 @@ test.describe('the four steps', () => {
     await expect(page.getByRole('radio', { name: /^Företag/ })).toBeChecked()
   })
 
-  test('can be walked back to the account, and on again', async ({ newVisitor }) => {
+  test('can be left backwards to the account, and continued', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewAccount(page, { email: freshEmail('fram'), name: 'Fram Tillbaka', userType: 'customer' })
     await open(page, '/customer/onboarding?steg=2')
@@ -84,12 +84,12 @@ test.describe('the four steps', () => {
     await expect(page.getByLabel(/^Telefon/)).toHaveValue('070-174 06 05')
     await page.goBack()
     await expectStep(page, 2, 'Skapa konto')
-    // Nobody comes to the end without having saved anything.
+    // The end cannot be reached without saving anything.
     await open(page, '/customer/onboarding?steg=4')
     await expectStep(page, 3, 'Dina uppgifter')
   })
 
-  test('let somebody with an account change what it is for, until it is settled', async ({ newVisitor }) => {
+  test('let a person with an account change their user type, until it is fixed', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewAccount(page, { email: freshEmail('byter'), name: 'Byter Bo', userType: 'customer' })
     await open(page, '/customer/onboarding?steg=1')
@@ -99,7 +99,7 @@ test.describe('the four steps', () => {
     await expect(page.getByLabel('Företagets namn')).toHaveValue('Byter Bo')
   })
 
-  test('are taken without a pointer', async ({ newVisitor }) => {
+  test('work by keyboard', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/customer/onboarding')
     await page.getByRole('link', { name: 'Kom igång nu' }).focus()
@@ -140,7 +140,7 @@ test.describe('the four steps', () => {
     await expectHeading(page, 'Välkommen till Handslag!')
   })
 
-  test('say that the next one is on its way', async ({ newVisitor }) => {
+  test('show that the next one is loading', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/customer/onboarding')
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
@@ -155,7 +155,9 @@ test.describe('the four steps', () => {
     await expect(page.getByText('Laddar...')).toHaveCount(0)
   })
 
-  test('say so when details arrive from somebody who has been logged out', async ({ newVisitor }) => {
+  test('show a message when the details come from a person who has been logged out', async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor()
     await beNewAccount(page, { email: freshEmail('borta'), name: 'Borta Bengt', userType: 'customer' })
     await open(page, '/customer/onboarding')
@@ -166,7 +168,7 @@ test.describe('the four steps', () => {
   })
 })
 
-test('whoever is done has nothing to do in any onboarding', async ({ newVisitor }) => {
+test('a person with completed onboarding is redirected from every step', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page)
   for (const path of [

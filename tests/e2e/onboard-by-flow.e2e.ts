@@ -4,7 +4,7 @@ import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409, 500, 503] })
 
-test.describe('the customers’ flow', () => {
+test.describe('the customers’ wizard', () => {
   test('leads from the role to the first project, and each step is counted once', async ({ newVisitor }) => {
     const page = await newVisitor()
     const counted = await countedBy(page)
@@ -49,7 +49,9 @@ test.describe('the customers’ flow', () => {
     await expectHeading(page, 'Skapa nytt projekt')
   })
 
-  test('says in its own words what failed, and takes up whoever has an account', async ({ newVisitor }) => {
+  test('says in its own words what failed, and continues for a person who has an account', async ({
+    newVisitor,
+  }) => {
     const email = freshEmail('halv')
     await beNewAccount(await newVisitor(), { email, name: 'Halva Vägen', userType: 'customer' })
     const page = await newVisitor()
@@ -74,7 +76,7 @@ test.describe('the customers’ flow', () => {
     await expect(page.getByLabel(/^Telefon/)).toHaveValue('')
   })
 
-  test('shows a red box when nothing comes back, and keeps what was typed', async ({ newVisitor }) => {
+  test('shows a red box when there is no answer, and keeps what was typed', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/onboarding?steg=2&flik=logga-in')
     await page.route('**/onboarding.data?**', (route) => route.fulfill({ status: 500, body: 'nej' }))
@@ -83,7 +85,7 @@ test.describe('the customers’ flow', () => {
     await expect(page.getByLabel('E-post')).toHaveValue('nagon@resa.example')
   })
 
-  test('sends whoever is done to the dashboard', async ({ newVisitor }) => {
+  test('redirects a person with completed onboarding to the dashboard', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/onboarding?steg=2&flik=logga-in')
@@ -92,7 +94,7 @@ test.describe('the customers’ flow', () => {
   })
 })
 
-test('details that cannot be saved are said so, and stay', async ({ newVisitor }) => {
+test('shows a message when details cannot be saved, and keeps them', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewAccount(page, { email: freshEmail('otur'), name: 'Otur Olle', userType: 'customer' })
   await open(page, '/onboarding?steg=3')
@@ -103,7 +105,7 @@ test('details that cannot be saved are said so, and stay', async ({ newVisitor }
   await expect(page.getByLabel(/^Telefon/)).toHaveValue('070-174 06 05')
 })
 
-/** What the page tells of its flow, as it goes. */
+/** The events that the page sends. */
 async function countedBy(page: Page): Promise<string[]> {
   const counted: string[] = []
   await page.exposeFunction('noteCount', (text: string) => {

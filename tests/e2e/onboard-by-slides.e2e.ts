@@ -25,7 +25,7 @@ test.describe('the introduction', () => {
     await page.waitForURL('**/customer/dashboard')
   })
 
-  test('is skipped, also without JavaScript', async ({ newVisitor }) => {
+  test('can be skipped, also without JavaScript', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     const cookies = await page.context().cookies()
@@ -38,7 +38,7 @@ test.describe('the introduction', () => {
     await plain.waitForURL('**/customer/dashboard')
   })
 
-  test('is for whoever is logged in', async ({ newVisitor }) => {
+  test('needs a login', async ({ newVisitor }) => {
     const page = await newVisitor()
     await page.goto('/simple-onboarding?bild=2')
     await page.waitForURL('**/login?next=%2Fsimple-onboarding%3Fbild%3D2')

@@ -4,10 +4,10 @@ import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-d
 import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewCompany, beNewCustomer, inDays, publishProject } from '#tests/support/journey-setting.ts'
 
-// Refused forms, and a desk that does not exist, are answers of their own, which browsers note in their consoles.
+// Refused forms, and the desk for others than staff, have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
 
-test('at the desk one company is let in on four checks, which may then quote, and another is refused with a reason', async ({
+test('at the desk one company is approved on four checks and may then quote, and another is refused with a reason', async ({
   newVisitor,
 }) => {
   const [good, bad, customer, desk] = [
@@ -78,7 +78,9 @@ test('at the desk one company is let in on four checks, which may then quote, an
   await expect(desk.getByRole('row', { name: /öppnade granskningen av/ }).first()).toBeVisible()
 })
 
-test('a customer who is shut out is told why, and let in again', async ({ newVisitor }) => {
+test('a suspended customer is told why, and can log in again after the suspension', async ({
+  newVisitor,
+}) => {
   const customer = await newVisitor()
   const name = `Elak Kund ${Date.now().toString(36)}`
   const { email } = await beNewCustomer(customer, name)
@@ -115,7 +117,7 @@ test('a customer who is shut out is told why, and let in again', async ({ newVis
   await expectHeading(customer, 'Kunddashboard')
 })
 
-test('nobody else finds a desk', async ({ newVisitor }) => {
+test('for others the desk does not exist', async ({ newVisitor }) => {
   const page = await newVisitor()
   await page.goto('/admin')
   await expectHeading(page, 'Sidan hittades inte')
@@ -125,7 +127,7 @@ test('nobody else finds a desk', async ({ newVisitor }) => {
   await expectHeading(page, 'Sidan hittades inte')
 })
 
-/** The letter of its insurance, as the form of its page sends it. */
+/** The letter of its insurance, uploaded with the form of its page. */
 async function sendInsurance(company: Page): Promise<void> {
   const file = { name: 'brev.pdf', mimeType: 'application/pdf', buffer: aPdf() }
   const answer = await company.request.post('/documents', {
@@ -135,7 +137,7 @@ async function sendInsurance(company: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** From the queue to the application, the way one goes. */
+/** From the queue to the application, as staff go. */
 async function review(desk: Page, name: string): Promise<void> {
   await open(desk, '/admin/ansokningar')
   const link = desk.getByRole('link', { name, exact: true })

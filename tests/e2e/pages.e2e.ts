@@ -39,7 +39,7 @@ test.describe('for a visitor', () => {
       await expectGoodPage(page)
     })
 
-  test('the way through a mail to a new password', async ({ newVisitor }) => {
+  test('the pages from a mail to a new password', async ({ newVisitor }) => {
     const page = await newVisitor()
     const { email } = await beNewCustomer(page)
     await open(page, '/simple-login')
@@ -59,7 +59,7 @@ test.describe('for a visitor', () => {
     await expectGoodPage(page)
   })
 
-  test('the wizard with something to put right', async ({ newVisitor }) => {
+  test('the wizard with an error', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/skapa-projekt')
     await page.getByRole('button', { name: 'Nästa steg' }).click()
@@ -78,7 +78,7 @@ test.describe('for a visitor', () => {
     await expectNoViolations(page, 'calendar')
   })
 
-  test.describe('who is lost', () => {
+  test.describe('a page that does not exist', () => {
     test.use({ expectedAnswers: [404] })
 
     test('/finns-inte', async ({ newVisitor }) => {
@@ -90,7 +90,7 @@ test.describe('for a visitor', () => {
   })
 })
 
-test.describe('for somebody new', () => {
+test.describe('for a new account', () => {
   for (const userType of ['customer', 'company'] as const)
     test(`/${userType}/onboarding`, async ({ newVisitor }) => {
       const page = await newVisitor()
@@ -143,10 +143,10 @@ test.describe('for a customer with three quotes', () => {
     await expectNoViolations(customer, 'bell')
   })
 
-  test.describe('who is lost', () => {
+  test.describe('a page that does not exist', () => {
     test.use({ expectedAnswers: [404] })
 
-    test('a project that is not there', async ({ newVisitor }) => {
+    test('a project that does not exist', async ({ newVisitor }) => {
       const page = await newVisitor()
       await beNewCustomer(page)
       await open(page, '/customer/projects/01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2')
@@ -156,12 +156,12 @@ test.describe('for a customer with three quotes', () => {
   })
 })
 
-test.describe('for those at the desk', () => {
+test.describe('for staff', () => {
   test.setTimeout(120_000)
   const lists = ['', '/ansokningar', '/verifiering', '/foretag', '/kunder', '/meddelanden', '/anmalningar']
   const figures = ['/utan-foretag', '/logg', '/statistik', '/besok']
 
-  test('each of its pages, and one of each kind that it leads to', async ({ newVisitor }) => {
+  test('each page of the desk, and one page of each kind that they link to', async ({ newVisitor }) => {
     const visitor = await newVisitor()
     await open(visitor, '/kontakt')
     await writeToSupport(visitor, { email: freshEmail('fraga'), subject: 'Var är min offert?' })
@@ -208,7 +208,7 @@ test.describe('for a company', () => {
     await expectGoodPage(company)
   })
 
-  test('a project to quote on, and the form for it', async ({ newVisitor }) => {
+  test('a project to quote on, and its quote form', async ({ newVisitor }) => {
     const customer = await newVisitor()
     await beNewCustomer(customer)
     const { id } = await publishProject(customer)

@@ -11,7 +11,7 @@ const DOCUMENTS = [
   '/hantverkare/badrumsrenovering',
   '/hantverkare/badrumsrenovering/uppsala',
 ]
-/** A window of 1280 pixels at twice the size, a tablet. */
+/** A window of 1280 pixels at twice the pixel density, and a tablet. */
 const WIDTHS = [640, 768]
 
 for (const path of [...DOCUMENTS, ...WITH_FORMS])
@@ -25,7 +25,7 @@ for (const path of [...DOCUMENTS, ...WITH_FORMS])
 
 test.describe('without JavaScript', () => {
   for (const path of DOCUMENTS)
-    test(`${path} is whole`, async ({ newVisitor }) => {
+    test(`${path} is complete`, async ({ newVisitor }) => {
       const page = await newVisitor({ javaScriptEnabled: false })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the menu of whoever is logged in opens below its button, on documents and in the app', async ({
+test('the menu of a logged-in person opens below its button, on documents and in the app', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1280, height: 900 } })
@@ -59,7 +59,7 @@ test('the menu of whoever is logged in opens below its button, on documents and 
   await expectBelow(page.getByRole('dialog', { name: 'Ditt konto' }), onDocument)
 })
 
-/** Right below it, with their right edges in line. */
+/** Directly below it, with their right edges aligned. */
 async function expectBelow(menu: Locator, button: Locator): Promise<void> {
   await expect(menu).toBeVisible()
   const [over, under] = [await button.boundingBox(), await menu.boundingBox()]
@@ -83,7 +83,7 @@ test.describe('by keyboard', () => {
     await expect(focused).toHaveCount(1)
   })
 
-  test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ newVisitor }) => {
+  test('the menu opens with Enter, closes with Escape and returns the focus', async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 700, height: 800 } })
     await open(page, '/om-oss')
     const button = page.getByRole('button', { name: 'Meny' })
@@ -112,8 +112,8 @@ test.describe('by keyboard', () => {
   })
 })
 
-test.describe('for whoever is logged in', () => {
-  test('the side menu has their name, their ways and the way out', async ({ newVisitor }) => {
+test.describe('for a logged-in person', () => {
+  test('the side menu has their name, their links and the logout', async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 360, height: 780 } })
     const { email } = await beNewCustomer(page, 'Karin Menyläsare')
     await open(page, '/customer/dashboard')

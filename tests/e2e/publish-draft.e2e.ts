@@ -9,8 +9,8 @@ import {
 } from '#tests/support/journey-people.ts'
 import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
-test.describe('a project written before logging in', () => {
-  test('is published once the writer has an account', async ({ newVisitor }) => {
+test.describe('a project drafted before logging in', () => {
+  test('is published when its author has an account', async ({ newVisitor }) => {
     const page = await newVisitor()
     await writeAndSend(page, 'Badrum före kontot')
     await expectHeading(page, 'Skapa konto')
@@ -32,7 +32,7 @@ test.describe('a project written before logging in', () => {
     await expect(other.getByText('Ditt projekt väntar på ett konto')).toBeVisible()
     await page.getByRole('tab', { name: 'Logga in' }).click()
     await expectHeading(page, 'Logga in')
-    // Filled in first and sent in the same instant: a tab that learns of the other's login goes on by itself.
+    // Filled in first and sent at the same time: a tab that notices the other's login continues by itself.
     for (const tab of [page, other]) await typeLogIn(tab, email, NEW_PASSWORD)
     await Promise.all([page, other].map((tab) => tab.getByLabel('Lösenord', { exact: true }).press('Enter')))
     await Promise.all([expectHeading(page, 'Kunddashboard'), expectHeading(other, 'Kunddashboard')])

@@ -11,7 +11,7 @@ import {
 
 test.use({ expectedAnswers: [409] })
 
-test('five projects a day: who writes a sixth is told before and after, and nothing typed is lost', async ({
+test('five projects a day: a sixth is refused with a message before and after writing, and nothing typed is lost', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -34,7 +34,7 @@ test('five projects a day: who writes a sixth is told before and after, and noth
   await expect(page.getByLabel('Projekttitel')).toHaveValue('Ett badrum till')
 })
 
-test('three quotes on a project: the form says which one it is, and a fourth is refused', async ({
+test('three quotes on a project: the form shows the number, and a fourth is refused', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()

@@ -3,14 +3,14 @@ import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
-// A code or link that is refused is an answer of its own, which browsers note in their consoles.
+// A code or link that is refused has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
 const SUBJECT = 'Välj ett nytt lösenord'
 const CHOSEN = 'ekplank-och-hyvel'
 
 test.describe('a forgotten password', () => {
-  test('is replaced by way of the mail, and whoever was in elsewhere is out', async ({ newVisitor }) => {
+  test('is replaced with the mail’s link, and other sessions are ended', async ({ newVisitor }) => {
     const elsewhere = await newVisitor()
     const { email } = await beNewCustomer(elsewhere)
     const page = await newVisitor()
@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
     )
   })
 
-  test('is replaced by way of the code, without JavaScript too', async ({ newVisitor }) => {
+  test('is replaced with the code, without JavaScript too', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/login')
@@ -74,7 +74,7 @@ test.describe('a forgotten password', () => {
     await expectHeading(page, 'Kunddashboard')
   })
 
-  test('is answered alike for an address that nobody has, and no second mail is sent at once', async ({
+  test('has the same answer for an email without an account, and no second mail is sent at once', async ({
     newVisitor,
   }) => {
     const { email } = await beNewCustomer(await newVisitor())
@@ -90,7 +90,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('a new password is not for whoever only happens to be logged in', async ({ newVisitor }) => {
+test('a new password needs a recovery, not only a login', async ({ newVisitor }) => {
   const page = await newVisitor()
   await beNewCustomer(page)
   await page.goto('/nytt-losenord')

@@ -4,8 +4,8 @@ import { beNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
-test.describe('the page for registering', () => {
-  test('makes an account with name, address, password and what it is for', async ({ newVisitor }) => {
+test.describe('the registration page', () => {
+  test('creates an account with name, email, password and user type', async ({ newVisitor }) => {
     const page = await newVisitor()
     const email = freshEmail('firma')
     await open(page, '/register')
@@ -28,7 +28,7 @@ test.describe('the page for registering', () => {
     await page.waitForURL('**/company/onboarding')
   })
 
-  test('says that an address is taken, and works without JavaScript', async ({ newVisitor }) => {
+  test('says that an email is in use, and works without JavaScript', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/register')
@@ -40,7 +40,7 @@ test.describe('the page for registering', () => {
     await expect(page.getByLabel('För- och efternamn')).toHaveValue('Karin Resare')
   })
 
-  test('leads on whoever is in already', async ({ newVisitor }) => {
+  test('redirects a person who is logged in', async ({ newVisitor }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     await page.goto('/register')
@@ -48,7 +48,9 @@ test.describe('the page for registering', () => {
   })
 })
 
-test('the simple login is there for whoever is in already, to change account', async ({ newVisitor }) => {
+test('the simple login is open to a person who is logged in and wants another account', async ({
+  newVisitor,
+}) => {
   const { email } = await beNewCustomer(await newVisitor(), 'Nils Ny')
   const page = await newVisitor()
   await beNewCustomer(page, 'Karin Kvar')

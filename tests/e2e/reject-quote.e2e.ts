@@ -2,9 +2,7 @@ import { expect, open, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-test('a home owner says no to one quote, and its company sees it on the page it has open', async ({
-  newVisitor,
-}) => {
+test('a home owner rejects one quote, and its company sees that on its open page', async ({ newVisitor }) => {
   const customer = await newVisitor()
   await beNewCustomer(customer)
   const project = await publishProject(customer)
@@ -33,7 +31,7 @@ test('a home owner says no to one quote, and its company sees it on the page it 
     'Visa hela offerten',
   )
 
-  // Without reloading: both companies have had their pages open all the while.
+  // Without reloading: both companies have had their pages open all the time.
   await expect(company.getByText('Nekad', { exact: true })).toBeVisible()
   await expect(company.getByText('Kunden gick inte vidare med offerten.')).toBeVisible()
   await expect(toast(company, `Er offert är nekad: ${project.title}`)).toBeVisible()

@@ -7,7 +7,7 @@ import { freshEmail } from '#tests/support/journey-people.ts'
 const COMPANY = 'Åre Fjällbygg AB'
 const PAGE = '/foretag/are-fjallbygg-ab'
 
-test('what somebody reports is hidden with a reason, and shown again when it has been put right', async ({
+test('reported content is hidden with a reason, and shown again when it has been corrected', async ({
   newVisitor,
 }) => {
   const [visitor, desk] = [await newVisitor(), await newVisitor()]

@@ -9,10 +9,10 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-// The page that was open when its visitor logged out asks again for its notifications.
+// The page that was open at the logout requests its notifications again.
 test.use({ expectedAnswers: [401] })
 
-test('the link of a mail leads whoever is logged out through the login to its page, and no other site', async ({
+test('the link in a mail leads a logged-out person through the login to its page, and to no other site', async ({
   newVisitor,
 }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]

@@ -3,7 +3,7 @@ import { expect, expectHeading, isReady, open, type Page, test, toast } from '#t
 import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
 import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
 
-test('an application is reviewed on one screen with the paper beside the facts, and the company sees what was decided', async ({
+test('an application is reviewed on one screen with the document beside the facts, and the company sees the decision', async ({
   newVisitor,
 }) => {
   const [company, desk] = [await newVisitor(), await newVisitor()]
@@ -60,7 +60,7 @@ async function sendInsurance(company: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** How many of a canvas' pixels are dark: what is drawn, not an empty sheet. */
+/** How many pixels of a canvas are dark, to tell a drawn page from an empty one. */
 function inkOf(canvas: ReturnType<Page['locator']>): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {

@@ -3,15 +3,13 @@ import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '#tests/support/jou
 import { beNewCustomer } from '#tests/support/journey-setting.ts'
 import { appCode } from '#tests/support/second-factors.ts'
 
-// Refused forms are answers of their own, which browsers note in their consoles.
+// Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 409, 429] })
 
 const ADD_APP = '/installningar/tvasteg/app'
 const ADD_PHONE = '/installningar/tvasteg/telefon'
 
-test('an app of one’s own is asked for at login from then on, until it is removed', async ({
-  newVisitor,
-}) => {
+test('an authenticator app is asked for at each login until it is removed', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page)
   await open(page, '/customer/settings')
@@ -50,7 +48,7 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await expect(
     page.getByRole('main').getByText('Koden stämmer inte. Skriv den som appen visar just nu.'),
   ).toBeVisible()
-  // The one that was shown a moment ago serves no more.
+  // The code that was used a moment ago is not accepted again.
   await showCode(page, 'Fortsätt', codeNow(secret, 1))
   await expect(toast(page, 'Inloggning lyckades')).toBeVisible()
   await expectHeading(page, 'Mina projekt')
@@ -67,7 +65,7 @@ test('an app of one’s own is asked for at login from then on, until it is remo
   await expect(settings).toContainText('Bara lösenordet behövs')
 })
 
-test('half way in, nothing is open, and one can leave', async ({ newVisitor }) => {
+test('before the second factor nothing is open, and one can log out', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await beNewCustomer(page)
   await addApp(page)
@@ -84,7 +82,7 @@ test('half way in, nothing is open, and one can leave', async ({ newVisitor }) =
   await page.waitForURL('**/login')
 })
 
-test('works without JavaScript, with an app or by text', async ({ newVisitor }) => {
+test('works without JavaScript, with an app or by text message', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   const { email } = await beNewCustomer(page)
   const secret = await addApp(page)
@@ -112,7 +110,7 @@ test('works without JavaScript, with an app or by text', async ({ newVisitor }) 
   await showCode(page, 'Fortsätt', codeNow(secret, 1))
   await expectHeading(page, 'Kunddashboard')
 
-  // What the session stood on is gone, so it must show the other.
+  // The factor of the session has been removed, so the other one must be proved.
   await page.goto('/installningar')
   await page.getByRole('link', { name: 'Ta bort Min autentiseringsapp' }).click()
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
@@ -121,7 +119,7 @@ test('works without JavaScript, with an app or by text', async ({ newVisitor }) 
   await expect(page.getByText(`numret som slutar på ${phone.slice(-2)}`)).toBeVisible()
 })
 
-/** Adds an app for the person who is logged in, and answers with its secret. */
+/** Adds an app for the logged-in person, and returns its secret. */
 async function addApp(page: Page): Promise<string> {
   await page.goto(ADD_APP)
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
@@ -146,7 +144,7 @@ function codeNow(secret: string, steps = 0): string {
   return appCode(secret, new Date(), steps)
 }
 
-/** Six digits that the app shows neither now nor a minute around. */
+/** Six digits that the app shows neither now nor a minute before or after. */
 function wrongCode(secret: string): string {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeNow(secret, steps)))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? ''
@@ -156,7 +154,7 @@ function aPhone(): string {
   return `4670${String(Date.now()).slice(-7)}`
 }
 
-/** From the outbox of the demo, where texts land too. */
+/** From the outbox of the demo, which contains text messages too. */
 async function textedCode(page: Page, phone: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/mail')).text()
   const text = outbox.split('<article>').find((part) => part.includes(`+${phone}`)) ?? ''

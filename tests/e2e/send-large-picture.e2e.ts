@@ -3,7 +3,7 @@ import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
 import { beDemoAccount } from '#tests/support/journey-setting.ts'
 
-/** As a phone makes it: 48 megapixels, lying on its side with a note that says so. */
+/** As a phone makes it: 48 megapixels, rotated, with the orientation in its metadata. */
 const aPhoto = () =>
   sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#a53' } })
     .withMetadata({ orientation: 6 })
@@ -15,7 +15,7 @@ test.use({ expectedAnswers: [404] })
 const VERIFICATION = '/company/verification'
 const PROFILE = '/company/profile'
 
-test('a document of 48 megapixels is shrunk before it is sent, and arrives upright', async ({
+test('a document of 48 megapixels is made smaller before it is sent, and arrives upright', async ({
   newVisitor,
 }) => {
   const company = await newVisitor()
@@ -54,7 +54,7 @@ test('so is a picture of a work', async ({ newVisitor }) => {
   await expect(work).toHaveCount(0)
 })
 
-test('without scripts it is said what to do', async ({ newVisitor }) => {
+test('without scripts a message says what to do', async ({ newVisitor }) => {
   const company = await newVisitor({ javaScriptEnabled: false })
   await beDemoAccount(company, fyris.email)
   await company.goto(PROFILE)

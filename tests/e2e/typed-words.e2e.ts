@@ -2,7 +2,7 @@ import { expect, expectHeading, open, test, toast } from '#tests/support/journey
 import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
-test('what somebody typed is back after the login that was asked for when they sent it, and is nobody else’s', async ({
+test('typed words are restored after a login that interrupted their form, for the same person only', async ({
   newVisitor,
 }) => {
   const other = await beNewCustomer(await newVisitor(), 'Nils Ny')

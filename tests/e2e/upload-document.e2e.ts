@@ -3,7 +3,7 @@ import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
 
-// A refused file is an answer of its own, which browsers note in their consoles; a document of others is not there.
+// A refused file has an error status, which browsers log in their consoles, and so has another company's document.
 test.use({ expectedAnswers: [404, 409] })
 
 const PAGE = '/company/verification'
@@ -11,7 +11,7 @@ const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: 'application/p
 const list = (page: Page) => page.getByRole('list', { name: 'Dokument' })
 const row = (page: Page, type: string) => list(page).getByRole('listitem').filter({ hasText: type })
 
-test('a company sends its papers one by one; one that is refused does not stop the next', async ({
+test('a company uploads its documents one by one; a refused one does not stop the next', async ({
   newVisitor,
 }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]
@@ -33,14 +33,14 @@ test('a company sends its papers one by one; one that is refused does not stop t
 
   await company.getByRole('button', { name: 'Börja om' }).click()
   await expect(list(company).getByText('skatt.pdf')).toHaveCount(0)
-  // Again, without the toasts that cover the end of the list.
+  // Reloaded, to remove the toasts that cover the end of the list.
   await open(company, PAGE)
   await company.getByRole('button', { name: 'Ta bort Annat dokument' }).click()
   await expect(link).toHaveCount(0)
   expect((await company.request.get(address)).status()).toBe(404)
 })
 
-test('papers are sent and removed without JavaScript too', async ({ newVisitor }) => {
+test('documents are uploaded and deleted without JavaScript too', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await beDemoAccount(page, fyris.email)
   await page.goto(PAGE)

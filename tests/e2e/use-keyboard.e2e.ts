@@ -2,7 +2,7 @@ import { expect, expectHeading, open, type Page, test, toast } from '#tests/supp
 import { bjorken, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
 
-/** The skip link is the first stop and leads past every menu; from there the page's main action is not far. */
+/** The skip link is the first stop and leads past every menu; the page's main action is not far from there. */
 async function expectWayByKeyboard(
   page: Page,
   action: { role: 'link' | 'button' | 'textbox'; name: string | RegExp; within: number },
@@ -29,8 +29,8 @@ async function pressTabUntil(
   await expect(target, `within ${within} presses of Tab`).toBeFocused()
 }
 
-test.describe('without a pointer', () => {
-  test('visitors get to what they came for', async ({ newVisitor }) => {
+test.describe('by keyboard', () => {
+  test('visitors reach the main action', async ({ newVisitor }) => {
     const page = await newVisitor()
     await open(page, '/')
     await expectWayByKeyboard(page, { role: 'link', name: 'Lägg upp projekt', within: 1 })
@@ -40,7 +40,7 @@ test.describe('without a pointer', () => {
     await expectWayByKeyboard(page, { role: 'button', name: 'Nästa steg', within: 5 })
   })
 
-  test('somebody logs in', async ({ newVisitor }) => {
+  test('a person logs in', async ({ newVisitor }) => {
     const { email } = await beNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
@@ -64,7 +64,7 @@ test.describe('without a pointer', () => {
     await page.keyboard.press('Enter')
     const category = page.getByRole('button', { name: /Kategori/ })
     await expect(category).toContainText('Målning')
-    // The closed list hands the focus back a moment later; a key before that would go nowhere.
+    // The closed list returns the focus a moment later; a key before that would be lost.
     await expect(category).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Tre rum och kök, väggar och tak.')
@@ -90,7 +90,7 @@ test.describe('without a pointer', () => {
     await expect(page.getByRole('definition').getByText(/^30 juni/)).toBeVisible()
   })
 
-  test('a customer accepts a quote, and Escape leads back to where one was', async ({ newVisitor }) => {
+  test('a customer accepts a quote, and Escape returns to the button', async ({ newVisitor }) => {
     const customer = await newVisitor()
     await beNewCustomer(customer)
     const { id } = await publishProject(customer)
@@ -103,7 +103,7 @@ test.describe('without a pointer', () => {
     await customer.keyboard.press('Enter')
     const question = customer.getByRole('dialog', { name: `${name}?` })
     await expect(question).toBeVisible()
-    // A key before the focus has moved into the dialog would go nowhere.
+    // A key before the focus has moved into the dialog would be lost.
     await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await customer.keyboard.press('Escape')
     await expect(question).toHaveCount(0)

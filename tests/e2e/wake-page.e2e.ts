@@ -3,7 +3,7 @@ import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 
 const MOST_SCRIPT = 60_000
 
-/** Without the helper of other journeys, which waits until a page is alive: here somebody is faster. */
+/** Without the function of other journeys that waits for hydration: here the visitor is faster. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isIdle(page)
@@ -25,7 +25,7 @@ const PAGES = [
   '/company/onboarding?steg=1',
 ]
 
-test('before anybody touches it, a page with a form can be read and has fetched little script', async ({
+test('before the first action, a page with a form can be read and has loaded little script', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -42,11 +42,9 @@ test('before anybody touches it, a page with a form can be read and has fetched 
   }
 })
 
-test('what is typed and chosen while the page comes alive is still there, and is sent', async ({
-  newVisitor,
-}) => {
+test('what is typed and chosen during hydration is kept, and is sent', async ({ newVisitor }) => {
   const page = await newVisitor()
-  // A slow line for what makes the page alive.
+  // A slow connection for the script that hydrates.
   const held = Promise.withResolvers<void>()
   await page.route(/assets\/(?!wake).*\.js/, async (route) => {
     await held.promise
@@ -59,7 +57,7 @@ test('what is typed and chosen while the page comes alive is still there, and is
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   held.resolve()
-  // The name was left out: the page, alive by now, says so and sends nothing.
+  // The name is missing: the page, hydrated by now, says so and sends nothing.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Alla fält är obligatoriska')
   await expect(page.getByLabel('E-post')).toHaveValue(email)
   await expect(page.getByRole('radio', { name: /Företag/ })).toBeChecked()
@@ -69,19 +67,19 @@ test('what is typed and chosen while the page comes alive is still there, and is
   await page.waitForURL('**/company/onboarding')
 })
 
-test('what was written in the wizard before it came alive is kept as a draft', async ({ newVisitor }) => {
+test('what was written in the wizard before hydration is kept as a draft', async ({ newVisitor }) => {
   const page = await newVisitor()
   await look(page, '/skapa-projekt')
   await page.getByLabel('Projekttitel').fill('Nytt badrum')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('handslag-project-draft')))
     .toContain('Nytt badrum')
-  // It is there at once the next time, though nobody has touched the page.
+  // It is there at once on the next visit, before the first action.
   await look(page, '/skapa-projekt')
   await expect(page.getByLabel('Projekttitel')).toHaveValue('Nytt badrum')
 })
 
-test('without a line before the page came alive, what was typed stays and is sent on one tap', async ({
+test('when hydration fails offline, what was typed stays and is sent on one click', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()

@@ -40,7 +40,7 @@ test('what moves on the start page can be stopped, and moves nothing else', asyn
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('nothing moves by itself for those who ask for less motion', async ({ newVisitor }) => {
+test('with reduced motion nothing moves by itself', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'reduce' })
   await open(page, '/')
   const pauses = page.getByRole('main').getByRole('button', { name: 'Pausa rörelsen' })
@@ -55,7 +55,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000)
 }
 
-/** How much has jumped since the page began, as browsers count it. */
+/** The layout shift since the page was loaded, as browsers measure it. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

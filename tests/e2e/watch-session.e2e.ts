@@ -3,7 +3,7 @@ import { fillLogIn, logIn, logOut, NEW_PASSWORD } from '#tests/support/journey-p
 import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 test.describe('an open page', () => {
-  test('is logged out with the tab beside it, and in again with it', async ({ newVisitor }) => {
+  test('logs out together with another tab, and in again', async ({ newVisitor }) => {
     const page = await newVisitor()
     const { email } = await beNewCustomer(page)
     const beside = await page.context().newPage()
@@ -20,7 +20,9 @@ test.describe('an open page', () => {
     await expectHeading(beside, 'Mina projekt')
   })
 
-  test('notices when it is looked at again that its session has ended elsewhere', async ({ newVisitor }) => {
+  test('notices, when it becomes visible again, that its session has ended elsewhere', async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor()
     await beNewCustomer(page)
     await open(page, '/customer/projects')
@@ -30,7 +32,7 @@ test.describe('an open page', () => {
     await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
   })
 
-  test('shows nothing of the person before when another comes in', async ({ newVisitor }) => {
+  test('shows nothing of the previous person when another one logs in', async ({ newVisitor }) => {
     const other = await beNewCustomer(await newVisitor(), 'Nils Ny')
     const page = await newVisitor()
     await beNewCustomer(page, 'Karin Kvar')
@@ -43,7 +45,7 @@ test.describe('an open page', () => {
   })
 })
 
-test('the start page welcomes whoever is in, once in twelve hours and not right after a login', async ({
+test('the start page welcomes a logged-in person once in twelve hours, and not right after a login', async ({
   newVisitor,
 }) => {
   const page = await newVisitor()
@@ -78,7 +80,7 @@ async function expectKnown(page: Page): Promise<void> {
   await expect(page.locator('#site-menu')).toContainText('Karin Resare')
 }
 
-/** Tabs of a test are never hidden, so the page is told what it would hear. */
+/** Tabs of a test are never hidden, so the test fires the event. */
 async function comeIntoView(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

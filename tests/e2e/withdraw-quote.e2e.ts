@@ -8,7 +8,7 @@ const norrtalje = { name: 'Norrtälje Skärgårdsbygg AB', email: 'anders.sjogre
 const botkyrka = { name: 'Botkyrka Bygglag AB', email: 'ali.hosseini@handslag.example' }
 const soderort = { name: 'Söderort Badrum AB', email: 'elin.karlsson@handslag.example' }
 
-test('a company takes its quote back before the customer’s eyes, and the sixth company gets its place', async ({
+test('a company withdraws its quote while the customer watches, and the sixth company gets its place', async ({
   newVisitor,
 }) => {
   const be = async ({ email }: { email: string }) => {
@@ -35,7 +35,7 @@ test('a company takes its quote back before the customer’s eyes, and the sixth
   await expect(customer.getByText('5 offerter av högst 5')).toBeVisible()
   await withdraw(company, project)
 
-  // Without reloading: the column steps back while the page stays open.
+  // Without reloading: the column changes while the page stays open.
   const ledger = customer.getByRole('table')
   await expect(ledger.getByRole('row', { name: /^Status/ })).toHaveText(/Väntar.*Återkallad$/)
   await expect(ledger.getByRole('columnheader').last()).toContainText(bjorken.name)
@@ -53,7 +53,7 @@ test('a company takes its quote back before the customer’s eyes, and the sixth
   await expect(customer.getByText('5 offerter av högst 5')).toBeVisible()
 })
 
-/** First thinks better of it, then does it. */
+/** Cancels the question once, then confirms it. */
 async function withdraw(company: Page, project: { id: string; title: string }): Promise<void> {
   await open(company, `/company/projects/${project.id}`)
   await expect(company.getByRole('heading', { name: 'Er offert' })).toBeVisible()

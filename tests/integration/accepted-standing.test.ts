@@ -60,8 +60,8 @@ async function rename(company: Company): Promise<void> {
   await changeCompanyIdentity(world.context(company.actor), identity)
 }
 
-describe('a quote is not accepted of a company', () => {
-  test('whose insurance has run out since, and the ledger says which and when', async () => {
+describe('the quote of a company cannot be accepted', () => {
+  test('when its insurance has expired since, and the ledger names the check and the date', async () => {
     const { accept, seen } = await aDealAhead({ itemsValidUntil: '2026-11-25' })
     world.at('2026-11-25T23:00:00Z')
     await expect(accept()).rejects.toEqual(new Refused('company-lapsed'))
@@ -86,13 +86,13 @@ describe('a quote is not accepted of a company', () => {
     await expect(accept()).rejects.toEqual(new Refused('company-lapsed'))
   })
 
-  test('that is suspended', async () => {
+  test('when it is suspended', async () => {
     const { company, accept } = await aDealAhead()
     await suspend(company)
     await expect(accept()).rejects.toEqual(new Refused('company-shut-out'))
   })
 
-  test('that has lost the registration that the trade needs', async () => {
+  test('when it has lost the registration that the trade needs', async () => {
     const { company, accept } = await aDealAhead({ categories: ['electrical'] })
     const { companyId } = company
     const licence = { kind: 'licence', claim: 'electrical', source: 'electrical-register' } as const
@@ -102,7 +102,7 @@ describe('a quote is not accepted of a company', () => {
 })
 
 describe('an acceptance', () => {
-  test('keeps which checks held, and until when', async () => {
+  test('stores which checks were valid, and until when', async () => {
     const { quoteId, accept, seen } = await aDealAhead({ categories: ['electrical'] })
     await accept()
     const { standing_at_acceptance } = await world.services.db
@@ -127,7 +127,7 @@ describe('an acceptance', () => {
     ['a check is called missing', lapse],
     ['the company is suspended', suspend],
     ['it takes another name', rename],
-  ])('in the same instant as %s either has all checks behind it or is refused', async (_, change) => {
+  ])('at the same instant as %s either has all checks behind it or is refused', async (_, change) => {
     for (let round = 0; round < 3; round++) {
       const { company, quoteId, accept } = await aDealAhead()
       const [accepted, changed] = await Promise.allSettled([accept(), change(company)])

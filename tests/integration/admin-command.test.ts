@@ -22,7 +22,7 @@ let waiting: Company
 /** A process that has the data folder open, as a running server has. */
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-admin-'))
-  // Under root PostgreSQL runs as another account, which must be able to pass through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   server = await openServices(readConfig(environment), { handlers: [] })
@@ -60,7 +60,7 @@ describe('npm run admin', () => {
     expect(await admin(...complete)).toEqual({ code: 1, output: 'Företaget är redan godkänt.\n' })
   })
 
-  test('asks a company about its application, and refuses it with the reason that it is given', async () => {
+  test('asks a company about its application, and refuses it with the given reason', async () => {
     const ask = ['company', 'ask', waiting.email, '--question', 'Vilken försäkring har ni?', '--by', 'Sara']
     expect(await admin(...ask)).toEqual({
       code: 0,
@@ -79,7 +79,7 @@ describe('npm run admin', () => {
     expect((await admin('company', 'list')).output).toMatch(/Väntande Bygg AB .* nekad/)
   })
 
-  test('leaves the event to the server that knows who reacts to it', async () => {
+  test('leaves the event to the server, which has the handlers', async () => {
     const { rows } = await server.services.pool.query(
       `select actor_name, delivered_at from events where type = 'application.approved'`,
     )
@@ -92,7 +92,7 @@ describe('npm run admin', () => {
     [['company', 'item', '556703-7485', 'hund', 'missing'], /Punkten finns inte/],
     [['company', 'approve', '556703-7485', '--f-tax', 'x'], /Källan finns inte/],
     [['company', 'fly'], /finns inte[\s\S]*npm run admin/],
-  ])('%j says what to write instead', async (words, sentence) => {
+  ])('%j is refused with the right syntax', async (words, sentence) => {
     const { code, output } = await admin(...words)
     expect(code).toBe(2)
     expect(output).toMatch(sentence)

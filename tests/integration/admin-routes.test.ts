@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 const deskPaths = pagePaths.filter((path) => path === '/admin' || path.startsWith('/admin/'))
-/** Leads to where it is decided. */
+/** Redirects to the screen where it is decided. */
 const APPLICATION = '/admin/ansokningar/:applicationId'
 const documentPaths = [
   '/documents/:documentId/visning',
@@ -101,7 +101,7 @@ async function statusOf(who: Who, method: 'GET' | 'POST', path: string): Promise
 }
 
 describe('the desk', () => {
-  test('has the pages that the lists here speak of', () => {
+  test('has the pages that the lists in this test name', () => {
     expect(deskPaths).toContain('/admin')
     expect(deskPaths).toContain('/admin/konton/:userId/avstangning')
     expect(deskPaths.length).toBeGreaterThan(12)
@@ -111,7 +111,7 @@ describe('the desk', () => {
   })
 
   test.each(STRANGERS)('does not exist for a %s', async (who) => {
-    // A page that takes no forms says so, as every address does that leads nowhere.
+    // A page without forms answers a POST as every unknown URL does.
     const nowhere = (await ask(who, 'POST', '/ingenstans')).status
     for (const path of deskPaths)
       for (const address of [filled(path), `${filled(path)}.data`]) {
@@ -122,14 +122,14 @@ describe('the desk', () => {
       }
   })
 
-  test('nothing has come of all that', async () => {
+  test('no request has changed anything', async () => {
     const { db } = world.services
     const banned = await db.selectFrom('suspensions').select('id').execute()
     const looks = await db.selectFrom('staff_log').select('id').execute()
     expect([banned, looks]).toEqual([[], []])
   })
 
-  test('is open to who works here', async () => {
+  test('is open to staff', async () => {
     for (const path of deskPaths.filter((one) => !one.startsWith('/admin/konton/')))
       expect(await statusOf('staff', 'GET', filled(path))).toBe(
         `GET ${filled(path)} ${path === APPLICATION ? 302 : 200}`,
@@ -140,7 +140,7 @@ describe('the desk', () => {
     )
   })
 
-  test('gives its lists out as files for tables, which compute nothing, and says so in the log', async () => {
+  test('exports its lists as CSV files without formulas, and logs that', async () => {
     const { db } = world.services
     const name = '=HYPERLINK("http://evil.example")'
     await db
@@ -164,7 +164,7 @@ describe('the desk', () => {
     expect((await none.text()).split('\r\n')).toHaveLength(2)
   })
 
-  test('gives the log out as a file, narrowed as the page is, and without what a program would compute', async () => {
+  test('exports the log as a CSV file, with the filter of the page and without formulas', async () => {
     const { db } = world.services
     const name = '=cmd|calc'
     await db
@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(await (await ask('staff', 'GET', '/admin/logg')).text()).toContain('href="/admin/logg.csv?')
   })
 
-  test('offers templates for the decision of a report, and begins its reason with the one that is chosen', async () => {
+  test('offers templates for the decision of a report, and fills in the chosen one', async () => {
     const { db } = world.services
     const { id } = await db
       .insertInto('reply_templates')
@@ -203,7 +203,7 @@ describe('the desk', () => {
     expect(begun.match(/<textarea[^>]*>Vi har läst/g)).toHaveLength(2)
   })
 
-  test('knows no other ids', async () => {
+  test('does not find unknown ids', async () => {
     for (const path of deskPaths.filter((one) => one.includes(':')))
       for (const id of [randomUUID(), 'inget-id', '__proto__']) {
         const address = path.replaceAll(/:\w+/g, id)
@@ -212,7 +212,7 @@ describe('the desk', () => {
       }
   })
 
-  test('shuts out and lets in by its forms, which demand a reason', async () => {
+  test('suspends and reinstates with its forms, which demand a reason', async () => {
     const address = filled('/admin/konton/:userId/avstangning')
     await ask('staff', 'POST', address, 'reason=')
     const { db } = world.services
@@ -237,7 +237,7 @@ describe('documents', () => {
   })
 })
 
-test('an open page that asks by itself does not keep a session awake', async () => {
+test('requests of an open page that it makes by itself do not keep a session active', async () => {
   const { db } = world.services
   const usedAt = async () => {
     const sessions = await db.selectFrom('auth.sessions').select(['refreshed_at']).execute()

@@ -5,7 +5,7 @@ import { minuteHand } from '#tests/support/minute-hand.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { aMember, type Wire, wireTo } from '#tests/support/wire-client.ts'
 
-/** Of the regressions of auth services those at their edge: where they lead, how often they answer, whom they believe. */
+/** Regressions of other auth services at their edge: redirects, limits, and which callers they believe. */
 const SETTINGS: Partial<AuthSettings> = {
   manualLinking: true,
   serviceKey: 'sb_secret_of-the-regression-tests',
@@ -20,10 +20,10 @@ beforeAll(async () => {
   world = await testServices()
   ask = wireTo(world, SETTINGS)
 })
-// So that no limit has been touched by the test before.
+// So that no limit has counted requests of the test before.
 beforeEach(() => pass(60))
 
-describe('where a sign-in leads', () => {
+describe('the redirect of a login', () => {
   test.each([
     'https://evil.example/#https://app.example/ok',
     'https://evil.example/?https://app.example/ok',
@@ -43,7 +43,7 @@ describe('where a sign-in leads', () => {
     'http://[::ffff:203.0.113.7]/',
     'http://localhost.evil.example/',
     'http://127.0.0.1.evil.example/',
-  ])('%s is not followed', async (address) => {
+  ])('to %s is refused', async (address) => {
     expect(await ledTo(address)).toBe(new URL(world.services.config.publicUrl).origin)
   })
 
@@ -52,13 +52,13 @@ describe('where a sign-in leads', () => {
     'https://app.example/ok#part',
     'http://127.0.0.1:8080/x',
     'http://[::1]:80/',
-  ])('%s is', async (address) => {
+  ])('to %s is followed', async (address) => {
     expect(await ledTo(address)).toBe(new URL(address).origin)
   })
 })
 
 describe('limits', () => {
-  test('are those of the sender that the proxy saw, whatever the request says', async () => {
+  test('count the IP address that the proxy saw, whatever the request says', async () => {
     const guess = guessing({ trustsProxy: true })
     const forwarded = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}, , 203.0.113.9` })
     const answers = await atOnce(40, (index) => guess(forwarded(index)))
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect((await guess({ 'x-forwarded-for': '203.0.113.10' })).status).toBe(403)
   })
 
-  test('a list of senders that is none is no way around them', async () => {
+  test('cannot be avoided with an invalid list of IP addresses', async () => {
     const guess = guessing({ trustsProxy: true })
     for (const forwarded of ['', ',', ' , ', 'unknown', '999.999.999.999', '"', 'x'.repeat(2_000)])
       expect([403, 429]).toContain((await guess({ 'x-forwarded-for': forwarded })).status)
@@ -77,7 +77,7 @@ describe('limits', () => {
     ['POST /token?grant_type=refresh_token', { refresh_token: 'abcdefgh2345' }, 150],
     ['PUT /user', { data: {} }, 30],
     [`POST /factors/${crypto.randomUUID()}/challenge`, {}, 15],
-  ])('issue 2333: %s is let through exactly as often as it should be', async (call, body, limit) => {
+  ])('issue 2333: %s is allowed exactly as often as it should be', async (call, body, limit) => {
     const strict = wireTo(world, { ...SETTINGS, limitsIpAddresses: true })
     await world.services.pool.query('delete from rate_limits')
     const { token } = await aMember(world)
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
-  test('one that is used up lets nobody through, and says when it will', async () => {
+  test('that are used up refuse every request, and say for how long', async () => {
     const guess = guessing({ trustsProxy: false })
     await atOnce(40, () => guess({}))
     const answers = await atOnce(20, () => guess({}))
@@ -109,13 +109,13 @@ describe('tokens', () => {
     [`DELETE /factors/${crypto.randomUUID()}`],
     [`DELETE /user/identities/${crypto.randomUUID()}`],
     ['GET /user/identities/authorize?provider=x'],
-  ])('without a session do not make %s fail', async (call, body?: object) => {
+  ])('without a session do not cause a server error at %s', async (call, body?: object) => {
     const { userId, email } = await aMember(world)
     const token = await aTokenWithoutSession(userId, email)
     expect((await ask(call, { token, body })).status).toBeLessThan(500)
   })
 
-  test('that have ended are refused, to the second', async () => {
+  test('that have expired are refused, to the second', async () => {
     const { token } = await aMember(world)
     const { exp } = claimsOf({ access_token: token })
     world.at(new Date(Number(exp) * 1000 - 1_000).toISOString())
@@ -124,7 +124,7 @@ describe('tokens', () => {
     expect(await ask('GET /user', { token })).toMatchObject({ status: 403, body: { code: 'bad_jwt' } })
   })
 
-  test('of nobody, of a person and of a program are never taken for another', async () => {
+  test('of a visitor, of a person and of a program are never confused', async () => {
     const { token } = await aMember(world)
     expect(await ask('GET /admin/users', { token })).toMatchObject({
       status: 403,
@@ -146,7 +146,7 @@ function claimsOf({ access_token }: Record<string, unknown>): Record<string, unk
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
 }
 
-/** Where a link with the address leads, which is told also when the link is none. */
+/** Where a link with the redirect URL leads, which is tested with an invalid link too. */
 async function ledTo(address: string): Promise<string> {
   const to = encodeURIComponent(address)
   const { status, headers } = await ask(`GET /verify?token=none&type=magiclink&redirect_to=${to}`)
@@ -154,7 +154,7 @@ async function ledTo(address: string): Promise<string> {
   return new URL(headers.get('location') ?? '').origin
 }
 
-/** Tries a code at an address that changes, so that only the sender is counted. */
+/** Tries a code for an email that changes, so that only the sender is counted. */
 function guessing({ trustsProxy }: { trustsProxy: boolean }) {
   const services = { ...world.services, config: { ...world.services.config, trustsProxy } }
   const strict = wireTo({ ...world, services }, { ...SETTINGS, limitsIpAddresses: true })

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type ProviderWorld, providerWorld, SITE } from '#tests/support/provider-world.ts'
 
-/** Of the regressions of auth services those that have to do with providers. */
+/** Regressions of other auth services with providers. */
 let providers: ProviderWorld
 
 beforeAll(async () => {
   providers = await providerWorld()
 })
 
-test('CVE-2026-31813: an id_token is believed by the provider’s own issuer alone, not by its own word', async () => {
+test('CVE-2026-31813: the issuer of an id_token is that of the provider’s settings, not the token’s own claim', async () => {
   const { keycloak, bankid } = providers
   const foreign = [
-    // Another provider's token; one that names another issuer; one that names ours and is signed elsewhere.
+    // A token of another provider; one that names another issuer; one that names ours and is signed elsewhere.
     await bankid.signIdToken(idClaims(bankid.issuer)),
     await keycloak.signIdToken(idClaims(bankid.issuer)),
     await bankid.signIdToken(idClaims(keycloak.issuer)),
@@ -43,7 +43,7 @@ test('CVE-2026-31813: one subject at two issuers is two people', async () => {
   expect(people[1]).not.toBe(people[0])
 })
 
-test('a state that came back is used up', async () => {
+test('a state can be used once', async () => {
   const back = await cameBack(aKnownPerson(providers))
   const first = await landed(back)
   expect(first.hash || first.search).toMatch(/access_token=|code=/)
@@ -52,13 +52,13 @@ test('a state that came back is used up', async () => {
   expect(again.searchParams.get('error_code')).toMatch(/^(flow_state_already_used|bad_oauth_state)$/)
 })
 
-test('a state that ten bring back at once is used up by one', async () => {
+test('a state in ten requests at once is used once', async () => {
   const back = await cameBack(aKnownPerson(providers))
   const places = await Promise.all(Array.from({ length: 10 }, () => landed(back)))
   expect(places.filter(({ hash }) => /access_token=/.test(hash))).toHaveLength(1)
 })
 
-test('an account that somebody made with another’s address is theirs alone once a provider vouches for it', async () => {
+test('an account that a person created with another’s email gets no access when a provider verifies that email', async () => {
   const person = aKnownPerson(providers)
   const { email } = person
   const signUp = { method: 'POST', body: JSON.stringify({ email, password: 'somebody-elses-42' }) }
@@ -105,7 +105,7 @@ function aKnownPerson({ keycloak }: ProviderWorld) {
   return { hint, email }
 }
 
-/** The address under which the provider sends the person back to us. */
+/** The URL to which the provider redirects the person. */
 async function cameBack({ hint }: { hint: string }): Promise<string> {
   const query = new URLSearchParams({ provider: 'keycloak', redirect_to: SITE, login_hint: hint })
   const answer = await providers.ask(`/authorize?${query}`)

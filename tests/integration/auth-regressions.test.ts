@@ -9,8 +9,8 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { aMember, aSession, type Wire, type WireAnswer, wireTo } from '#tests/support/wire-client.ts'
 
 /**
- * What other auth services have got wrong: GoTrue's advisories, the fixes of its changelog and the incidents around it,
- * a test for each. The clock stands still unless a test moves it.
+ * The mistakes of other auth services: GoTrue's advisories, the fixes in its changelog and its incidents, one test
+ * for each. The clock stands still unless a test moves it.
  */
 const NEW_PASSWORD = 'blaklocka-77'
 const TEST_CODE = '424242'
@@ -43,7 +43,7 @@ describe('links in mails', () => {
     ['POST /otp', {}],
     ['POST /signup', { password: PASSWORD }],
   ])(
-    'GHSA-3529-5m8x-rpv3: of %s lead to the configured site, whatever the request says of itself',
+    'GHSA-3529-5m8x-rpv3: of %s lead to the configured site, whatever headers the request has',
     async (call, more) => {
       const email = call === 'POST /signup' ? anEmail() : (await aMember(world)).email
       const headers = {
@@ -62,7 +62,7 @@ describe('links in mails', () => {
     },
   )
 
-  test('are not used up by programs that look at them first', async () => {
+  test('are not used up by programs that open them first', async () => {
     const { email } = await aMember(world)
     await ask('POST /recover', { body: { email } })
     const link = new URL((await newestMailTo(world, email))?.link ?? '')
@@ -94,7 +94,7 @@ describe('ids in paths', () => {
 })
 
 describe('refresh tokens', () => {
-  test('discussion 52614: no descendant of a replayed token goes on', async () => {
+  test('discussion 52614: no descendant of a replayed token continues to work', async () => {
     const { email } = await aMember(world)
     const tokens = [String((await logIn(email)).body.refresh_token)]
     for (let turn = 0; turn < 3; turn++)
@@ -109,7 +109,7 @@ describe('refresh tokens', () => {
     }
   })
 
-  test('the same token at the same instant is one turn', async () => {
+  test('the same token twice at the same instant gives one new token', async () => {
     const { body } = await logIn((await aMember(world)).email)
     const answers = await atOnce(20, () => refresh(String(body.refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -118,7 +118,7 @@ describe('refresh tokens', () => {
 })
 
 describe('single-use secrets', () => {
-  test('an auth code is exchanged once, also by ten at once', async () => {
+  test('an auth code is exchanged once, also in ten requests at once', async () => {
     const { code, verifier } = await anAuthCode()
     const exchange = () =>
       ask('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: verifier } })
@@ -128,7 +128,7 @@ describe('single-use secrets', () => {
     expect(await exchange()).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } })
   })
 
-  test('an auth code dies with its five minutes', async () => {
+  test('an auth code expires after five minutes', async () => {
     const { code, verifier } = await anAuthCode()
     pass(6)
     const answer = await ask('POST /token?grant_type=pkce', {
@@ -137,7 +137,7 @@ describe('single-use secrets', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'flow_state_expired' } })
   })
 
-  test('a code in a mail is used once, also by ten at once', async () => {
+  test('a code in a mail is used once, also in ten requests at once', async () => {
     const { email } = await aMember(world)
     const token = await mailedCode('POST /otp', email)
     const answers = await atOnce(8, () => ask('POST /verify', { body: { type: 'email', email, token } }))
@@ -145,7 +145,7 @@ describe('single-use secrets', () => {
     expect(answers.filter(({ body }) => body.code === 'otp_expired')).toHaveLength(7)
   })
 
-  test('both halves of a change of address at the same instant are one change', async () => {
+  test('both codes of a change of email at the same instant are one change', async () => {
     const change = await anEmailChange()
     const answers = await Promise.all([confirm(change, 'current'), confirm(change, 'new')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -156,8 +156,8 @@ describe('single-use secrets', () => {
   })
 })
 
-describe('what outlives a change', () => {
-  test('no code that went to the former address', async () => {
+describe('after a change, these no longer work:', () => {
+  test('a code that was sent to the former email', async () => {
     const change = await anEmailChange()
     const recovery = await mailedCode('POST /recover', change.email)
     await confirm(change, 'current')
@@ -171,7 +171,7 @@ describe('what outlives a change', () => {
     }
   })
 
-  test('no change of phone that was under way when the password changed', async () => {
+  test('a change of phone that was pending when the password changed', async () => {
     const { token } = await aMember(world)
     const [phone = ''] = PHONES
     expect(await ask('PUT /user', { token, body: { phone } })).toMatchObject({ body: { new_phone: phone } })
@@ -181,7 +181,7 @@ describe('what outlives a change', () => {
     expect((await ask('GET /user', { token })).body).toMatchObject({ phone: '' })
   })
 
-  test('no change of address that was under way when the password changed', async () => {
+  test('a change of email that was pending when the password changed', async () => {
     const change = await anEmailChange()
     expect((await ask('PUT /user', { token: change.token, body: { password: NEW_PASSWORD } })).status).toBe(
       200,
@@ -190,14 +190,14 @@ describe('what outlives a change', () => {
     expect(await confirm(change, 'new')).toMatchObject(EXPIRED)
   })
 
-  test('no other session when the password changed', async () => {
+  test('another session after a change of password', async () => {
     const { token, userId } = await aMember(world)
     const other = await aSession(world, userId)
     expect((await ask('PUT /user', { token, body: { password: NEW_PASSWORD } })).status).toBe(200)
     expect(await ask('GET /user', { token: other.token })).toMatchObject(ENDED)
   })
 
-  test('no access of somebody who was banned since', async () => {
+  test('the access of a banned account', async () => {
     const { token, userId } = await aMember(world)
     const ban = { token: SETTINGS.serviceKey, body: { ban_duration: '24h' } }
     expect((await ask(`PUT /admin/users/${userId}`, ban)).status).toBe(200)
@@ -209,7 +209,7 @@ describe('what outlives a change', () => {
     )
   })
 
-  test('no token of an account that was deleted, not even softly', async () => {
+  test('a token of a deleted account, also after a soft delete', async () => {
     const { token, userId } = await aMember(world)
     const soft = { token: SETTINGS.serviceKey, body: { should_soft_delete: true } }
     expect((await ask(`DELETE /admin/users/${userId}`, soft)).status).toBe(200)
@@ -218,7 +218,7 @@ describe('what outlives a change', () => {
 })
 
 describe('second factors', () => {
-  test('a session that was raised by a factor sinks when that is removed', async () => {
+  test('a session loses the level of a factor that is removed', async () => {
     const member = await aMember(world)
     const app = await aProvedApp(world, actorOf(member))
     const other = await aSession(world, member.userId)
@@ -232,7 +232,7 @@ describe('second factors', () => {
     expect(claimsOf(next.body)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
   })
 
-  test('one that an administrator removes sinks sessions, too', async () => {
+  test('a factor that an administrator removes lowers the level of sessions, too', async () => {
     const member = await aMember(world)
     const app = await anApp(world, actorOf(member))
     const raised = await answerChallenge(member.token, app.id, appCode(app.secret, world.services.clock()))
@@ -241,7 +241,7 @@ describe('second factors', () => {
     expect(claimsOf((await refresh(String(raised.body.refresh_token))).body)).toMatchObject({ aal: 'aal1' })
   })
 
-  test('none is added or removed without the one that is there', async () => {
+  test('adding or removing one needs a proof of an existing one', async () => {
     const member = await aMember(world)
     const app = await aProvedApp(world, actorOf(member))
     const { token } = await aSession(world, member.userId)
@@ -255,7 +255,7 @@ describe('second factors', () => {
     })
   })
 
-  test('there are ten of them at most, also when twenty are added at once', async () => {
+  test('an account has at most ten, also when twenty are added at once', async () => {
     const { token, userId } = await aMember(world)
     const answers = await atOnce(20, (number) =>
       ask('POST /factors', { token, body: { factor_type: 'totp', friendly_name: `Nummer ${number}` } }),
@@ -268,7 +268,7 @@ describe('second factors', () => {
     expect(rows).toHaveLength(10)
   })
 
-  test('a code is good for one proof, also when ten bring it at once', async () => {
+  test('a code is one proof, also in ten requests at once', async () => {
     const member = await aMember(world)
     const app = await anApp(world, actorOf(member))
     const code = appCode(app.secret, world.services.clock())
@@ -281,15 +281,15 @@ describe('second factors', () => {
   })
 })
 
-describe('addresses', () => {
-  test('are the same in capitals: a code that went to one is taken for the other', async () => {
+describe('emails', () => {
+  test('are the same in capitals: a code for one is accepted for the other', async () => {
     const { email } = await aMember(world)
     const token = await mailedCode('POST /otp', email.toUpperCase(), email)
     const body = { type: 'email', email: email.toUpperCase(), token }
     expect(await ask('POST /verify', { body })).toMatchObject({ status: 200, body: { user: { email } } })
   })
 
-  test('nobody learns from a code that is not taken whether there is an account', async () => {
+  test('the answer to a wrong code does not reveal whether there is an account', async () => {
     const { email: waiting } = await aMember(world)
     const { email: idle } = await aMember(world)
     await mailedCode('POST /otp', waiting)
@@ -304,19 +304,16 @@ describe('addresses', () => {
     ['POST /otp', {}],
     ['POST /resend', { type: 'signup' }],
     ['POST /signup', { password: PASSWORD }],
-  ])(
-    'nobody learns from %s whether there is an account, not from asking twice either',
-    async (call, more) => {
-      const { email } = await aMember(world)
-      const twice = async (address: string) => {
-        const ask_ = () => ask(call, { body: { email: address, ...more } })
-        return [told(await ask_()), told(await ask_())].map(withoutPersons)
-      }
-      expect(await twice(email)).toEqual(await twice(anEmail()))
-    },
-  )
+  ])('%s does not reveal whether there is an account, also when it is repeated', async (call, more) => {
+    const { email } = await aMember(world)
+    const twice = async (address: string) => {
+      const ask_ = () => ask(call, { body: { email: address, ...more } })
+      return [told(await ask_()), told(await ask_())].map(withoutPersons)
+    }
+    expect(await twice(email)).toEqual(await twice(anEmail()))
+  })
 
-  test('a password chosen by somebody who never proved the address does not outlive its owner’s proof', async () => {
+  test('a password of a person who never confirmed the email ends when its owner confirms it', async () => {
     const email = anEmail()
     expect((await ask('POST /signup', { body: { email, password: 'somebody-elses-42' } })).status).toBe(200)
     pass(2)
@@ -329,8 +326,8 @@ describe('addresses', () => {
   })
 })
 
-describe('what people write of themselves', () => {
-  test('opens nothing', async () => {
+describe('metadata that people write', () => {
+  test('grants nothing', async () => {
     const { token, userId } = await aMember(world)
     const data = {
       role: 'service_role',
@@ -353,8 +350,8 @@ describe('what people write of themselves', () => {
   })
 })
 
-describe('what happened', () => {
-  test('is on record, every step of it', async () => {
+describe('the audit trail', () => {
+  test('contains every step', async () => {
     const email = anEmail()
     await ask('POST /signup', { body: { email, password: PASSWORD } })
     const token = (await newestMailTo(world, email))?.code
@@ -418,7 +415,7 @@ function claimsOf({ access_token }: Record<string, unknown>): Record<string, unk
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
 }
 
-/** The digits that were mailed; `email` when the call spells the address differently. */
+/** The mailed digits; `email` when the call spells it differently. */
 async function mailedCode(call: string, address: string, email = address): Promise<string> {
   expect((await ask(call, { body: { email: address } })).status).toBe(200)
   const code = (await newestMailTo(world, email))?.code ?? ''
@@ -426,7 +423,7 @@ async function mailedCode(call: string, address: string, email = address): Promi
   return code
 }
 
-/** What an answer says, without the person that it is about. */
+/** The text of an answer without the data of the account. */
 function told({ status, body }: WireAnswer) {
   return { status, body }
 }
@@ -449,7 +446,7 @@ async function anAuthCode(): Promise<{ code: string; verifier: string }> {
 
 type EmailChange = Awaited<ReturnType<typeof anEmailChange>>
 
-/** A change of address that both sides have been asked about. */
+/** A change of email for which both emails have got a code. */
 async function anEmailChange() {
   const { email, token } = await aMember(world)
   const newEmail = anEmail()

@@ -26,7 +26,7 @@ import {
 } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
-// What a company has been checked for cannot be borrowed for another name, another number, or a trade that needs a licence.
+// The checks of a company do not apply to another name, another number, or a trade that needs a licence.
 
 let world: TestWorld
 beforeAll(async () => {
@@ -62,8 +62,8 @@ async function inQueue({ companyId }: Company) {
   return rows.find(({ id }) => id === companyId)
 }
 
-describe('a company that has changed its name since it was checked', () => {
-  test('quotes nothing new, is asked about nothing, and is told why', async () => {
+describe('a company that has changed its name after its checks', () => {
+  test('cannot quote, is not invited, and is told why', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Liten Bygg AB' })
     const [before, after] = [await aJob('bathroom'), await aJob('bathroom')]
     await aQuote(world, company, before)
@@ -78,7 +78,7 @@ describe('a company that has changed its name since it was checked', () => {
     ])
   })
 
-  test('waits at the desk with both names, is counted there, and quotes again once it has been checked', async () => {
+  test('waits at the desk with both names, is counted there, and may quote again after a new check', async () => {
     const company = await aVerifiedCompany(world, { companyName: 'Snickarboden AB' })
     const projectId = await aJob('bathroom')
     const { verification: waitingBefore } = await deskCounts(sara())
@@ -100,7 +100,7 @@ describe('a company that has changed its name since it was checked', () => {
     await aQuote(world, company, projectId)
   })
 
-  test('changes it without anybody’s knowing in no round of many at once', async () => {
+  test('cannot change it unnoticed with many requests at once', async () => {
     for (let round = 0; round < 3; round++) {
       const company = await aVerifiedCompany(world, { companyName: `Rask Bygg ${round} AB` })
       const projectId = await aJob('bathroom')
@@ -120,7 +120,7 @@ describe('a trade that needs a licence', () => {
   const electricians = async () =>
     (await coverage(world.context(anonymous), 'electrical')).everywhere[0]?.companies ?? 0
 
-  test('is neither asked about, quoted on nor counted before it has been checked; the other trades are', async () => {
+  test('is not matched, quoted on or counted before it has been checked; the other trades are', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting'] })
     const before = await electricians()
     await take(company, 'painting', 'electrical')
@@ -139,7 +139,7 @@ describe('a trade that needs a licence', () => {
     expect(await electricians()).toBe(before + 1)
   })
 
-  test('is lost alone, by a company that was asked before it lost it', async () => {
+  test('is lost alone, also by a company that was invited before', async () => {
     const company = await aVerifiedCompany(world, { categories: ['painting', 'electrical'] })
     const wiring = await aJob('electrical')
     expect(await isAsked(company, wiring)).toBe(true)

@@ -25,7 +25,7 @@ import { placesOfTexts, type TextColumn, textColumns } from '#tests/support/plac
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
-/** Where somebody's traces are, and which. */
+/** The columns in which a person's data were found, and which data. */
 type Places = ReadonlyMap<TextColumn, string[]>
 type Life = {
   canary: Canary
@@ -41,7 +41,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-/** Subject of the one mail that has to come after everything: it says that it is done. */
+/** Subject of the last mail: when it has arrived, all others have been handled. */
 const FAREWELL = 'Ditt konto är borttaget'
 
 let world: TestWorld
@@ -74,7 +74,10 @@ function now(): string {
   return new Date().toISOString()
 }
 
-/** It keeps each mail as the demo does, and then says what a mail server says that refuses: who and what it was. */
+/**
+ * Keeps each mail as the demo does, and then fails with the text of a mail server that names the recipient and the
+ * subject.
+ */
 function sendThroughABadServer(): void {
   const { services } = world
   const kept = openMailer(services.config, services, services.clock)
@@ -89,7 +92,7 @@ function sendThroughABadServer(): void {
 
 const failed = new Set<string>()
 
-/** At the first attempt it fails as a database does, and quotes what it was given. */
+/** The first attempt fails as a database does, with an error that quotes its input. */
 const failsOnce: EventHandler = async (ctx, events) => {
   const event = events.find(({ id, type }) => type === 'project.published' && !failed.has(id))
   if (!event) return
@@ -126,7 +129,7 @@ async function theirLives(): Promise<Record<Way, Life>> {
   }
 }
 
-/** What failed is tried again a while later. */
+/** A failed job is retried after a while. */
 async function deliverAll(): Promise<void> {
   for (let minute = 0; minute < 3; minute += 1) {
     await world.services.events.drain()
@@ -134,7 +137,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Requests that fail while they hold somebody's words, of several kinds. */
+/** Requests of several kinds that fail and contain the person's words. */
 async function failInRequests({ email, word }: Canary): Promise<void> {
   const app = createApp(world.services, {
     pages: () => {
@@ -154,7 +157,7 @@ async function jobsThat(condition: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of every kind of mail one has failed; the others may still wait for their first attempt. */
+/** One mail of every kind has failed; the others may still wait for their first attempt. */
 async function mailsOfAllKindsFailed(): Promise<void> {
   const kinds = ['account', 'application', 'contact', 'moderation', 'notification', 'report']
   const failed = async () => {
@@ -187,7 +190,7 @@ async function eraseAndLook({ canary, person, erase }: Life): Promise<Seen> {
   return { before, exported, after, sealed: await sealedWith(canary) }
 }
 
-/** All but the one mail that has to come after everything: the demo keeps it. */
+/** All but the last mail, which the demo keeps. */
 async function placesNow({ email, traces }: Canary): Promise<Places> {
   await sql`delete from kept_mails where subject = ${FAREWELL} and to_address = ${email}`.execute(
     world.services.db,
@@ -195,7 +198,7 @@ async function placesNow({ email, traces }: Canary): Promise<Places> {
   return placesOfTexts(world, traces())
 }
 
-/** Templates of the mails in the queue, unsealed, that name somebody. */
+/** Templates of the queued mails, decrypted, that name the person. */
 async function sealedWith(canary: Canary): Promise<string[]> {
   const { rows } = await sql<{ sealed: string }>`select data ->> 'sealed' as sealed from pgboss.job
     where data ? 'sealed'`.execute(world.services.db)
@@ -213,7 +216,7 @@ test('every column that can hold text is reached by the canaries, or has a reaso
 })
 
 describe.each(ways)('%s', (way) => {
-  test('gets everything by the export that is known of them, and nothing of anybody else', () => {
+  test('has all their data in the export, and no data of others', () => {
     const { before, exported } = seen[way]
     const standing = (columns: readonly TextColumn[]) =>
       new Set(columns.flatMap((column) => before.get(column) ?? []))
@@ -224,14 +227,14 @@ describe.each(ways)('%s', (way) => {
       expect(lives[other].canary.traces().filter((trace) => exported.includes(trace))).toEqual([])
   })
 
-  test('is nowhere to be found at once afterwards', () => {
+  test('has no data left directly after the erasure', () => {
     expect(Object.fromEntries([...seen[way].after].filter(([column]) => !(column in LEFT_BEHIND)))).toEqual(
       {},
     )
     expect(seen[way].sealed).toEqual(way === 'a customer who deletes the account' ? ['account-deleted'] : [])
   })
 
-  test('is not written down again by what follows later', async () => {
+  test('gets no data stored by later events and jobs', async () => {
     const found = await placesNow(lives[way].canary)
     expect(Object.fromEntries([...found].filter(([column]) => !(column in LEFT_BEHIND)))).toEqual({})
     const { userId } = lives[way].person
@@ -240,7 +243,7 @@ describe.each(ways)('%s', (way) => {
     expect(rows.rows).toHaveLength(0)
   })
 
-  test('is in no mail that had to wait for the mail server', () => {
+  test('is named in no mail that waited for the mail server', () => {
     const traces = lives[way].canary.traces()
     const telling = mails.filter(({ to, subject, text, html }) =>
       traces.some((trace) => `${to} ${subject} ${text} ${html}`.includes(trace)),
@@ -249,13 +252,13 @@ describe.each(ways)('%s', (way) => {
     expect(telling.map(({ subject }) => subject)).toEqual(expected)
   })
 
-  test('never stood in the log', () => {
+  test('is never named in the log', () => {
     const traces = lives[way].canary.traces()
     expect(lines.filter((line) => traces.some((trace) => line.includes(trace)))).toEqual([])
   })
 })
 
-test('errors were logged, and kept with events and jobs, without the words that they quoted', async () => {
+test('errors are logged, and stored with events and jobs, without the words that they quote', async () => {
   expect(lines.filter((line) => line.includes('event postponed')).length).toBeGreaterThan(0)
   expect(lines.filter((line) => line.includes('job failed')).length).toBeGreaterThan(5)
   expect(lines.filter((line) => line.includes('request failed')).length).toBeGreaterThan(0)
@@ -266,7 +269,7 @@ test('errors were logged, and kept with events and jobs, without the words that 
   expect(rows).toEqual([{ error: 'Error: invalid input syntax for type integer: …\n' }])
 })
 
-test('no file of theirs is left', async () => {
+test('no file is left', async () => {
   const left = []
   for await (const key of world.services.files.keysBefore(new Date(Date.now() + 60_000))) left.push(key)
   expect(left).toEqual([])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const site = { publicUrl: 'https://handslag.example', isDemo: false, isHardened: false }
 
-/** What the head of a company's page tells machines: the object of schema.org that is about the company. */
+/** The data for programs in the head of a company's page: the object of schema.org for the company. */
 async function businessAt(slug: string): Promise<Record<string, unknown>> {
   const context = new RouterContextProvider()
   context.set(servicesContext, world.services)
@@ -34,8 +34,8 @@ async function businessAt(slug: string): Promise<Record<string, unknown>> {
   >
 }
 
-describe('a company’s page tells machines', () => {
-  test('what it is and where, under its own address', async () => {
+describe('the structured data of a company’s page', () => {
+  test('say what it is and where, with its canonical URL', async () => {
     await aVerifiedCompany(world, {
       companyName: 'Öppna Rör AB',
       orgNumber: '5567037485',
@@ -51,7 +51,7 @@ describe('a company’s page tells machines', () => {
     })
   })
 
-  test('nothing that the page keeps to itself, and no rating', async () => {
+  test('contain nothing that the page does not show, and no rating', async () => {
     const company = await aVerifiedCompany(world, {
       companyName: 'Tysta Snickaren',
       orgNumber: '8112289874',

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 beforeEach(() => be('demo'))
 
-/** The same database, served in and outside the demo. */
+/** The same database, served in and outside demo mode. */
 function be(mode: 'demo' | 'production'): void {
   Object.assign(services, { config: { ...services.config, mode } })
 }
@@ -45,7 +45,7 @@ async function ask(route: string, { body, cookie, token }: Asking = {}) {
 
 let made = 0
 
-/** Somebody whom the loader of the demo makes. */
+/** An account that the loader of the demo makes. */
 async function aDemoPerson(userType: 'customer' | 'company' = 'customer') {
   const email = `demo.${++made}@example.se`
   const account = { email, password: PASSWORD, profile: { name: 'Karin Ek', userType } }
@@ -58,8 +58,8 @@ async function aDemoPerson(userType: 'customer' | 'company' = 'customer') {
 const passwordGrant = (email: string) =>
   ask('POST /auth/v1/token?grant_type=password', { body: { email, password: PASSWORD } })
 
-describe('outside the demo, an account of the demo does not come in', () => {
-  test('by its password, on the page and as a program', async () => {
+describe('outside demo mode, an account of the demo cannot log in', () => {
+  test('with its password, on the page and as a program', async () => {
     const { email } = await aDemoPerson()
     be('production')
     const byPage = await ask('POST /api/v1/session', { body: { email, password: PASSWORD } })
@@ -72,7 +72,7 @@ describe('outside the demo, an account of the demo does not come in', () => {
     ['a code', 'POST /auth/v1/otp', 'email'],
     ['a link to log in', 'POST /auth/v1/magiclink', 'magiclink'],
     ['recovery', 'POST /auth/v1/recover', 'recovery'],
-  ])('by %s from its mail', async (_, route, type) => {
+  ])('with %s from its mail', async (_, route, type) => {
     const { email } = await aDemoPerson()
     be('production')
     await ask(route, { body: { email, create_user: false } })
@@ -83,7 +83,7 @@ describe('outside the demo, an account of the demo does not come in', () => {
     expect(await verify({ token_hash: link.searchParams.get('token_hash') })).toMatchObject(banned)
   })
 
-  test('by a sign-in service that knows its address, and nothing is linked', async () => {
+  test('with a provider that knows its email, and nothing is linked', async () => {
     const { email, userId } = await aDemoPerson()
     world.keycloak.people.set('karin', { sub: 'karin-demo', email, email_verified: true })
     be('production')
@@ -126,7 +126,7 @@ describe('outside the demo, an account of the demo does not come in', () => {
     expect(linked.rowCount).toBe(0)
   })
 
-  test('by the tokens and the cookie that it has from the demo: they end', async () => {
+  test('with the tokens and the cookie that it has from the demo: they end', async () => {
     const { email, sessionId } = await aDemoPerson()
     const { body: tokens } = await passwordGrant(email)
     const cookie = await openSessionCookie(world.context(anonymous), sessionId)
@@ -147,7 +147,7 @@ describe('outside the demo, an account of the demo does not come in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/handslag=; .*Max-Age=0/)
   })
 
-  test('as its staff, neither by password nor by an open session', async () => {
+  test('as staff, neither with a password nor with an open session', async () => {
     const account = { email: 'drift.demo@example.se', name: 'Demo Drift', password: 'granris-och-bläck' }
     const { userId, secret } = await createStaff(world.context(system('load-demo')), account)
     const login = { email: account.email, password: account.password }
@@ -165,7 +165,7 @@ describe('outside the demo, an account of the demo does not come in', () => {
   })
 })
 
-test('people who signed up by themselves, also in the demo, come in as always', async () => {
+test('people who signed up by themselves, also in the demo, log in as always', async () => {
   const karin = await aCustomer(world)
   be('production')
   expect((await ask('GET /api/v1/session', { cookie: karin.token })).body.user).toMatchObject({
@@ -174,13 +174,13 @@ test('people who signed up by themselves, also in the demo, come in as always', 
   expect((await passwordGrant(karin.email)).status).toBe(200)
 })
 
-test('accounts that the system makes outside the demo are nobody’s demo', async () => {
+test('accounts that the system makes outside demo mode are not the demo’s', async () => {
   be('production')
   const { email } = await aDemoPerson()
   expect((await passwordGrant(email)).status).toBe(200)
 })
 
-test('whose account is the demo’s is never changed, by nobody', async () => {
+test('the mark of a demo account never changes', async () => {
   const [demo, karin] = [await aDemoPerson(), await aCustomer(world)]
   for (const [userId, isDemo] of [
     [demo.userId, false],

@@ -30,7 +30,7 @@ async function bellOf({ actor }: Customer | Company): Promise<string[]> {
   return (await listNotifications(world.context(actor))).all.map(({ title }) => title)
 }
 
-/** A quote on a project; nothing that follows from either has been delivered. */
+/** A quote on a project; no event of either has been delivered. */
 async function aQuotedProject(title: string, companyName: string) {
   const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world, { companyName })]
   const { projectId } = await aProject(world, karin, { title })
@@ -38,8 +38,8 @@ async function aQuotedProject(title: string, companyName: string) {
   return { karin, company }
 }
 
-describe('what others have been told of', () => {
-  test('a project is called what it is called by now, in the bell and in mails that waited', async () => {
+describe('what others are told late', () => {
+  test('has the project’s present title, in the bell and in mails that waited', async () => {
     const { karin, company } = await aQuotedProject('Klockkanarie badrum', 'Kvar Bygg AB')
     await world.services.events.drain()
     expect(await bellOf(karin)).toContain('Ny offert från Kvar Bygg AB')
@@ -51,7 +51,7 @@ describe('what others have been told of', () => {
     expect(JSON.stringify(world.mails)).not.toContain('Klockkanarie')
   })
 
-  test('a company is called what it is called by now', async () => {
+  test('has the company’s present name', async () => {
     const { karin, company } = await aQuotedProject('Badrum', 'Firmakanarie AB')
     await settle(world)
     expect(await bellOf(karin)).toContain('Ny offert från Firmakanarie AB')
@@ -63,7 +63,7 @@ describe('what others have been told of', () => {
     ])
   })
 
-  test('what is gone for good is said to be gone', async () => {
+  test('says that something has been deleted', async () => {
     const { karin, company } = await aQuotedProject('Badrum', 'Kvar igen AB')
     await settle(world)
     await removeAccount(world.context({ kind: 'service' }), karin.userId)
@@ -72,8 +72,8 @@ describe('what others have been told of', () => {
   })
 })
 
-describe('what is delivered after the account was erased', () => {
-  test('finds no words, and writes nothing down about that account again', async () => {
+describe('an event that is delivered after the account was erased', () => {
+  test('finds no personal data, and stores none about that account again', async () => {
     const { karin, company } = await aQuotedProject('Senkanarie badrum', 'Sen Bygg AB')
     await deleting(karin)
     await settle(world)
@@ -89,7 +89,7 @@ describe('what is delivered after the account was erased', () => {
     expect(await bellOf(company)).toContain('Projektet är avbrutet: Borttaget projekt')
   })
 
-  test('sends no mail that a worker had fetched before', async () => {
+  test('sends no mail that a worker had already fetched', async () => {
     const { karin, company } = await aQuotedProject('Hämtkanarie badrum', 'Hämtkanarie AB')
     await world.services.events.drain()
     const fetched = world.jobs.slice()

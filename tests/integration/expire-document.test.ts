@@ -19,8 +19,8 @@ beforeAll(async () => {
   app = createApp(world.services, { pages: await pages(builtPages(), world.services.config.publicUrl) })
 }, 120_000)
 
-/** The journey of a paper that runs out, with the clock in our hands: no browser waits nine days. */
-test('a document runs out, the badge falls the day after, and rises with a new one', async () => {
+/** A document expires; the test moves the clock, because a browser cannot wait nine days. */
+test('a document expires, the company loses its badge the next day, and gets it back with a new document', async () => {
   const company = await aVerifiedCompany(world)
   await checkInsurance(company, LAST_DAY)
 
@@ -54,6 +54,6 @@ async function verificationPage({ token }: Company): Promise<string> {
   const headers = { cookie: `handslag=${token}` }
   const answer = await app.request('http://localhost:3000/company/verification', { headers }, DEVICE)
   expect(answer.status).toBe(200)
-  // As it is read: React marks with comments where texts meet.
+  // The text as it is read: React separates texts with comments.
   return (await answer.text()).replaceAll('<!-- -->', '')
 }

@@ -19,8 +19,8 @@ const people = {
   'a new company': () => aNewcomer(world, { userType: 'company' }),
 }
 
-/** The destination table of the decisions: who logs in, with what, and where it leads. */
-describe('coming in', () => {
+/** The table of redirects after a login in the decisions: who logs in, from which page, and where it leads. */
+describe('a login', () => {
   test.each([
     ['a customer', null, '/customer/dashboard'],
     ['a customer', '/customer/projects', '/customer/projects'],

@@ -33,7 +33,7 @@ const own = ({ actor }: Company) => world.context(actor)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const isEvidence = new Refused('document-is-evidence')
 
-/** A second after the one before: what comes later is newer. */
+/** Advances the clock by a second, so that the next document is newer. */
 async function sendIn(company: Company, type: DocumentType, fileName = 'brev.pdf'): Promise<string> {
   world.at(new Date(world.services.clock().getTime() + 1000).toISOString())
   const body = fileName.endsWith('.jpg') ? photo : aPdf()
@@ -59,8 +59,8 @@ async function bytesOf(company: Company, id: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync((await contents()).body))
 }
 
-describe('a document that an approved check rests on', () => {
-  test('is neither deleted nor replaced by its company, which may send newer ones', async () => {
+describe('a document that is evidence of an approved check', () => {
+  test('can be neither deleted nor replaced by its company, which may upload newer ones', async () => {
     const company = await aCompany(world)
     const evidence = await sendIn(company, 'insurance')
     const decidedOn = await bytesOf(company, evidence)
@@ -80,7 +80,7 @@ describe('a document that an approved check rests on', () => {
     expect(await bytesOf(company, evidence)).toEqual(decidedOn)
   })
 
-  test('stays when the form of the page asks for its removal, with the reason', async () => {
+  test('stays when its company tries to delete it with the form, which says why', async () => {
     const company = await aCompany(world)
     const evidence = await sendIn(company, 'insurance')
     await decide(company, evidence)
@@ -98,7 +98,7 @@ describe('a document that an approved check rests on', () => {
     expect(await idsOf(company)).toEqual([evidence])
   })
 
-  test('is the one that was decided on, whoever is first in the same instant', async () => {
+  test('is the one that was decided on, whichever request is first at the same instant', async () => {
     for (let round = 0; round < 4; round++) {
       const company = await aCompany(world)
       const id = await sendIn(company, 'insurance')
@@ -110,7 +110,7 @@ describe('a document that an approved check rests on', () => {
     }
   })
 
-  test('may go when the answer was no', async () => {
+  test('can be deleted when the check was refused', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'insurance')
     await decide(company, id, { status: 'missing', reason: 'Gäller ett annat företag', validUntil: null })
@@ -120,7 +120,7 @@ describe('a document that an approved check rests on', () => {
 })
 
 describe('the hash of a document', () => {
-  test('is that of the bytes that are kept, in the list, in the ledger and in the history', async () => {
+  test('is that of the stored bytes, in the list, in the ledger and in the history', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'insurance', 'foto.jpg')
     await decide(company, id)
@@ -132,7 +132,7 @@ describe('the hash of a document', () => {
     ])
   })
 
-  test('of older documents is computed anew, once, unless the file is lost', async () => {
+  test('of older documents is computed again, once, unless the file is lost', async () => {
     const company = await aCompany(world)
     const [old, lost] = [await sendIn(company, 'insurance', 'foto.jpg'), await sendIn(company, 'f_tax')]
     const { pool } = world.services
@@ -158,7 +158,7 @@ describe('another document', () => {
     return rows.find(({ id }) => id === companyId)?.waiting ?? []
   }
 
-  test('waits at the desk until a check has been made on it, and everybody reads what was checked', async () => {
+  test('waits at the desk until a check was made on it, and the result is public', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'other', 'vatrum.pdf')
     expect(await waiting(company)).toEqual([{ kind: 'other', claim: '' }])
@@ -173,7 +173,7 @@ describe('another document', () => {
     expect(await waiting(company)).toEqual([{ kind: 'other', claim: '' }])
   })
 
-  test('is what one of the four rests on, when that is what it turns out to be', async () => {
+  test('is the evidence of one of the four checks when staff say so', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'other', 'brev.pdf')
     await decide(company, id)

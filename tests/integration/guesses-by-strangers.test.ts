@@ -21,7 +21,7 @@ import { type anApp, aProvedApp, appCode } from '#tests/support/second-factors.t
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
-/** Who locks whom out, way by way: what `docs/operations.md` says under "Limits". */
+/** Whose guesses lock out whom, for each login method: the rules of `docs/operations.md` under "Limits". */
 const EXPIRED = new Refused('otp-expired')
 const HOME = at('203.0.113.7')
 const NEW_PLACE = at('203.0.113.200')
@@ -32,21 +32,21 @@ const pass = minuteHand(() => world)
 beforeAll(async () => {
   world = await testServices()
 })
-// So that no limit has been touched by the test before.
+// So that no limit has counted requests of the test before.
 beforeEach(() => {
   pass(60)
   withAuthSettings(world, { emailConfirmation: false })
 })
 
-describe('at a password, wherever strangers guess,', () => {
-  test('a program gets in without a proof of work where the account is logged in already', async () => {
+describe('while strangers guess a password,', () => {
+  test('a program logs in without a proof of work when the account has an open session there', async () => {
     const owner = await anOwner()
     await guessPasswords(owner.email)
     await expect(logInAt(owner.email, HOME)).resolves.toMatchObject({ userId: owner.userId })
     await expect(logInAt(owner.email, at('203.0.113.99'))).rejects.toEqual(new Refused('captcha-missing'))
   })
 
-  test('a browser of the owner gets in without one, though strangers share its address and have used that up', async () => {
+  test('a browser of the owner logs in without one, though strangers have used up the limit of its IP address', async () => {
     const owner = await anOwner()
     const [stranger = HOME] = STRANGERS
     await Promise.all(Array.from({ length: 31 }, () => guessPassword(owner.email, stranger)))
@@ -56,7 +56,7 @@ describe('at a password, wherever strangers guess,', () => {
     await expect(logInAt(owner.email, browser)).resolves.toMatchObject({ userId: owner.userId })
   })
 
-  test('the mark of another account, or one from before a change of password, is worth nothing', async () => {
+  test('the mark of another account, or one from before a change of password, has no effect', async () => {
     const [owner, other] = [await anOwner(), await aNewcomer(world)]
     const before = await markOf(owner.userId)
     await updateAccount(world.context(owner.actor), { password: 'ljungstig-77' })
@@ -70,7 +70,7 @@ describe('at a password, wherever strangers guess,', () => {
     await expect(login).rejects.toEqual(new Refused('captcha-missing'))
   })
 
-  test('a marked browser has its own thirty attempts, and no more', async () => {
+  test('a marked browser has thirty attempts of its own, and no more', async () => {
     const owner = await anOwner()
     await guessPasswords(owner.email)
     const browser = { ...elsewhere(), marks: [await markOf(owner.userId)] }
@@ -115,8 +115,8 @@ const MAILED: Way[] = [
   },
 ]
 
-describe('at a mailed code', () => {
-  test.each(MAILED)('$name, strangers at its address leave it to the browser that waits', async (way) => {
+describe('while strangers guess a mailed code,', () => {
+  test.each(MAILED)('$name, the browser that waits for it can still use it', async (way) => {
     const owner = await anOwnerFor(way)
     const [stranger = HOME] = STRANGERS
     await way.ask(owner, stranger, 'the-key-of-this-browser')
@@ -127,7 +127,7 @@ describe('at a mailed code', () => {
     await expect(verified).resolves.toMatchObject({ outcome: 'session' })
   })
 
-  test('that a program has asked for, they leave it to its place', async () => {
+  test('a program that asked for it can still use it from its IP address', async () => {
     const { email } = await anOwner()
     await sendCode(visitor(), { email, createUser: false }, NEW_PLACE)
     await guessCodes(email, 'email')
@@ -136,7 +136,7 @@ describe('at a mailed code', () => {
     await expect(verifyCode(visitor(), shown, NEW_PLACE)).resolves.toMatchObject({ outcome: 'session' })
   })
 
-  test('that a stranger has asked for, they leave it to where the owner is known, and to the link', async () => {
+  test('which they asked for, the owner can use it in a known browser, and with the link', async () => {
     const [first, second] = [await anOwner(), await anOwner()]
     const asked = [first, second].map(async ({ email }) => {
       await sendCode(visitor(), { email, createUser: false }, STRANGERS[0])
@@ -151,7 +151,7 @@ describe('at a mailed code', () => {
     await expect(verifyCode(visitor(), link, elsewhere())).resolves.toMatchObject({ outcome: 'session' })
   })
 
-  test('whoever has asked for it has three guesses of their own', async () => {
+  test('the person who asked for it has three attempts of their own', async () => {
     const [first, second] = [await anOwner(), await anOwner()]
     const afterWrong = async ({ email }: Owner, wrong: number) => {
       await guessCodes(email, 'email')
@@ -164,7 +164,7 @@ describe('at a mailed code', () => {
     await expect(afterWrong(second, 3)).rejects.toEqual(EXPIRED)
   })
 
-  test('of a change of address, strangers leave it to the place that asked', async () => {
+  test('the IP address that asked for a change of email can still use it', async () => {
     const owner = await anOwner()
     const email = `ny.${owner.userId}@example.se`
     await updateAccount(world.context(owner.actor), { email, currentPassword: PASSWORD }, HOME)
@@ -175,7 +175,7 @@ describe('at a mailed code', () => {
   })
 })
 
-test('at a code that a text brings, strangers leave it to the place that asked', async () => {
+test('while strangers guess a code of a text message, the IP address that asked for it can still use it', async () => {
   const phone = '46701740699'
   await sendCode(visitor(), { phone, createUser: true }, HOME)
   const token = /\d{6}/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? ''
@@ -186,14 +186,14 @@ test('at a code that a text brings, strangers leave it to the place that asked',
   await expect(verified).resolves.toMatchObject({ outcome: 'session' })
 })
 
-describe('at a code for a change of settings', () => {
-  test('strangers leave it to the session that asked', async () => {
+describe('while strangers guess a code for a change of settings', () => {
+  test('the session that asked for it can still use it', async () => {
     const { owner, token } = await anOwnerWhoChanges()
     await guessCodes(owner.email, 'email')
     await expect(setPassword(owner.actor, token)).resolves.toBeUndefined()
   })
 
-  test('who has stolen other sessions has no more guesses for having many, and leaves the owner theirs', async () => {
+  test('a thief with several sessions has no more attempts than with one, and the owner keeps theirs', async () => {
     const { owner, thieves, token } = await anOwnerWhoChanges()
     const guesses = [...thieves, ...thieves].map((thief) => setPassword(thief, wrongOf(token)))
     const answers = await Promise.allSettled(guesses)
@@ -204,8 +204,8 @@ describe('at a code for a change of settings', () => {
   })
 })
 
-describe('at a second factor, whoever has stolen the password', () => {
-  test('leaves it to the owner, who comes by mail', async () => {
+describe('while a thief of the password guesses a second factor', () => {
+  test('the owner can log in by mail', async () => {
     const { owner, app } = await aGuardedOwner()
     await sendCode(visitor(), { email: owner.email, createUser: false }, elsewhere())
     const shown = { type: 'email', email: owner.email, token: (await mailedCode(world, owner.email)).token }
@@ -214,7 +214,7 @@ describe('at a second factor, whoever has stolen the password', () => {
     await expect(showApp(actorOf(verified), app, elsewhere())).resolves.toBeUndefined()
   })
 
-  test('leaves it to the browser that has shown it before, and to where it is shown now', async () => {
+  test('the browser that has proved it before can log in, and so can open sessions', async () => {
     const { owner, app } = await aGuardedOwner()
     const browser = { ...elsewhere(), marks: [await markOf(owner.userId)] }
     const session = await logInAt(owner.email, browser)
@@ -224,7 +224,7 @@ describe('at a second factor, whoever has stolen the password', () => {
     await expect(showApp(actorOf(again), app, HOME)).resolves.toBeUndefined()
   })
 
-  test('is stopped, by the password from anywhere, also with a mark from before the factor', async () => {
+  test('the thief is stopped, with the password from any IP address, also with a mark from before the factor', async () => {
     const owner = await anOwner()
     const before = await markOf(owner.userId)
     const { app } = await guarded(owner)
@@ -235,7 +235,7 @@ describe('at a second factor, whoever has stolen the password', () => {
   })
 })
 
-/** Somebody with a session at home, whose address has been proved. */
+/** A person with an open session and a confirmed email. */
 async function anOwner() {
   const newcomer = await aNewcomer(world)
   await world.services.pool.query('delete from app.address_claims where user_id = $1', [newcomer.userId])
@@ -248,14 +248,14 @@ async function anOwner() {
 
 let signedUp = 0
 
-/** Whose code the way asks for: an account that there is, or one that is only being made, with confirmation on. */
+/** The account whose code is asked for: an existing one, or one that is being created, with confirmation on. */
 async function anOwnerFor({ type }: Way): Promise<Owner> {
   const isSignUp = type === 'signup'
   withAuthSettings(world, { emailConfirmation: isSignUp })
   return isSignUp ? { email: `blivande.${++signedUp}@example.se`, actor: anonymous } : anOwner()
 }
 
-/** An owner with an app, at which somebody with the password has guessed until they were stopped. */
+/** An owner with an app; a thief of the password has guessed codes until they were stopped. */
 async function aGuardedOwner() {
   return guarded(await anOwner())
 }
@@ -280,7 +280,7 @@ async function showApp(actor: Actor, app: Awaited<ReturnType<typeof anApp>>, dev
   await verifyFactor(ctx, { factorId: app.id, challengeId, code }, device)
 }
 
-/** Strangers in many places use up the wrong codes that everybody shares. */
+/** Strangers at many IP addresses use up the wrong codes that everybody shares. */
 async function guessCodes(email: string, type: string): Promise<void> {
   await Promise.all(STRANGERS.map((stranger) => wrongCode(email, type, stranger)))
 }
@@ -289,7 +289,7 @@ async function wrongCode(email: string, type: string, device: ClientDevice): Pro
   await expect(verifyCode(visitor(), { type, email, token: 'abcdef' }, device)).rejects.toEqual(EXPIRED)
 }
 
-/** Somebody whose sessions, some of them stolen, are so old that a new password asks for the code that the mail brings. */
+/** A person whose sessions, some of them stolen, are so old that a new password needs the code of a mail. */
 async function anOwnerWhoChanges() {
   const owner = await anOwner()
   const logins = STRANGERS.slice(0, 6).map((stranger) => logInAt(owner.email, stranger))
@@ -303,7 +303,7 @@ async function setPassword(actor: Actor, nonce: string): Promise<void> {
   await updateAccount(world.context(actor), { password: 'ljungstig-77', nonce })
 }
 
-/** Enough of them for a proof of work to be demanded. */
+/** Enough guesses to demand a proof of work. */
 async function guessPasswords(email: string): Promise<void> {
   await Promise.all(STRANGERS.map((stranger) => guessPassword(email, stranger)))
 }
@@ -331,7 +331,7 @@ function wrongOf(code: string): string {
 
 let places = 0
 
-/** Somewhere where nobody has been before. */
+/** An IP address that nobody has used before. */
 function elsewhere(): ClientDevice {
   return at(`192.0.2.${++places}`)
 }

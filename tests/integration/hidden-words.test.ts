@@ -22,10 +22,10 @@ import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
-// A telephone number stands in each text that one party writes. Every page, answer, mail and copy of data that somebody else
-// gets is searched for it: until a deal is made nobody finds one.
+// Each text that one party writes contains a phone number of its own. Every page, answer, mail and data export for
+// others is searched for it: before a deal, nobody may find one.
 
-/** One number for each text, by the last three digits. */
+/** One number for each text, told apart by the last three digits. */
 const NUMBERS = {
   openTitle: '070-17 46 101',
   openDescription: '070-17 46 102',
@@ -97,7 +97,10 @@ async function theirDeals(owner: Customer, winner: Company, rival: Company): Pro
   ids = { quoteId, id: quoteId }
 }
 
-/** Addresses of the logged-in area (and what scripts read), as pages and as their data; to visitors, the documents as well. */
+/**
+ * Paths of the logged-in area (and what scripts read), as pages and as their data; for visitors, the documents as
+ * well.
+ */
 function addressesFor(token: string | null): string[] {
   const machine = machineRoutes(world.services).filter(({ method }) => method === 'GET')
   const pages = pagePaths.filter((path) => (token ? isPrivate(path) : !isPrivate(path)))
@@ -116,7 +119,7 @@ function filled(path: string, values: Readonly<Record<string, string>>): string 
   return path.replaceAll(/:(\w+)(\{[^}]*\})?\??/g, (_, name: string) => values[name] ?? 'uppsala')
 }
 
-/** Which numbers somebody meets anywhere, by their last three digits. */
+/** The numbers that a person can see anywhere, by their last three digits. */
 async function metBy(token: string | null): Promise<{ met: string[]; pages: number }> {
   const met = new Set<string>()
   let pages = 0
@@ -126,7 +129,7 @@ async function metBy(token: string | null): Promise<{ met: string[]; pages: numb
     await Promise.all(
       addresses.slice(at, at + 8).map(async (address) => {
         const answer = await fetch(product.url + address, { headers, redirect: 'manual' })
-        // A stream of news has no end, and ids alone.
+        // A live stream never ends, and contains only ids.
         if (answer.headers.get('content-type')?.includes('event-stream')) return answer.body?.cancel()
         if (answer.status === 200) pages++
         for (const number of numbersIn(await answer.text())) met.add(number)
@@ -141,34 +144,34 @@ function numbersIn(text: string): string[] {
 
 const person = (one: Customer | Company | undefined) => one as Customer | Company
 
-describe('a telephone number in somebody else’s words', () => {
-  test('is met by no visitor, no other customer and no company without a deal', async () => {
+describe('a phone number in another party’s text', () => {
+  test('is hidden from visitors, other customers and companies without a deal', async () => {
     expect(await metBy(null)).toMatchObject({ met: [] })
     expect(await metBy(person(olle).token)).toMatchObject({ met: [] })
     expect(await metBy(person(unverified).token)).toMatchObject({ met: [] })
   }, 60_000)
 
-  test('is met by a company that has quoted in its own quote alone', async () => {
+  test('is visible to a company that has quoted in its own quote only', async () => {
     expect((await metBy(person(rival).token)).met).toEqual(['401', '402'])
   }, 60_000)
 
-  test('is met by the company whose quote was accepted in that project alone', async () => {
+  test('is visible to the company whose quote was accepted in that project only', async () => {
     const { met, pages } = await metBy(person(winner).token)
     expect(met).toEqual(['201', '202', '203', '401', '402', '501', '502'])
     expect(pages).toBeGreaterThan(20)
   }, 60_000)
 
-  test('is met by the customer in her own words and in the quote that she accepted', async () => {
+  test('is visible to the customer in her own texts and in the quote that she accepted', async () => {
     const { met } = await metBy(person(karin).token)
     expect(met).toEqual(['101', '102', '103', '201', '202', '203', '304', '501', '502'])
   }, 60_000)
 
-  test('is met by staff, who decide about it', async () => {
+  test('is visible to staff, who decide about it', async () => {
     const { staff } = await staffSessions(world)
     expect((await metBy(staff)).met).toContain('101')
   }, 60_000)
 
-  test('stands in no mail to anybody else', async () => {
+  test('is in no mail to others', async () => {
     const notifications = await world.services.db
       .selectFrom('notifications')
       .select(['id', 'user_id'])
@@ -190,7 +193,7 @@ describe('a telephone number in somebody else’s words', () => {
     expect([...to(karin)].toSorted()).toEqual(['101', '201'])
   })
 
-  test('stands in nobody else’s copy of their data', async () => {
+  test('is in no export of another person’s data', async () => {
     const of = async (one: Customer | Company | undefined) => {
       const { actor } = person(one)
       const data = await exportOwnData({ ...world.context(actor), actor })

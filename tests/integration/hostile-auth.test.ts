@@ -34,7 +34,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe('no input makes the auth service fail', () => {
+describe('no input causes a server error of the auth service', () => {
   test('every operation is tried', () => {
     const tried = new Set(authOperations.map((operation) => pathOf(operation).replaceAll(SOME_ID, ':')))
     const routes = machineRoutes(world.services).filter(({ path }) => path.startsWith(`${ROOT}/`))
@@ -45,7 +45,7 @@ describe('no input makes the auth service fail', () => {
     expect(routes.length).toBeGreaterThan(25)
   })
 
-  test('as one field of an otherwise good body', async () => {
+  test('in one field of an otherwise valid body', async () => {
     await expectNoFailure(
       authOperations.flatMap((operation) => {
         const { body } = operation
@@ -121,20 +121,20 @@ describe('no input makes the auth service fail', () => {
     )
   }, 120_000)
 
-  test('as JSON that nests without end, which is told to whoever sent it', async () => {
+  test('as JSON that nests too deeply, which the error says', async () => {
     const told: string[] = []
     const token = await aToken()
     for (const operation of authOperations.filter(({ body }) => typeof body === 'object')) {
       for (const body of deepJson) {
         const { status } = await answerTo({ token, ...operation, body })
-        // Where the body says nothing that is wanted, it is not read.
+        // Operations that need no body do not read it.
         if (status < 400 && !/logout/.test(operation.call)) told.push(`${status} ${operation.call}`)
       }
     }
     expect(told).toEqual([])
   }, 60_000)
 
-  test('and as much metadata as may be still fits into a token that is taken', async () => {
+  test('and the largest metadata fits into a token that is accepted', async () => {
     const { access_token: token, refresh_token } = await aSession()
     const body = JSON.stringify({ data: { much: 'x'.repeat(15_800) } })
     expect((await answerTo({ call: 'PUT /user', who: 'person', token, body })).status).toBe(200)
@@ -148,7 +148,7 @@ describe('no input makes the auth service fail', () => {
     expect((await answerTo({ call: 'GET /user', who: 'person', token: larger })).status).toBe(200)
   })
 
-  test('and none holds the event loop for long', async () => {
+  test('and none blocks the event loop for long', async () => {
     const token = await aToken()
     const oneOfEach = [...new Map(authOperations.map((operation) => [pathOf(operation), operation])).values()]
     const calls = oneOfEach
@@ -163,7 +163,7 @@ describe('no input makes the auth service fail', () => {
     expect(await holdingLoop(product, requests)).toEqual([])
   }, 120_000)
 
-  test('and afterwards it is as it was', async () => {
+  test('and afterwards the service works as before', async () => {
     expect(product.isAlive()).toBe(true)
     const token = await aToken()
     expect((await answerTo({ call: 'GET /user', who: 'person', token })).status).toBe(200)
@@ -173,7 +173,7 @@ describe('no input makes the auth service fail', () => {
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-/** What JSON can hold where something else is meant; a value that is undefined leaves the field out. */
+/** Values that JSON can hold in place of a valid one; undefined leaves the field out. */
 const hostileJson: readonly { what: string; value: unknown }[] = [
   ...[null, true, 0, -1, 1.5, 1e308, '', ' ', [], {}, [[]], [null], { length: 9 }].map((value) => ({
     what: JSON.stringify(value),
@@ -254,7 +254,7 @@ type HostileCall = {
   what?: string
 }
 
-/** Where a body has values, inner ones as well. */
+/** The paths of all values in a body, inner ones as well. */
 function pathsIn(body: object): string[][] {
   return Object.entries(body).flatMap(([name, value]) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -276,7 +276,7 @@ function pathOf({ call }: AuthOperation): string {
   return call.replace(/\?.*/, '')
 }
 
-/** What the operation reads out of its address. */
+/** The query parameters that the operation reads. */
 function queryNames(call: string): string[] {
   const readers: [path: RegExp, names: string[]][] = [
     [/signup|otp|magiclink|recover|resend|verify|PUT .user|invite|generate_link/, ['redirect_to']],
@@ -300,7 +300,7 @@ function withQuery(call: string, name: string, value: string): string {
   return `${path}?${[...kept, `${name}=${value}`].join('&')}`
 }
 
-/** Some calls at a time; each that was answered with 5xx or not at all is told. Each operation has a person of its own. */
+/** Sends some requests at a time; returns those with a 5xx or no answer. Each operation has a person of its own. */
 async function expectNoFailure(calls: readonly HostileCall[]): Promise<void> {
   expect(calls.length).toBeGreaterThan(0)
   const failures: string[] = []
@@ -318,7 +318,7 @@ async function expectNoFailure(calls: readonly HostileCall[]): Promise<void> {
   expect(failures).toEqual([])
 }
 
-/** Somebody new, who may spoil their session. */
+/** A new person, whose session may be damaged. */
 async function aToken(): Promise<string> {
   return (await aSession()).access_token
 }

@@ -38,7 +38,7 @@ const AT_ONCE = 8
 
 let world: TestWorld
 let product: Product
-/** Everything that paths can mean to the people here, and their cookies. */
+/** The paths with every parameter filled in, and the cookies of the people in this test. */
 type Named =
   | 'projectId'
   | 'hiddenProjectId'
@@ -65,10 +65,10 @@ beforeAll(async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId)
   const other = await aProject(world, customer)
-  // Found by nobody: nothing but the trial itself changes whether it is hidden, and who is asked about it.
+  // A project that matches no company: only this test changes whether it is hidden, and who is invited.
   const { projectId: hiddenProjectId } = await aProject(world, customer, { location: 'Kiruna' })
   const { companyId: invitedCompanyId } = await aVerifiedCompany(world)
-  // What staff decide about is nobody's whose sessions are used here.
+  // The objects that staff decide about belong to none of the sessions used here.
   const applicant = await aCompany(world)
   const applicationId = await applicationOf(applicant.companyId)
   const { userId: memberId } = await createStaff(world.context(aStaffMember()), {
@@ -114,7 +114,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe('no input makes the product fail', () => {
+describe('no input causes a server error', () => {
   test('as a parameter of a path', async () => {
     const paths = [...pagePaths, ...machineRoutes(world.services).map(({ path }) => path)].filter((path) =>
       path.includes(':'),
@@ -139,7 +139,7 @@ describe('no input makes the product fail', () => {
     await expectNoFailure(requests)
   }, 120_000)
 
-  test('as one field of an otherwise good form', async () => {
+  test('in one field of an otherwise valid form', async () => {
     const requests = goodForms().flatMap(({ path, who, fields }) =>
       Object.keys(fields).flatMap((field) =>
         Object.entries(hostileValues).map(([what, value]) => ({
@@ -151,7 +151,7 @@ describe('no input makes the product fail', () => {
     await expectNoFailure(requests, startOver)
   }, 120_000)
 
-  test('and those forms are good, as long as nobody tampers with them', async () => {
+  test('and those forms are valid when nothing is changed in them', async () => {
     const refused: string[] = []
     for (const { path, who, fields } of goodForms()) {
       await startOver()
@@ -170,7 +170,7 @@ describe('no input makes the product fail', () => {
     await expectNoFailure(requests, startOver)
   }, 60_000)
 
-  test('as what chooses one of a page’s forms', async () => {
+  test('in the field that chooses one of a page’s forms', async () => {
     const forms = goodForms().filter(({ fields }) => fields.form)
     const pages = new Map(forms.map((form) => [form.path, form]))
     const requests = [...pages.values()].flatMap(({ path, who, fields }) =>
@@ -180,7 +180,7 @@ describe('no input makes the product fail', () => {
     expect(statuses).toEqual(requests.map(() => 400))
   })
 
-  test('as JSON that nests without end, which is told to whoever sent it', async () => {
+  test('as JSON that nests too deeply, which the error says', async () => {
     const readers: [path: string, who: Who][] = [
       ['/api/v1/session', 'nobody'],
       ['/api/v1/accounts', 'nobody'],
@@ -192,7 +192,7 @@ describe('no input makes the product fail', () => {
       for (const body of deepJson) expect(await answerTo(post(path, who, body, 'application/json'))).toBe(400)
   })
 
-  test('as one value of good JSON', async () => {
+  test('in one value of valid JSON', async () => {
     const quote = quoteWords(world)
     const values = [
       null,
@@ -320,7 +320,7 @@ describe('no input makes the product fail', () => {
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
   })
 
-  test('and whoever was logged in still is', async () => {
+  test('and sessions stay logged in', async () => {
     for (const who of ['customer', 'company'] as const)
       expect(await answerTo(get('/api/v1/profile', who))).toBe(200)
     expect(await answerTo(get('/admin', 'staff'))).toBe(200)
@@ -333,7 +333,7 @@ describe('no input makes the product fail', () => {
   })
 })
 
-describe('no input holds the event loop', () => {
+describe('no input blocks the event loop', () => {
   beforeAll(untilDelivered, 60_000)
 
   test('for long, whatever route takes it', async () => {
@@ -354,7 +354,7 @@ describe('no input holds the event loop', () => {
 
   test('for long, in any field', async () => {
     const requests = goodForms().flatMap(({ path, who, fields }) =>
-      // All texts at once: each by itself would take ten times as long to try, and holds the loop no longer.
+      // All values in one request: one by one they would take ten times as long to try, and block no longer.
       Object.entries(heavyValues(LARGEST_FORM / Object.keys(fields).length)).map(([what, value]) => {
         const names = Object.keys(fields).filter((name) => name !== 'form')
         const body = encoded(fields, Object.fromEntries(names.map((name) => [name, value])))
@@ -408,20 +408,20 @@ describe('another site', () => {
     60_000,
   )
 
-  test('gets nothing for a visitor’s cookie at the auth service, which any site may ask', async () => {
+  test('cannot use a visitor’s cookie at the auth service, which any site may call', async () => {
     const before = await contents()
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     for (const call of ['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POST /factors']) {
       const [method = '', path = ''] = call.split(' ')
       const body = method === 'GET' ? undefined : '{}'
       const status = await statusFrom(evil, method, `/auth/v1${path}`, 'customer', body, 'application/json')
-      // 429 where the address has asked too often by now: that comes before anything is looked at.
+      // 429 when the IP address has sent too many requests by now: that is checked first.
       expect([401, 429], call).toContain(status)
     }
     expect(await contents()).toEqual(before)
   })
 
-  test('gets nothing for a visitor’s cookie at the storage service either', async () => {
+  test('cannot use a visitor’s cookie at the storage service either', async () => {
     const before = await contents()
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const body = '{"prefix":"","prefixes":["a"],"expiresIn":60}'
@@ -453,7 +453,7 @@ type HostileRequest = {
   who: Who
   what?: string
   cookie?: string
-  /** Of a program. */
+  /** A program's token. */
   token?: string
   body?: string | Uint8Array
   type?: string
@@ -472,15 +472,18 @@ function post(
   return { method: 'POST', path, who, body, type }
 }
 
-/** Who has business there: at the desk, those who work here. */
+/** The session that may use the path: staff at the desk. */
 function peopleAt(path: string): [Who, ...Who[]] {
   return /^\/admin(\/|$)/.test(path) ? ['staff'] : ['customer', 'company']
 }
 
-/** Pages, their actions and the machines' routes, parameters filled with what is there. Not the stream, which has no end. */
-/** What ends the sessions that the other requests are made with. */
+/**
+ * Pages, their actions and the routes for programs, with their parameters filled in. Not the live stream, which never
+ * ends.
+ */
+/** These would end the sessions that the other requests need. */
 const LOG_OUT = /^\/(logout|installningar\/utloggning)$/
-/** Where no cookie is looked at, so that other sites can borrow none. */
+/** These read no cookie, so that other sites cannot use one. */
 const NO_COOKIE = /^\/(auth|storage)\/v1\//
 
 function everyPath({ except }: { except?: RegExp } = {}): string[] {
@@ -495,12 +498,12 @@ function everyPath({ except }: { except?: RegExp } = {}): string[] {
   ]
 }
 
-/** The address under which the client asks for a page's data alone. */
+/** The URL with which React Router requests a page's data. */
 function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
 }
 
-/** Every form of the product as somebody fills it in who means well. */
+/** A valid body for every form of the product. */
 function goodForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const { lines, ...quote } = quoteWords(world)
   const account = { email: 'ny@example.se', password: PASSWORD }
@@ -568,7 +571,7 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
   ]
 }
 
-/** Those of the settings that take no password: each of these costs a hash, and what they are sent is tried elsewhere. */
+/** The forms of the settings without a password: each password costs a hash, and is tried elsewhere. */
 function settingsForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const forms: Record<string, string>[] = [
     { form: 'details', name: 'Karin Berg', phone: '070-174 06 10', location: 'Uppsala' },
@@ -577,7 +580,7 @@ function settingsForms(): { path: string; who: Who; fields: Record<string, strin
   return forms.map((fields) => ({ path: '/customer/settings', who: 'customer', fields }))
 }
 
-/** The forms of those who work here. */
+/** The forms of the desk. */
 function deskForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const checks = `/admin/foretag/${ids.companyId}/verifiering`
   const account = `/admin/konton/${ids.userId}`
@@ -641,7 +644,7 @@ async function applicationOf(companyId: string): Promise<string> {
   return id
 }
 
-/** A form's body; what stands in `raw` is encoded already. */
+/** A form's body; `raw` is encoded already. */
 function encoded(fields: Record<string, string>, raw: Record<string, string> = {}): string {
   const names = new Set([...Object.keys(fields), ...Object.keys(raw)])
   return [...names]
@@ -650,8 +653,8 @@ function encoded(fields: Record<string, string>, raw: Record<string, string> = {
 }
 
 /**
- * All requests; each that was answered with 5xx or not at all is told. With `startOver` one by one, each as if nobody had
- * sent anything before: what was refused has changed nothing but the count of attempts. Otherwise some at a time.
+ * Sends all requests; returns those with a 5xx or no answer. With `startOver` one by one, each with the counts of
+ * attempts reset (a refused request changes nothing else); otherwise some at a time.
  */
 async function expectNoFailure(
   requests: readonly HostileRequest[],
@@ -675,16 +678,16 @@ async function expectNoFailure(
   expect(failures).toEqual([])
 }
 
-/** What pages are let send, with room for the other fields. */
+/** The limit of pages, with room for the other fields. */
 const LARGEST_FORM = 125_000
 
-/** Programs' routes take JSON, pages take forms. */
+/** Routes for programs take JSON, pages take forms. */
 function heavyFor(path: string) {
   const bodies = heavyBodies(NO_COOKIE.test(path) ? 1_000_000 : LARGEST_FORM)
   return bodies.filter(({ type }) => type.includes('json') === /^\/(api|auth|storage)\//.test(path))
 }
 
-/** One request after the other, each as if nobody had sent anything before. */
+/** One request after the other, each with the counts of attempts reset. */
 async function expectNoneHeld(requests: readonly HostileRequest[]): Promise<void> {
   const heavy = requests.map((request) => ({
     what: `${request.method} ${request.path.slice(0, 120)} ${request.what ?? ''}`,
@@ -694,7 +697,7 @@ async function expectNoneHeld(requests: readonly HostileRequest[]): Promise<void
   expect(await holdingLoop(product, heavy, forgetAttempts)).toEqual([])
 }
 
-/** What programs send to `/storage/v1` with a company's token: files, and long lists of them. */
+/** Requests of programs to `/storage/v1` with a company's token: files, and long lists of them. */
 async function toStorage(): Promise<HostileRequest[]> {
   const { userId, email } = company
   const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
@@ -744,10 +747,10 @@ async function forgetAttempts(): Promise<void> {
   await world.services.pool.query('delete from rate_limits')
 }
 
-/** As if no form had been sent yet: otherwise the first that is accepted would keep the others from being tried. */
+/** Removes what an accepted form has created, because it would refuse the next one early. */
 async function startOver(): Promise<void> {
   const newcomers = newcomerIds.map((id) => `'${id}'`).join(', ')
-  // In one go: it is done before each of some hundred requests.
+  // One statement, because it runs before each of some hundred requests.
   await world.services.pool.query(`
     delete from rate_limits;
     update projects set published_at = '2025-01-01';
@@ -770,7 +773,7 @@ async function startOver(): Promise<void> {
     update partner_applications set state = 'submitted', decided_at = null, reason = null where id = '${ids.applicationId}'`)
 }
 
-/** 0 when there was no answer. A connection of its own, since a refused body may cost the server's patience with it. */
+/** 0 when there was no answer. On a connection of its own, because the server may close it after a refused body. */
 function answerTo({
   method,
   path,
@@ -815,7 +818,7 @@ async function statusFrom(
   return response.status
 }
 
-/** The first bytes that come back; empty when the connection is cut without a word. */
+/** The first bytes of the answer; empty when the connection is closed without one. */
 function rawAnswer(bytes: string): Promise<string> {
   const { hostname, port } = new URL(product.url)
   return new Promise((resolve) => {
@@ -841,7 +844,7 @@ function toast(change: object): string {
   return Buffer.from(JSON.stringify(words)).toString('base64url')
 }
 
-/** A digest of each table's rows. Attempts are counted for everybody, so that table does not count. */
+/** A digest of each table's rows, except the table of attempts, which always changes. */
 async function contents(): Promise<Record<string, string>> {
   const { pool } = world.services
   const { rows } = await pool.query<{ name: string }>(
@@ -855,7 +858,7 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(digests)) as Record<string, string>
 }
 
-/** What was recorded before, and the mails about it, must not arrive while others are watched. */
+/** Delivers earlier events and sends their mails, so that they do not arrive during the test. */
 async function untilDelivered(): Promise<void> {
   const waiting = `
     select from events where delivered_at is null

@@ -9,7 +9,7 @@ import { randomNumbers } from '#tests/support/random-numbers.ts'
 import { databaseIn, seedDataFolder } from '#tests/support/seed-data-folder.ts'
 import { type Product, startProduct } from '#tests/support/start-product.ts'
 
-/** `KILL_ROUNDS=200 KILL_SEED=…` for a long night. */
+/** `KILL_ROUNDS=200 KILL_SEED=…` for a long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const SEED = Number(process.env.KILL_SEED ?? 20_261_121)
 const LONGEST_LIFE_MS = 900
@@ -21,7 +21,7 @@ let product: Product | undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'handslag-kill-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   market = new LivelyMarket(await seedDataFolder(dataDir, marketPeople), random)
 }, 180_000)
@@ -32,12 +32,12 @@ afterAll(async () => {
 })
 
 test(
-  'whatever was answered survives kill -9 at any moment, and the next start finishes what was begun',
+  'every acknowledged change survives kill -9 at any moment, and the next start finishes what was begun',
   async () => {
     const cleanStartMs = await startedAndStopped()
     for (let round = 1; round <= ROUNDS; round++) {
       product = await startProduct({ DATA_DIR: dataDir })
-      // Waiting for a lock or a file that the dead left behind would take seconds more than a start after a clean stop.
+      // Waiting for a lock or a file of the killed process would take seconds more than a start after a clean stop.
       const longestMs = Math.max(5_000, 4 * cleanStartMs)
       expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(longestMs)
       await inDatabase(letPublishAgain)
@@ -49,7 +49,8 @@ test(
       let isOver = false
       const load = market.actUntil(product.url, () => isOver)
       await new Promise((resolve) => setTimeout(resolve, 100 + random() * LONGEST_LIFE_MS))
-      // A busy machine may have done nothing of some kind by now: the last round lasts until each was promised once.
+      // On a busy machine some kind of promise may be missing by now: the last round continues until each was made
+      // once.
       if (round === ROUNDS)
         await expect.poll(() => market.kindsPromised(), { timeout: 20_000, interval: 50 }).toBe(4)
       isOver = true
@@ -65,7 +66,7 @@ test(
   60_000 + ROUNDS * 12_000,
 )
 
-/** How long a start takes now, on this machine with what else it does, when nobody was killed before. */
+/** How long a start takes on this machine now, after a clean stop. */
 async function startedAndStopped(): Promise<number> {
   const clean = await startProduct({ DATA_DIR: dataDir })
   await clean.stop()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs a process that is killed in the middle of storing a document. */
+/** Runs a process that is killed while it stores a document. */
 async function killedWhile(when: 'stored' | 'half'): Promise<void> {
   const { host, port, user, database } = world.database
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
@@ -45,7 +45,7 @@ async function filesLeft(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** A process that starts on what the killed one left; with a database of its own, or one that others use as well. */
+/** A process that starts after the killed one; with a database of its own, or one that others use as well. */
 function starting({ isAlone }: { isAlone: boolean }): Services {
   const { services } = world
   const config = { ...services.config, mode: 'production' as const }
@@ -61,7 +61,7 @@ describe('an upload whose process is killed', () => {
     await expect.poll(filesLeft, { timeout: 5_000 }).toEqual([])
   })
 
-  test('is not mistaken for one that goes on in another process', async () => {
+  test('is told apart from one that continues in another process', async () => {
     const services = starting({ isAlone: false })
     const ctx = contextFor(services, company.actor)
     const underWay: FileStorePut = async (key, body) => {

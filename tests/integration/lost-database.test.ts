@@ -37,7 +37,7 @@ let startedMeanwhile: OpenServices
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'handslag-lost-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   await seedDataFolder(dataDir, async (ground) => {
     await loadPlaces(ground.context())
@@ -69,10 +69,10 @@ const bygg = () => clientOf(product.url, company.token)
 const bearer = () => clientOf(product.url, undefined, { authorization: `Bearer ${tokens.access_token}` })
 const reader = () => clientOf(product.url, customer.token, { accept: 'text/html' })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   beforeAll(() => server.stop())
 
-  test('the process lives, and says that it is not ready', async () => {
+  test('the process runs, and says that it is not ready', async () => {
     expect((await anonymous().get('/healthz')).status).toBe(200)
     const ready = await anonymous().get('/readyz')
     expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ database: false })])
@@ -85,12 +85,12 @@ describe('while the database is away', () => {
     'the login': () =>
       anonymous().sendForm('/login', { email: 'karin@example.se', password: 'x'.repeat(12) }),
   }
-  test.each(Object.entries(pages))('%s says so in Swedish, and when to come back', async (_, ask) => {
+  test.each(Object.entries(pages))('%s says so in Swedish, and when to retry', async (_, ask) => {
     const answer = await ask()
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-    // Least of all is anybody logged out by it.
+    // Above all, nobody is logged out.
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('handslag='))).toEqual([])
     expect(await answer.text()).toContain(TITLE)
   })
@@ -108,17 +108,14 @@ describe('while the database is away', () => {
     ['/foretag/nagot-bygg', ['Vi når inte företagets sida just nu', 'href="/hantverkare"']],
     ['/sitemap', [NO_LIST, 'href="/rot-avdrag"']],
   ]
-  test.each(documents)(
-    '%s, which nobody has asked for lately, stands without its live part',
-    async (path, said) => {
-      const answer = await anonymous().get(path)
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      const html = await answer.text()
-      for (const words of [...said, '<header', '<footer']) expect(html).toContain(words)
-      expect(html).not.toContain(TITLE)
-    },
-  )
+  test.each(documents)('%s, which is not cached, is shown without its live part', async (path, said) => {
+    const answer = await anonymous().get(path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const html = await answer.text()
+    for (const words of [...said, '<header', '<footer']) expect(html).toContain(words)
+    expect(html).not.toContain(TITLE)
+  })
 
   test('a municipality is found by its name all the same', async () => {
     const answer = await anonymous().get('/hantverkare?ort=Uppsala&yrke=badrumsrenovering')
@@ -128,7 +125,7 @@ describe('while the database is away', () => {
     ])
   })
 
-  test('a form that was sent without script says what became of it, and how to get it back', async () => {
+  test('a form that was sent without scripts says so, and how to get what was typed back', async () => {
     const answer = await karin().sendForm('/skapa-projekt', projectWords())
     expect(await answer.text()).toContain('Det du skickade har inte sparats')
   })
@@ -137,22 +134,22 @@ describe('while the database is away', () => {
     ['/customer/dashboard.data', null, false],
     ['/skapa-projekt.data', projectWords(), true],
     ['/login.data', { email: 'karin@example.se', password: 'x'.repeat(12) }, true],
-  ])('%s tells our own pages', async (path, form, isForm) => {
+  ])('%s answers our own pages with the error', async (path, form, isForm) => {
     const answer = await (form ? karin().sendForm(path, form) : karin().get(path))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    // What `decodeViaTurboStream` makes an ErrorResponse of.
+    // React Router decodes this as an ErrorResponse.
     const told = JSON.stringify(await answer.text())
     for (const word of ['ErrorResponse', UNAVAILABLE, String(isForm)]) expect(told).toContain(word)
   })
 
-  test('a document that was asked for a moment ago is given out as it was', async () => {
+  test('a document in the cache is served in its last version', async () => {
     for (const client of [anonymous(), karin()]) {
       const answer = await client.get('/')
       expect([answer.status, await answer.text()]).toEqual([200, landing])
     }
   })
 
-  test('what needs no database is there', async () => {
+  test('what needs no database is served', async () => {
     expect((await anonymous().get('/favicon.svg')).status).toBe(200)
     expect((await anonymous().get('/robots.txt')).status).toBe(200)
   })
@@ -169,7 +166,7 @@ describe('while the database is away', () => {
     places: () => anonymous().get('/api/v1/places?q=Upps'),
     'a document': () => bygg().get(`/documents/${randomUUID()}`),
   }
-  test.each(Object.entries(machines))('%s is answered to programs', async (_, ask) => {
+  test.each(Object.entries(machines))('%s answers programs with an error', async (_, ask) => {
     const answer = await ask()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.json()).toEqual({
@@ -192,7 +189,7 @@ describe('while the database is away', () => {
       anonymous().sendJson('/auth/v1/signup', { email: 'ny@example.se', password: PASSWORD }),
   }
   test.each(Object.entries(auth))(
-    '%s is answered as programs of the auth service keep their session for',
+    '%s answers so that clients of the auth service keep their session',
     async (_, ask) => {
       const answer = await ask()
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -200,7 +197,7 @@ describe('while the database is away', () => {
     },
   )
 
-  test('the storage service answers in its own words', async () => {
+  test('the storage service answers with an error of its protocol', async () => {
     const path = `/storage/v1/object/documents/${customer.userId}/x.pdf`
     const answer = await bearer().get(path)
     expect([answer.status, await answer.json()]).toEqual([
@@ -223,13 +220,13 @@ describe('when it is back', () => {
     startedMeanwhile = await another
   })
 
-  test('a process that was started meanwhile, and has waited for it, begins', async () => {
+  test('a process that was started in the meantime, and has waited for it, starts', async () => {
     const { rows } = await startedMeanwhile.services.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
     await startedMeanwhile.close()
   })
 
-  test('everything goes on within seconds, and nobody has been logged out', async () => {
+  test('everything works within seconds, and nobody has been logged out', async () => {
     await expect
       .poll(async () => (await karin().get('/customer/dashboard')).status, { timeout: 5_000 })
       .toBe(200)
@@ -237,7 +234,7 @@ describe('when it is back', () => {
     expect((await bearer().get('/api/v1/profile')).status).toBe(200)
   })
 
-  test('what happens is heard live again', async () => {
+  test('live events arrive again', async () => {
     const done = new AbortController()
     const heard = await karin().live(done.signal)
     const sent = await bygg().sendJson(`/api/v1/projects/${projectId}/quotes`, words)
@@ -247,14 +244,14 @@ describe('when it is back', () => {
     done.abort()
   })
 
-  test('nothing went wrong on the way but what was said', () => {
+  test('no other errors were logged', () => {
     expect(product.isAlive()).toBe(true)
     expect(product.said()).not.toMatch(/"level":(50|60)/)
   })
 })
 
 describe('a stop', () => {
-  test('lets a request finish that waits for the database, and is over as soon as it is', async () => {
+  test('lets a request finish that waits for the database, and ends directly after it', async () => {
     const holder = new Client(server.connection)
     await holder.connect()
     await holder.query('begin; lock table app.projects')

@@ -24,23 +24,23 @@ const FOLDER = 'tests/support/data-folders'
 const KNOWN_SOURCES: readonly string[] = [...staffSources, ...madeUpSources, NO_SOURCE]
 
 /**
- * What migrations have taken away or rewritten since, on purpose: columns that are no longer there or no longer the same, and
- * tables that are gone (`true`). Anyone who adds a line here says in the migration why nothing is lost by it.
+ * What migrations have removed or rewritten since, on purpose: columns that no longer exist or have changed, and
+ * tables that are gone (`true`). A migration with a line here says why nothing is lost.
  */
 const CHANGED: Readonly<Record<string, true | readonly string[]>> = {
-  // 0041: put together from `code` and what the event was about, when they are shown.
+  // 0041: made from `code` and the event's subject when they are shown.
   'app.notifications': ['title', 'content'],
-  // Reloaded from tables of our own whenever these change: four municipalities had misspelt official names.
+  // Reloaded from the product's tables whenever these change: four municipalities had misspelt official names.
   'app.municipalities': ['official_name'],
   'app.place_sources': true,
-  // 0074: those who want mails get these about messages to support, too.
+  // 0074: people with mails on get these about messages to support, too.
   'app.staff': ['mailed'],
-  // 0051: what stood as source is a note for staff, and nothing holds for ever; the ledger has both in full.
+  // 0051: the old source is a note for staff, and every check has an end; the ledger has both in full.
   'app.verification_records': ['source'],
   'app.verification_items': ['source', 'reason', 'decided_by', 'valid_until'],
 }
 
-describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
+describe.each(readdirSync(FOLDER))('a data folder of %s', (file) => {
   const recorded = readRecorded(join(FOLDER, file))
   let database: pg.PoolConfig
   let client: pg.Client
@@ -67,7 +67,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('opens with every row in it as it was', async () => {
+  test('opens with every row unchanged', async () => {
     const lost: string[] = []
     for (const [table, rows] of Object.entries(recorded.tables)) {
       const changed = CHANGED[table]
@@ -82,7 +82,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     expect(Object.values(recorded.tables).flat().length).toBeGreaterThan(5_000)
   })
 
-  test('keeps what was said of checks: a source that everybody knows, or a note for staff alone', async () => {
+  test('keeps the records of checks: with a source from the list, or a note for staff', async () => {
     const after = new Map(
       (await rowsOf(client, 'app.verification_records'))
         .map((row) => JSON.parse(row) as Record<'id' | 'source' | 'note', string>)
@@ -100,14 +100,14 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     }
   })
 
-  test('lets nothing hold for ever', async () => {
+  test('has no check without an end', async () => {
     const { rows } = await client.query(
       `select 1 from app.verification_items where status = 'completed' and valid_until is null`,
     )
     expect(rows).toEqual([])
   })
 
-  test('lets its people in, and shows them what is theirs', async () => {
+  test('lets its people log in, and shows them their data', async () => {
     const { known } = recorded
     const customer = await logInTo(product.url, known.customer.email, known.password)
     const company = await logInTo(product.url, known.company.email, known.password)
@@ -142,7 +142,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     for (const path of paths) expect([path, (await anybody.get(path)).status]).toEqual([path, 200])
   })
 
-  test('opens its files', async () => {
+  test('has readable files', async () => {
     const { known, files } = recorded
     const company = await logInTo(product.url, known.company.email, known.password)
     const document = await company.get(`/documents/${known.company.documentId}`)
@@ -155,7 +155,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
     }
   })
 
-  test('signs with the keys that it had', async () => {
+  test('signs with its old keys', async () => {
     const keys = recorded.tables['app.signing_keys'] ?? []
     const [known] = keys.map((row) => (JSON.parse(row) as { id: string }).id)
     const answer = await clientOf(product.url).get('/auth/v1/.well-known/jwks.json')
@@ -164,7 +164,7 @@ describe.each(readdirSync(FOLDER))('a data folder as %s left it', (file) => {
   })
 })
 
-/** A database with the migrations that the folder had, and its rows. */
+/** A database with the folder's migrations and rows. */
 async function oldDatabase({ migrations, tables }: RecordedFolder, folder: string): Promise<pg.PoolConfig> {
   const cluster = inject('cluster')
   const name = `old_${randomBytes(8).toString('hex')}`
@@ -183,7 +183,7 @@ async function oldDatabase({ migrations, tables }: RecordedFolder, folder: strin
   return inDatabase(cluster, name)
 }
 
-/** The row with these columns alone, in one spelling. */
+/** The row with these columns only, in one spelling. */
 function picked(row: string, columns: readonly string[]): string {
   const values = JSON.parse(row) as Record<string, unknown>
   return JSON.stringify(columns.map((column) => values[column]))

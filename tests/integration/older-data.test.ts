@@ -8,7 +8,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { inDatabase } from '#tests/support/start-cluster.ts'
 
-/** The first of the migrations that this test is about. */
+/** The first of the migrations under test. */
 const FIRST = '0040'
 const EVENT = {
   received: number(1),
@@ -30,7 +30,7 @@ const IN_FAR_FUTURE = '07000000-0000-7000-8000-000000000000'
 const database = `older_${randomBytes(8).toString('hex')}`
 let pool: pg.Pool
 
-/** A UUID of late 2026 that one can tell from others. */
+/** A UUID of late 2026 that is easy to recognise. */
 function number(value: number): string {
   return `019a8000-0000-7000-8000-${String(value).padStart(12, '0')}`
 }
@@ -63,15 +63,15 @@ async function rows(statement: string): Promise<unknown[]> {
   return (await pool.query(statement)).rows
 }
 
-describe('a database of before', () => {
-  test('has the deal of a cancelled project cancelled, and no other', async () => {
+describe('a database from before these migrations', () => {
+  test('gets the deal of a cancelled project cancelled, and no other', async () => {
     expect(await rows('select id, state, decided_at from app.quotes order by id')).toEqual([
       { id: QUOTE.cancelled, state: 'cancelled', decided_at: new Date('2026-11-10T12:00:00Z') },
       { id: QUOTE.awarded, state: 'accepted', decided_at: new Date('2026-11-08T12:00:00Z') },
     ])
   })
 
-  test('has notifications that say what they said, without the words', async () => {
+  test('keeps its notifications, without their words', async () => {
     const notices = await rows(
       'select event_id, code, project_id, company_id from app.notifications order by event_id',
     )
@@ -89,7 +89,7 @@ describe('a database of before', () => {
     expect(JSON.stringify(await rows('select * from app.notifications'))).not.toMatch(/Hemlig|Ord vi inte/)
   })
 
-  test('has all its events, and what a wrong clock has put into the future apart', async () => {
+  test('keeps all its events, with those that a wrong clock put into the future in a table of their own', async () => {
     const events = await rows('select id, tableoid::regclass::text as part from app.events order by id')
     expect(events).toEqual([
       ...Object.values(EVENT).map((id) => ({ id, part: 'events_before' })),
@@ -97,7 +97,7 @@ describe('a database of before', () => {
     ])
   })
 
-  test('has all kept mails, and knows what each is about that goes to no account', async () => {
+  test('keeps all kept mails, and knows what each is about that goes to no account', async () => {
     expect(await rows('select id, about from app.kept_mails order by id')).toEqual([
       { id: MAIL.notice, about: [PROJECT.awarded, COMPANY] },
       { id: MAIL.receipt, about: [MESSAGE] },
@@ -107,7 +107,7 @@ describe('a database of before', () => {
   })
 })
 
-/** What stood in it: two people, a company, two projects with a deal each, their events, notifications and mails. */
+/** Its content: two people, a company, two projects with a deal each, their events, notifications and mails. */
 function olderRows(): string {
   const at = "'2026-11-08T12:00:00Z'"
   const later = "'2026-11-10T12:00:00Z'"

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * The built pages and the process around them share one copy of the modules that hold state or classes: with two,
- * `instanceof Refused` fails, and so does every refusal.
+ * The built pages and the process share one copy of the modules with state or classes: with two, `instanceof Refused`
+ * fails, and so does every refusal.
  */
 const SERVER_BUILD = 'build/server'
 

@@ -28,7 +28,7 @@ import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/with-auth-settings.ts'
 
-/** What somebody bent on it tries. */
+/** What a person does who wants to send as many messages as possible. */
 const ATTEMPTS = 40
 
 let world: TestWorld
@@ -39,21 +39,21 @@ beforeAll(async () => {
 
 const rows: Readonly<Record<string, Outreach>> = { ...eventOutreach, ...accountOutreach }
 
-describe('what tells somebody something stands in the list', () => {
+describe('every message to others is in the list', () => {
   test('of events', () => {
     expect(Object.keys(eventOutreach).toSorted()).toEqual(
-      // Publishing tells nobody itself; the companies that it asks are told of the next event.
+      // Publishing itself tells nobody; the next event tells the companies that it invites.
       [...eventTypes().filter(tells), 'project.published'].toSorted(),
     )
   })
 
-  test('of mails and texts of accounts', () => {
+  test('of mails and text messages of accounts', () => {
     expect(Object.keys(accountOutreach).toSorted()).toEqual(
       [...codeMails, ...noticeMails, 'text', 'change-text'].toSorted(),
     )
   })
 
-  test('of jobs that send mail: none that the lists above do not cover', () => {
+  test('of jobs that send mail: none besides the lists above', () => {
     const mailing = jobEntries(world.services)
       .map(({ job }) => job.name)
       .filter((name) => name.endsWith('-mail'))
@@ -70,7 +70,7 @@ describe('what tells somebody something stands in the list', () => {
     expect(filesThatSay(/\bsms\.send\(/)).toEqual(['src/identity/codes/server/send-phone-code.ts'])
   })
 
-  test('and what it follows does, too', () => {
+  test('and so is the message that it follows', () => {
     for (const [name, { bound }] of Object.entries(rows))
       if (bound.kind === 'follows')
         expect({ name, isKnown: bound.what in rows }).toEqual({ name, isKnown: true })
@@ -82,7 +82,7 @@ function eventTypes(): EventType[] {
   return Object.keys(notificationRules) as EventType[]
 }
 
-/** Does somebody read of it in the bell or in a mail? */
+/** Does a notification or mail of the event go to another person? */
 function tells(type: EventType): boolean {
   const told = eventHandlers
     .map(({ consequencesOf }) => consequencesOf(type))
@@ -97,7 +97,7 @@ function filesThatSay(pattern: RegExp): string[] {
   )
 }
 
-/** What an attempt comes to: done, or refused with a code. */
+/** The result of an attempt: done, or the code of the refusal. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
   return attempt.then(
     () => 'ok',
@@ -128,7 +128,7 @@ type Bounded<Rows> = {
     : never
 }[keyof Rows]
 
-/** One trial for each row that has a limit of its own: what the limit lets through, measured at those who are reached. */
+/** One attack for each row with a limit of its own, and what the limit lets through, counted at the recipients. */
 const trials = {
   'project.published': async () => {
     const company = await aVerifiedCompany(world, { place: 'Kiruna' })
@@ -228,7 +228,7 @@ describe.each(Object.entries(trials))('%s', (_, trial) => {
   test('reaches others as often as its limit says, however often it is tried', trial)
 })
 
-/** What came before the trial does not count. */
+/** Messages from before the attack do not count. */
 async function forgetWhatWasTold(): Promise<void> {
   await settle(world)
   world.mails.length = 0
@@ -237,7 +237,7 @@ async function forgetWhatWasTold(): Promise<void> {
 
 const asVisitor = () => world.context(anonymous)
 
-/** However often somebody asks: one mail to the address in a minute. */
+/** However many requests: one mail to the email in a minute. */
 async function codesTo(email: string, ask: (email: string) => Promise<unknown>): Promise<void> {
   await forgetWhatWasTold()
   await Promise.all(Array.from({ length: ATTEMPTS }, () => outcome(ask(email))))

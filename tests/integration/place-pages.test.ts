@@ -31,7 +31,7 @@ beforeAll(async () => {
 type Page = { loader: unknown; meta: unknown; default: unknown }
 type Head = Record<string, unknown>[]
 
-/** The page as its route answers: its data, its head and its words. */
+/** The page as its route answers: its data, its head and its text. */
 async function pageAt(route: Page, path: string) {
   const context = new RouterContextProvider()
   context.set(servicesContext, world.services)
@@ -40,7 +40,7 @@ async function pageAt(route: Page, path: string) {
   const [, , category, kommun] = url.pathname.split('/').map((segment) => decodeURIComponent(segment))
   const ask = route.loader as (args: object) => Promise<object>
   const answer = await ask({ request: new Request(url), context, params: { category, kommun } })
-  // With a status of its own what is loaded comes as `data(…)`.
+  // With a status of its own, the loader's result is a `data(…)`.
   const loaderData = 'data' in answer && 'init' in answer ? (answer.data as object) : answer
   const site = { publicUrl: 'https://handslag.example', isDemo: false, isHardened: false }
   const headOf = route.meta as (args: object) => Head
@@ -61,7 +61,7 @@ const PLACE = '/hantverkare/malning/uppsala'
 const EMPTY = '/hantverkare/elektriker/kiruna'
 
 describe('a trade in a municipality', () => {
-  test('names companies, open projects, neighbours and answers, and nobody’s name or street', async () => {
+  test('names companies, open projects, neighbouring places and answers, but no person’s name or street', async () => {
     const { html, head, loaderData } = await pageAt(tradeInPlace, PLACE)
     for (const shown of [
       '<h1>Målning i Uppsala</h1>',
@@ -81,7 +81,7 @@ describe('a trade in a municipality', () => {
     expect(head).not.toContain('noindex')
   })
 
-  test('says so when there is nobody, and stays out of the search engines', async () => {
+  test('says when there are no companies, and is then not indexed', async () => {
     const { html, head } = await pageAt(tradeInPlace, EMPTY)
     expect(html).toContain('Just nu tar inget kontrollerat företag uppdrag inom el i Kiruna')
     expect(html).toContain('href="/hantverkare/elektriker#kommuner"')
@@ -92,7 +92,7 @@ describe('a trade in a municipality', () => {
   })
 })
 
-test('other spellings lead to the one address, and what does not exist is not there', async () => {
+test('other spellings are redirected to the canonical URL, and unknown ones are 404', async () => {
   const spellings: [Page, string, string][] = [
     [tradeInPlace, '/hantverkare/M%C3%A5lning/Uppsala', PLACE],
     [tradeInPlace, '/hantverkare/malning/uppsala-kommun', PLACE],
@@ -111,7 +111,7 @@ test('other spellings lead to the one address, and what does not exist is not th
   await expect(pageAt(trade, '/hantverkare/painting')).rejects.toThrow(NotFound)
 })
 
-test('a place in one’s own words leads to its page, and an unknown one says so', async () => {
+test('a place as people type it leads to its page, and an unknown one to a message', async () => {
   expect(await redirectOf(trades, '/hantverkare?yrke=malning&ort=753+20')).toEqual([302, PLACE])
   expect(await redirectOf(trade, '/hantverkare/malning?ort=Storvreta')).toEqual([302, PLACE])
   expect(await redirectOf(trades, '/hantverkare?yrke=__proto__&ort=uppsala')).toEqual([
@@ -127,7 +127,7 @@ test('a place in one’s own words leads to its page, and an unknown one says so
   expect((await pageAt(trade, '/hantverkare/malning?ort=+')).html).not.toContain('känner inte igen')
 })
 
-test('a trade shows where it is and what to know of it', async () => {
+test('a trade shows its places and what to know of it', async () => {
   const { html, head } = await pageAt(trade, '/hantverkare/malning')
   expect(html.match(/href="\/hantverkare\/malning\/[a-z-]+"/g)).toHaveLength(290)
   expect(html).toContain('Kontrollerade företag tar uppdrag i')
@@ -137,7 +137,7 @@ test('a trade shows where it is and what to know of it', async () => {
   )
 })
 
-test('the way in shows every trade with where most of it is', async () => {
+test('the first page lists every trade with its largest places', async () => {
   const { html } = await pageAt(trades, '/hantverkare')
   expect(html.match(/<h3><a href="\/hantverkare\/[a-z-]+">/g)).toHaveLength(6)
   expect(html).toContain('2 företag i')

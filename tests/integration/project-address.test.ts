@@ -39,7 +39,7 @@ const rows = (projectId: string) =>
   world.services.db.selectFrom('project_addresses').where('project_id', '=', projectId).selectAll().execute()
 
 describe('a street typed as the place', () => {
-  test('is kept apart, and the place is recognised from the rest', async () => {
+  test('is stored apart, and the place is recognised from the rest', async () => {
     const { ctx, projectId, company } = await aDeal({ location: 'Storgatan 12, Uppsala', street: '' })
     expect(await getOwnProject(ctx, projectId)).toMatchObject({
       location: 'Uppsala',
@@ -52,7 +52,7 @@ describe('a street typed as the place', () => {
 })
 
 describe('an acceptance', () => {
-  test('needs a street address, and nothing happens without one', async () => {
+  test('needs a street address, and changes nothing without one', async () => {
     const { ctx, projectId, quoteId } = await aDeal({ street: '' })
     await expect(acceptQuote(ctx, { projectId, quoteId })).rejects.toEqual(new Refused('address-missing'))
     expect(await getOwnProject(ctx, projectId)).toMatchObject({ state: 'quoted', street: null })
@@ -72,7 +72,7 @@ describe('an acceptance', () => {
     expect(JSON.stringify(await exportOwnData({ ...ctx, actor: rival.actor }))).not.toContain('Kungsgatan')
   })
 
-  test('of before streets were asked for leaves the place that was typed', async () => {
+  test('from before streets were asked for keeps the place that was typed', async () => {
     const { ctx, projectId, quoteId, company, addressFor } = await aDeal({ street: 'Kungsgatan 7' })
     await acceptQuote(ctx, { projectId, quoteId })
     await world.services.db.deleteFrom('project_addresses').where('project_id', '=', projectId).execute()
@@ -84,7 +84,7 @@ describe('an acceptance', () => {
 })
 
 describe('the address', () => {
-  test('is changed by its owner alone, until the work is completed', async () => {
+  test('is changed by its owner only, until the work is completed', async () => {
     const { ctx, projectId, quoteId, company, rival } = await aDeal({})
     for (const { actor } of [company, rival, await aCustomer(world)])
       await expect(
@@ -99,7 +99,7 @@ describe('the address', () => {
     expect(await rows(projectId)).toMatchObject([{ street: 'Storgatan 12' }])
   })
 
-  test('is in the copy of its owner’s data, and goes with the account', async () => {
+  test('is in the export of its owner’s data, and is deleted with the account', async () => {
     const { ctx, customer, projectId } = await aDeal({ street: 'Hemliga gatan 5' })
     const { actor } = customer
     expect(JSON.stringify(await exportOwnData({ ...ctx, actor }))).toContain('Hemliga gatan 5')

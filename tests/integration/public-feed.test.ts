@@ -31,7 +31,7 @@ async function pageAt(query: string) {
 const titlesIn = (html: string) => [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)
 
 describe('the public feed', () => {
-  test('shows trade, municipality, budget, age and title, and nothing of who or where exactly', async () => {
+  test('shows trade, municipality, budget, age and title, and neither the owner nor the exact place', async () => {
     const { projectId } = await aProject(world, karin, {
       title: 'Nya bänkskivor',
       category: 'kitchen',
@@ -50,7 +50,7 @@ describe('the public feed', () => {
   })
 
   test.each(['Ring 070-174 06 05', 'Måla fasaden på Hemliga gatan 3', 'Skriv till karin@example.se'])(
-    'calls %s by its trade alone',
+    'calls %s by its trade only',
     async (title) => {
       world.at('2026-11-21T10:00:00Z')
       await aProject(world, karin, { title, category: 'electrical', location: 'Okänd ort' })
@@ -60,7 +60,7 @@ describe('the public feed', () => {
     },
   )
 
-  test('is narrowed to a county or a municipality', async () => {
+  test('can be filtered by county or municipality', async () => {
     await aProject(world, karin, { title: 'I Enköping', category: 'outdoor', location: 'Enköping' })
     await aProject(world, karin, { title: 'I Uppsala', category: 'outdoor', location: 'Uppsala' })
     await aProject(world, karin, { title: 'I Kiruna', category: 'outdoor', location: 'Kiruna' })
@@ -71,7 +71,7 @@ describe('the public feed', () => {
     expect(await titlesOf('')).toEqual(new Set(['I Enköping', 'I Kiruna', 'I Uppsala']))
   })
 
-  test('goes on where a page ends, with the same choice', async () => {
+  test('has a next page, with the same filter', async () => {
     for (let made = 0; made < 21; made++) await aProject(world, karin, { category: 'painting' })
     const first = await pageAt('?category=painting')
     const older = /href="\/flode(\?[^"]*before=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -81,7 +81,7 @@ describe('the public feed', () => {
     expect(second.html).toContain('href="/flode?category=painting"')
   })
 
-  test('says so when there is nothing, and how to see more', async () => {
+  test('says when it is empty, and how to see more', async () => {
     const { status, html } = await pageAt('?category=plumbing&place=2584')
     expect(status).toBe(200)
     expect(html).toContain('Inga öppna projekt här just nu')
@@ -93,7 +93,7 @@ describe('the public feed', () => {
     ['?place=9999', 'Platsen finns inte.', '<option value="9999" selected="">'],
     ['?place=%00', 'Platsen finns inte.', ' selected="">'],
     ['?before=nyss', 'Den sidan finns inte.', ''],
-  ])('answers %s with what is wrong, and keeps it', async (query, words, kept) => {
+  ])('answers %s with an error at the field, and keeps the value', async (query, words, kept) => {
     const { status, html } = await pageAt(query)
     expect(status).toBe(400)
     expect(html).toContain(words)

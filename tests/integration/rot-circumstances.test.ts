@@ -32,7 +32,7 @@ async function aHousehold() {
 const accepted = (quoteId: string) =>
   world.services.db.selectFrom('accepted_rot').selectAll().where('quote_id', '=', quoteId).execute()
 
-test('what a household assumes is kept for it alone, and counted with wherever it meets a price', async () => {
+test('a household’s circumstances are saved for it only, and used for each price that it sees', async () => {
   const { ctx } = await aHousehold()
   expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
   expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 3_000_000 }])
@@ -45,7 +45,7 @@ test('what a household assumes is kept for it alone, and counted with wherever i
   expect(await ownRotCircumstances(ctx)).toEqual({ owners: 1 })
 })
 
-test('companies and visitors assume nothing', async () => {
+test('companies and visitors have none', async () => {
   const { company } = await aHousehold()
   for (const actor of [company.actor, anonymous])
     await expect(changeRotCircumstances(world.context(actor), { owners: 2 })).rejects.toEqual(
@@ -53,7 +53,7 @@ test('companies and visitors assume nothing', async () => {
     )
 })
 
-test('an acceptance keeps what was assumed then, and the reduction that was shown', async () => {
+test('an acceptance stores the circumstances of that moment, and the deduction that was shown', async () => {
   const { ctx, projectId, quoteId, company } = await aHousehold()
   await changeRotCircumstances(ctx, { owners: 3, roomLeftOre: 700_000 })
   await acceptQuote(ctx, { projectId, quoteId })
@@ -69,7 +69,7 @@ test('an acceptance keeps what was assumed then, and the reduction that was show
   )
 })
 
-test('all of it goes with the account', async () => {
+test('all of it is deleted with the account', async () => {
   const { ctx, projectId, quoteId } = await aHousehold()
   await changeRotCircumstances(ctx, { owners: 2 })
   await acceptQuote(ctx, { projectId, quoteId })

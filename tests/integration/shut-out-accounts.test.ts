@@ -36,7 +36,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-/** A project with one quote, everybody told of it. */
+/** A project with one quote; all notifications have been sent. */
 beforeEach(async () => {
   world.at(NOW)
   karin = await aCustomer(world)
@@ -63,7 +63,7 @@ const suspend = ({ userId }: { userId: string }) => done(suspendAccount(desk(), 
 const letIn = ({ userId }: { userId: string }) => done(restoreAccount(desk(), { userId, reason }))
 const passBy = () => done(followAllBans(world.context(system('test'))))
 
-/** As a program of the operator's does it. */
+/** The operator's program bans an account through the auth service. */
 async function ban({ userId }: { userId: string }, duration: string): Promise<void> {
   const { status } = await wireTo(world)(`PUT /admin/users/${userId}`, {
     token: world.services.config.auth.serviceKey,
@@ -76,8 +76,8 @@ async function ban({ userId }: { userId: string }, duration: string): Promise<vo
 const stateOf = async () => (await getOwnProject(world.context(karin.actor), projectId)).state
 const quoteState = async () => (await listOwnQuotes(world.context(bygg.actor))).map(({ state }) => state)
 
-describe('a quote of a company that is shut out', () => {
-  test('comes back with the project, when the company is let in while that is hidden', async () => {
+describe('a quote of a suspended company', () => {
+  test('is restored with the project when the company is reinstated while the project is hidden', async () => {
     await suspend(bygg)
     await hide()
     await letIn(bygg)
@@ -86,7 +86,7 @@ describe('a quote of a company that is shut out', () => {
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
   })
 
-  test('stays withdrawn when the project is shown before the company is let in, and comes back then', async () => {
+  test('stays withdrawn when the project is shown before the company is reinstated, and is restored then', async () => {
     await suspend(bygg)
     await hide()
     await show()
@@ -96,8 +96,8 @@ describe('a quote of a company that is shut out', () => {
   })
 })
 
-describe('an account that a program shuts out', () => {
-  test('has its open projects hidden, and back when it is let in, without a mail about its account', async () => {
+describe('an account that a program bans', () => {
+  test('has its open projects hidden, and shown again when the ban is lifted, without a mail about its account', async () => {
     await ban(karin, '24h')
     expect(await stateOf()).toBe('hidden')
     await ban(karin, 'none')
@@ -107,7 +107,7 @@ describe('an account that a program shuts out', () => {
     expect(suspensions).toMatchObject([{ suspendedBy: 'ett program', restoredBy: 'ett program' }])
   })
 
-  test('has its quotes withdrawn, and back when its time is over', async () => {
+  test('has its quotes withdrawn, and restored when the ban ends', async () => {
     await ban(bygg, '1h')
     expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
     await passBy()
@@ -117,14 +117,14 @@ describe('an account that a program shuts out', () => {
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
   })
 
-  test('is let in at the desk like any other, without a mail to somebody who was never told', async () => {
+  test('can be reinstated at the desk like any other, without a mail to a person who was never told', async () => {
     await ban(karin, '24h')
     await letIn(karin)
     expect(await stateOf()).toBe('quoted')
     expect(world.mails.filter(({ subject }) => subject.includes('konto'))).toEqual([])
   })
 
-  test('and was shut out at the desk before stays so, with one suspension, until either lets it in', async () => {
+  test('while it is suspended at the desk stays so, with one suspension, until either ends it', async () => {
     await suspend(karin)
     await ban(karin, '24h')
     expect((await accountStanding(desk(), karin.userId)).suspensions).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('an account that a program shuts out', () => {
     expect(await stateOf()).toBe('quoted')
   })
 
-  test('before this was known of is found', async () => {
+  test('in older data is found', async () => {
     const until = new Date('2030-01-01T00:00:00Z')
     await world.services.pool.query('update auth.users set banned_until = $1 where id = $2', [
       until,

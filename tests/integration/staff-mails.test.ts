@@ -13,7 +13,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 let world: TestWorld
 
 beforeEach(async () => {
-  // A Friday: what comes then is answered on Monday.
+  // A Friday: messages of that day are answered on Monday.
   world = await testServices({ handlers: eventHandlers, start: '2026-11-20T10:00:00Z' })
 })
 
@@ -39,7 +39,7 @@ async function reports(count: number): Promise<void> {
     })
 }
 
-/** Subjects that went to the address once everything has followed from a round at an instant. */
+/** Subjects of the mails to the email after a round at an instant and everything that follows from it. */
 async function roundAt(instant: string, { email }: { email: string }): Promise<string[]> {
   await settle(world)
   world.at(instant)
@@ -50,7 +50,7 @@ async function roundAt(instant: string, { email }: { email: string }): Promise<s
 }
 
 describe('members of staff', () => {
-  test('are mailed once about a hundred reports, with the number and the day they are promised an answer by', async () => {
+  test('get one mail about a hundred reports, with their number and the promised date of an answer', async () => {
     const sara = await aMember()
     await aVerifiedCompany(world, { companyName: 'Bygget AB' })
     await roundAt('2026-11-20T10:15:00Z', sara)
@@ -64,7 +64,7 @@ describe('members of staff', () => {
     expect(await roundAt('2026-11-20T10:45:00Z', sara)).toEqual([])
   })
 
-  test('are mailed once about a hundred messages to support, with the hour they are promised an answer by', async () => {
+  test('get one mail about a hundred messages to support, with the promised hour of an answer', async () => {
     const sara = await aMember()
     for (let number = 0; number < 100; number += 1)
       await sendContactMessage(world.context(anonymous), {
@@ -84,7 +84,7 @@ describe('members of staff', () => {
     expect(await roundAt('2026-11-20T10:30:00Z', sara)).toEqual([])
   })
 
-  test('hear of what comes in the same quarter of an hour in the next one', async () => {
+  test('are told of what comes in the same quarter of an hour in the next one', async () => {
     const sara = await aMember()
     await aVerifiedCompany(world, { companyName: 'Bygget AB' })
     await roundAt('2026-11-20T10:15:00Z', sara)
@@ -97,7 +97,7 @@ describe('members of staff', () => {
     ])
   })
 
-  test('are led to the one application that has come', async () => {
+  test('get a link to the one application that has come', async () => {
     const sara = await aMember()
     await anApplicant(world)
     expect(await roundAt('2026-11-20T10:15:00Z', sara)).toEqual([
@@ -110,7 +110,7 @@ describe('members of staff', () => {
     expect(world.mails.at(-1)?.text).toContain(`%2Fadmin%2Fansokningar%2F${id}`)
   })
 
-  test('who do not want such mails get none, and two rounds at once tell once', async () => {
+  test('who have turned such mails off get none, and two rounds at once send one mail', async () => {
     const [sara, olle] = [await aMember(), await aMember()]
     await world.services.pool.query(`update staff set mailed = '{reports}' where user_id = $1`, [olle.userId])
     await anApplicant(world)
@@ -122,7 +122,7 @@ describe('members of staff', () => {
     expect(world.mails.map(({ to }) => to)).toEqual([sara.email])
   })
 
-  test('while nobody works here, the operator’s own address is told', async () => {
+  test('the operator’s own email gets the mail while there are no members of staff', async () => {
     await submitApplication(
       world.context(anonymous),
       {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 let made = 0
 
-/** Somebody who works here, logged in with both factors. */
+/** A member of staff, logged in with both factors. */
 async function aMember(role: StaffRole) {
   const email = `${role}.${++made}@handslag.example`
   const name = `Sara ${made}`
@@ -66,13 +66,13 @@ const refusal = (code: string) => expect.objectContaining({ code })
 const rolesOf = async () =>
   new Map((await listStaff(world.context())).map(({ userId, role }) => [userId, role]))
 
-/** Leaves nobody but those made afterwards. */
+/** Removes all members except those made afterwards. */
 async function nobodyElse(): Promise<void> {
   await world.services.pool.query('delete from auth.users where id in (select user_id from staff)')
 }
 
 describe('a role', () => {
-  test('of a reader lets nothing be changed, whatever the use-case, and everything be seen', async () => {
+  test('of a reader allows no change in any use-case, and shows everything', async () => {
     const [reader, reviewer] = [await aMember('reader'), await aMember('reviewer')]
     const company = await aCompany(world)
     const check = anInsurance(company, '2026-12-24')
@@ -81,7 +81,7 @@ describe('a role', () => {
     await expect(recordCheck(reviewer.ctx, check)).resolves.toBeUndefined()
   })
 
-  test.each<StaffRole>(['reader', 'reviewer'])('of a %s gives no say over members', async (role) => {
+  test.each<StaffRole>(['reader', 'reviewer'])('of a %s does not allow changing members', async (role) => {
     const [member, other] = [await aMember(role), await aMember('reader')]
     const { userId } = other
     const invitation = { email: 'ny@handslag.example', name: 'Ny Person', role: 'administrator' } as const
@@ -95,7 +95,7 @@ describe('a role', () => {
       await expect(attempt()).rejects.toEqual(refusal('not-allowed'))
   })
 
-  test('counts from the next request on', async () => {
+  test('takes effect with the next request', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reader')]
     await changeStaffRole(boss.ctx, { userId: member.userId, role: 'reviewer' })
     expect(await staffNow(member.token)).toMatchObject({ actor: { role: 'reviewer' } })
@@ -103,7 +103,7 @@ describe('a role', () => {
 })
 
 describe('the last administrator', () => {
-  test('cannot step down, and neither be removed', async () => {
+  test('can neither step down nor be removed', async () => {
     await nobodyElse()
     const boss = await aMember('administrator')
     await expect(changeStaffRole(boss.ctx, { userId: boss.userId, role: 'reader' })).rejects.toEqual(
@@ -114,7 +114,7 @@ describe('the last administrator', () => {
     )
   })
 
-  test('is kept when two step down or remove each other in the same instant', async () => {
+  test('stays when two step down or remove each other at the same instant', async () => {
     for (const act of ['role', 'remove'] as const) {
       await nobodyElse()
       const pair = [await aMember('administrator'), await aMember('administrator')] as const
@@ -129,7 +129,7 @@ describe('the last administrator', () => {
     }
   })
 
-  test('is kept by the database, too, whoever writes to it, and goes only with the account', async () => {
+  test('is protected by the database, too, and can only be deleted with the account', async () => {
     await nobodyElse()
     const { userId } = await aMember('administrator')
     const { pool } = world.services
@@ -142,8 +142,8 @@ describe('the last administrator', () => {
   })
 })
 
-describe('whoever is removed', () => {
-  test('is out at once with the account, and stays in the log by name', async () => {
+describe('a removed member', () => {
+  test('is logged out at once, has no account any more, and stays in the log by name', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reviewer')]
     await recordCheck(member.ctx, anInsurance(await aCompany(world), '2026-12-24'))
     await removeStaff(boss.ctx, { userId: member.userId })
@@ -156,7 +156,7 @@ describe('whoever is removed', () => {
     expect(second).toMatchObject({ action: 'verification.decided', actorName: (await named(member)) ?? '' })
   })
 
-  test('cannot be oneself, nor somebody who does not work here', async () => {
+  test('cannot be oneself, nor a person who is no member', async () => {
     const [boss] = [await aMember('administrator'), await aMember('administrator')]
     const { userId } = await aCustomer(world)
     await expect(removeStaff(boss.ctx, { userId: boss.userId })).rejects.toEqual(refusal('own-membership'))
@@ -170,8 +170,8 @@ async function named({ actor }: { actor: Actor }) {
   return actor.kind === 'staff' ? actor.name : null
 }
 
-describe('whoever is invited', () => {
-  test('gets in by the mail’s link, a password and a phone, with the role that was chosen', async () => {
+describe('an invited member', () => {
+  test('logs in with the mail’s link, a password and a phone, and has the chosen role', async () => {
     const boss = await aMember('administrator')
     const email = `ny.${++made}@handslag.example`
     const userId = await inviteStaff(boss.ctx, { email, name: 'Ny Person', role: 'reader' })
@@ -195,7 +195,7 @@ describe('whoever is invited', () => {
     expect(await beginnerNow(token)).toBeNull()
   })
 
-  test('has an address that nobody else has, and three days', async () => {
+  test('needs an email that no account has, and has three days', async () => {
     const boss = await aMember('administrator')
     const { email: taken } = await aCustomer(world)
     const again = inviteStaff(boss.ctx, { email: taken, name: 'Ny Person', role: 'reader' })
@@ -219,12 +219,12 @@ describe('a lost phone', () => {
     expect(await staffNow(token)).toMatchObject({ actor: { role: 'reviewer' } })
   })
 
-  test('is not one’s own to reset', async () => {
+  test('cannot be reset by its owner', async () => {
     const boss = await aMember('administrator')
     await expect(resetStaffFactor(boss.ctx, { userId: boss.userId })).rejects.toEqual(refusal('own-factor'))
   })
 
-  test('is set up anew within three days: after that a password alone does nothing', async () => {
+  test('must be replaced within three days: after that the password alone does nothing', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reader')]
     await resetStaffFactor(boss.ctx, { userId: member.userId })
     const inTime = await byPassword(member.email)
@@ -240,8 +240,8 @@ describe('a lost phone', () => {
   })
 })
 
-describe('one’s own', () => {
-  test('second factor is replaced, and the last one stays', async () => {
+describe('a member’s own', () => {
+  test('second factor can be replaced, and the last one cannot be removed', async () => {
     const { account, token } = await aMember('reader')
     const [old] = await factorsOf(world.context(), account.userId)
     const proof = { currentPassword: PASSWORD }
@@ -252,7 +252,7 @@ describe('one’s own', () => {
     expect(await staffNow(token)).not.toBeNull()
   })
 
-  test('password is changed, twelve characters at least', async () => {
+  test('password can be changed, with twelve characters at least', async () => {
     const { account, token } = await aMember('reader')
     const change = (password: string) =>
       updateAccount(world.context(account), { password, currentPassword: PASSWORD })
@@ -261,7 +261,7 @@ describe('one’s own', () => {
     expect(await staffNow(token)).not.toBeNull()
   })
 
-  test('choice of mails is kept', async () => {
+  test('choice of mails is saved', async () => {
     const { account, userId } = await aMember('reader')
     expect((await staffMember(world.context(), userId)).mailed).toEqual([
       'applications',

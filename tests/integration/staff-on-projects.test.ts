@@ -57,7 +57,7 @@ beforeAll(async () => {
   await loadPlaces(world.context())
 })
 
-/** A project with one quote, everybody told of it. */
+/** A project with one quote; all notifications have been sent. */
 beforeEach(async () => {
   world.at(NOW)
   karin = await aCustomer(world)
@@ -73,7 +73,7 @@ const desk = (role: StaffActor['role'] = 'reviewer') => {
 }
 const as = ({ actor }: Customer | Company) => world.context(actor)
 
-/** What the desk does, and all that follows. */
+/** An action of the desk, and everything that follows. */
 async function done(act: Promise<void>): Promise<void> {
   await act
   await settle(world)
@@ -98,7 +98,7 @@ async function isInFeeds(company: Company): Promise<boolean[]> {
 }
 
 describe('a hidden project', () => {
-  test('is in no feed, there for no company, and cannot be reported', async () => {
+  test('is in no feed, is 404 for companies, and cannot be reported', async () => {
     expect(await isInFeeds(bygg)).toEqual([true, true])
     await hide()
     expect(await isInFeeds(bygg)).toEqual([false, false])
@@ -120,7 +120,7 @@ describe('a hidden project', () => {
     )
   })
 
-  test('is seen by its owner, who is told why by bell and mail, and may end it', async () => {
+  test('is visible to its owner, who is told why by bell and mail, and may cancel it', async () => {
     await hide()
     expect(await getOwnProject(as(karin), projectId)).toMatchObject({
       state: 'hidden',
@@ -138,7 +138,7 @@ describe('a hidden project', () => {
     expect(await stateOf()).toBe('cancelled')
   })
 
-  test('tells companies with a quote that they wait, without its title or why', async () => {
+  test('tells companies with a quote that their quote waits, without its title or the reason', async () => {
     await hide()
     const [news = '', ...before] = await bellOf(bygg)
     expect(news).toMatch(/^Ett projekt som ni har lämnat offert på är dolt/)
@@ -152,7 +152,7 @@ describe('a hidden project', () => {
     expect(await stateOf()).toBe('hidden')
   })
 
-  test('comes back with its quotes, and those whom it concerns are told', async () => {
+  test('is restored with its quotes, and its owner and companies are told', async () => {
     await hide()
     await done(restoreProject(desk(), { projectId }))
     expect(await stateOf()).toBe('quoted')
@@ -162,7 +162,7 @@ describe('a hidden project', () => {
     await acceptQuote(as(karin), { projectId, quoteId })
   })
 
-  test('is hidden once, by two at the same time', async () => {
+  test('is hidden once by two requests at the same time', async () => {
     const both = await Promise.allSettled([hide(), hide()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await decisionsOnOwnProject(as(karin), projectId)).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('a hidden project', () => {
 })
 
 describe('closing', () => {
-  test('ends the project for good, with the reason for its owner alone', async () => {
+  test('ends the project permanently, with the reason for its owner only', async () => {
     await done(closeProject(desk(), { projectId, reason }))
     expect(await getOwnProject(as(karin), projectId)).toMatchObject({
       state: 'cancelled',
@@ -202,7 +202,7 @@ describe('closing', () => {
 describe('a letter to the owner', () => {
   const text = 'Hej! Vilken våning ligger badrummet på?\nHälsningar Sara'
 
-  test('comes in the bell and by mail whatever they have chosen, and stands on their page', async () => {
+  test('comes in the bell and by mail whatever they have chosen, and is on their page', async () => {
     await chooseNotifications(as(karin), { mail: [] })
     await done(sendProjectLetter(desk(), { projectId, text }))
     expect((await bellOf(karin))[0]).toBe(`Vi har skrivit till dig om Karins badrum: ${text}`)
@@ -213,7 +213,7 @@ describe('a letter to the owner', () => {
     })
   })
 
-  test('is in the log without its words, in the export with them, and gone with the account', async () => {
+  test('is in the log without its text, in the export with it, and deleted with the account', async () => {
     await done(sendProjectLetter(desk(), { projectId, text }))
     const events = await world.services.db
       .selectFrom('events')
@@ -234,8 +234,8 @@ describe('a letter to the owner', () => {
   })
 })
 
-describe('asking a company by hand', () => {
-  test('finds those of the trade that take requests, near ones first, by a part of their name or place', async () => {
+describe('inviting a company', () => {
+  test('finds active companies of the trade, near ones first, by a part of their name or place', async () => {
     const stamp = karin.userId.slice(-6)
     const named = `Handplockad ${stamp}`
     const [far, near] = [
@@ -255,7 +255,7 @@ describe('asking a company by hand', () => {
     expect(await invitableCompanies(desk(), painting, unmarked)).toHaveLength(1)
   })
 
-  test('takes a project that fitted nobody off the list, and the company may quote from where it is', async () => {
+  test('removes an unmatched project from the list, and the company may quote from any distance', async () => {
     const lone = await aProject(world, karin, {
       title: 'Kök i Malmö',
       category: 'kitchen',
@@ -272,7 +272,7 @@ describe('asking a company by hand', () => {
     expect(asked).toMatchObject([{ companyId: bygg.companyId, distanceM: expect.any(Number) }])
   })
 
-  test('also where nobody can tell how far it is', async () => {
+  test('also when the distance is unknown', async () => {
     const lost = await aProject(world, karin, { category: 'kitchen', location: 'Långt bortistan 99' })
     await settle(world)
     await done(inviteCompany(desk(), { ...lost, companyId: bygg.companyId }))
@@ -291,7 +291,7 @@ describe('asking a company by hand', () => {
     await expect(asking).rejects.toEqual(new Refused(code))
   })
 
-  test('is refused: one that is suspended, paused or of another trade', async () => {
+  test('is refused for a company that is suspended, paused or of another trade', async () => {
     const painter = await aVerifiedCompany(world, { categories: ['painting'] })
     const gone = await aVerifiedCompany(world)
     await done(suspendAccount(desk(), { userId: gone.userId, reason }))
@@ -302,12 +302,12 @@ describe('asking a company by hand', () => {
   })
 })
 
-describe('a customer who is suspended', () => {
+describe('a suspended customer', () => {
   const suspend = () =>
     done(suspendAccount(desk(), { userId: karin.userId, reason: 'Hotfulla meddelanden.' }))
   const restore = () => done(restoreAccount(desk(), { userId: karin.userId, reason: 'Det var någon annan.' }))
 
-  test('has open projects hidden, and back when the suspension ends', async () => {
+  test('has open projects hidden, and shown again when the suspension ends', async () => {
     await suspend()
     expect(await stateOf()).toBe('hidden')
     expect(await isInFeeds(bygg)).toEqual([false, false])
@@ -316,20 +316,20 @@ describe('a customer who is suspended', () => {
     expect((await bellOf(karin))[0]).toMatch(/^Ditt projekt visas igen/)
   })
 
-  test('keeps a deal that has been made', async () => {
+  test('keeps a deal that was made', async () => {
     await acceptQuote(as(karin), { projectId, quoteId })
     await suspend()
     expect(await stateOf()).toBe('awarded')
   })
 
-  test('does not get back what staff hid for a reason of its own', async () => {
+  test('does not get a project back that staff have hidden for a reason of its own', async () => {
     await hide()
     await suspend()
     await restore()
     expect(await stateOf()).toBe('hidden')
   })
 
-  test('has nothing shown while suspended, and nothing hidden that ended before the job ran', async () => {
+  test('has no project shown again while suspended, and none hidden that ended before the job ran', async () => {
     await suspend()
     await expect(restoreProject(desk(), { projectId })).rejects.toEqual(new Refused('owner-shut-out'))
     await restore()
@@ -340,7 +340,7 @@ describe('a customer who is suspended', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const acts = (): [string, (ctx: ReturnType<typeof desk>) => Promise<void>][] => [
     ['hide', (ctx) => hideProject(ctx, { projectId, reason })],
     ['show', (ctx) => restoreProject(ctx, { projectId })],
@@ -349,14 +349,14 @@ describe('who may', () => {
     ['invite', (ctx) => inviteCompany(ctx, { projectId, companyId: bygg.companyId })],
   ]
 
-  test('neither its owner, a company nor a reader at the desk does anything of it', async () => {
+  test('neither the owner, a company nor a reader at the desk can do any of it', async () => {
     const others = [as(karin), as(bygg), desk('reader')] as ReturnType<typeof desk>[]
     for (const [, act] of acts())
       for (const ctx of others) await expect(act(ctx)).rejects.toEqual(new Refused('not-allowed'))
     expect(await stateOf()).toBe('quoted')
   })
 
-  test('the desk finds it in every state, by its title and by whose it is', async () => {
+  test('the desk finds it in every state, by its title and its owner', async () => {
     await hide()
     const found = async (words: string) =>
       (await listProjectsForDesk(desk(), { words })).rows.map(({ id, state }) => [id, state])
@@ -365,7 +365,7 @@ describe('who may', () => {
     expect(await found(`kök ${karin.email}`)).toEqual([])
   })
 
-  test('what is done stands on the page of the desk, with who did it', async () => {
+  test('each action is listed on its page at the desk, with the member of staff', async () => {
     await hide()
     await done(restoreProject(desk(), { projectId }))
     await done(sendProjectLetter(desk(), { projectId, text: 'Nu syns projektet igen.' }))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   environment = { ...productionEnvironment, DATABASE_URL: databaseUrl(world.database), LOG_LEVEL: 'silent' }
 })
 
-/** What a program of ours says, and with which code it ends. Nobody sits at its terminal. */
+/** The output and the exit code of one of our programs, which runs without a terminal. */
 async function outcomeOf(env: Record<string, string>, ...words: string[]) {
   try {
     const { PATH = '', HOME = '' } = process.env
@@ -37,7 +37,7 @@ const workerWith = (env: Record<string, string>) => outcomeOf(env, 'src/worker.t
 const admin = (env: Record<string, string>, ...words: string[]) =>
   outcomeOf(env, 'scripts/admin.ts', ...words)
 
-test('with nothing but a database, a server tells everything that is missing, and does not start', async () => {
+test('with only a database, a server lists everything that is missing, and does not start', async () => {
   const { code, output } = await serverWith({ DATABASE_URL: environment.DATABASE_URL ?? '' })
   expect(code).toBe(1)
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'SECRET', 'OPERATOR_NAME', 'OPERATOR_FEE'])
@@ -45,7 +45,7 @@ test('with nothing but a database, a server tells everything that is missing, an
   expect(output).toContain('npm run admin -- doctor')
 })
 
-describe('on a database that has run the demo', () => {
+describe('on a database with demo data', () => {
   beforeAll(async () => {
     const account = { email: 'kund@demo.example', password: PASSWORD, profile: { name: 'Karin Ek' } }
     for (const userType of ['customer', 'company'] as const)
@@ -64,13 +64,13 @@ describe('on a database that has run the demo', () => {
     }
   })
 
-  test('the doctor says so, and that nothing else is in the way', async () => {
+  test('the doctor says so, and finds no other problem', async () => {
     const { report, isFit } = await examine(environment)
     expect(isFit).toBe(false)
     expect(report.match(/^FEL .*$/gm)).toEqual([expect.stringMatching(/Demodata: .*demo remove$/)])
   })
 
-  test('the demo is shown and taken out only when that is agreed to, whatever else is missing', async () => {
+  test('the demo data are removed only after a confirmation, whatever else is missing', async () => {
     const unfinished = { DATABASE_URL: environment.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
     const asked = await admin(unfinished, 'demo', 'remove')
     expect(asked.code).toBe(2)
@@ -102,12 +102,12 @@ describe('with an operator’s own facts', () => {
     ['/om-oss', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL']],
     ['/', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL', 'OPERATOR_PHONE']],
     ['/.well-known/security.txt', ['OPERATOR_SECURITY_EMAIL']],
-  ])('%s tells them (%j)', async (path, names) => {
+  ])('%s shows them (%j)', async (path, names) => {
     const text = await textOf(path)
     for (const name of names) expect(text).toContain(operatorEnvironment[name])
   })
 
-  test('no page tells the demo’s, nor that anything is left open', async () => {
+  test('no page shows the demo’s, or that something is missing', async () => {
     const karin = await aCustomer(world)
     const cookie = `__Host-handslag=${karin.token}`
     const own = await textOf('/customer/dashboard', { cookie })
@@ -119,7 +119,7 @@ describe('with an operator’s own facts', () => {
     }
   })
 
-  test('the doctor finds nothing in the way, beside the running server', async () => {
+  test('the doctor finds no problem, while the server runs', async () => {
     const { report, isFit } = await examine(environment)
     expect({ isFit, faults: report.match(/^FEL .*$/gm) }).toEqual({ isFit: true, faults: null })
     expect(report).toMatch(/^ok +Databas: PostgreSQL 18\S* svarar$/m)
@@ -129,7 +129,7 @@ describe('with an operator’s own facts', () => {
 })
 
 describe('the doctor', () => {
-  test('says what a start would be refused for, and ends with code 1', async () => {
+  test('lists what would prevent a start, and ends with code 1', async () => {
     const { code, output } = await admin(
       { ...environment, OPERATOR_PHONE: '', TRUST_PROXY: '', AUTH_PROFILE: 'conformance' },
       'doctor',
@@ -142,7 +142,7 @@ describe('the doctor', () => {
     ])
   })
 
-  test('shows no secret, and no password of an address', async () => {
+  test('shows no secret, and no password in a URL', async () => {
     const { report } = await examine({
       ...environment,
       SMTP_URL: 'smtp://post:hemligt@127.0.0.1:1',
@@ -151,12 +151,12 @@ describe('the doctor', () => {
     expect(report).not.toMatch(/hemligt|nyckelnyckel|xxxxxxxx/)
   })
 
-  test('says of a database that does not answer that it does not', async () => {
+  test('reports a database that does not answer', async () => {
     const { report, isFit } = await examine({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
     expect([isFit, report]).toEqual([false, expect.stringMatching(/^FEL +Databas: går inte att nå/m)])
   })
 
-  test('says what is wrong with a setting, and looks no further', async () => {
+  test('reports an invalid setting, and checks nothing else', async () => {
     const { report, isFit } = await examine({ ...environment, PORT: 'http' })
     expect([isFit, report]).toEqual([false, expect.stringMatching(/^FEL +PORT: ska vara ett portnummer/m)])
   })

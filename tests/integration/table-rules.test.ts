@@ -11,7 +11,7 @@ beforeAll(async () => {
   await world.services.queue.start([], { work: false })
 })
 
-/** Tables as the rules call them; parts of a table are their table. */
+/** Tables as the rules name them; partitions count as their table. */
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%s.%s', schema.nspname, class.relname) as name
@@ -21,7 +21,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^app\./, '')).toSorted()
 }
 
-/** table → tables whose rows take its rows along when they are deleted */
+/** table → tables whose rows are deleted together with its rows */
 async function owners(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -36,7 +36,7 @@ test('every table has exactly one rule, and every rule its tables', async () => 
   expect(ruled.toSorted()).toEqual(await tables())
 })
 
-test('what goes with something else does', async () => {
+test('a table that is said to be deleted with another one is', async () => {
   const parents = await owners()
   const goesWith = (table: string, owner: string): boolean =>
     (parents.get(table) ?? []).some((parent) => parent === owner || goesWith(parent, owner))
@@ -46,15 +46,15 @@ test('what goes with something else does', async () => {
         expect({ table, owner: rule.owner, goes: goesWith(table, rule.owner) }).toMatchObject({ goes: true })
 })
 
-test('what is pruned has a job that runs by itself', () => {
+test('a pruned table has a scheduled job', () => {
   const scheduled = jobEntries(world.services).flatMap(({ job, cron }) => (cron ? [job.name] : []))
   for (const rule of TABLE_RULES) if (rule.kind === 'pruned') expect(scheduled).toContain(rule.job)
 })
 
-describe('what is kept for good', () => {
+describe('a table that is kept permanently', () => {
   const kept = TABLE_RULES.flatMap((rule) => (rule.kind === 'kept' ? [...rule.tables] : []))
 
-  test.each(kept)('is deleted by nothing in the product: %s', async (table) => {
+  test.each(kept)('is deleted from nowhere in the product: %s', async (table) => {
     const deletion = new RegExp(
       `deleteFrom\\(['"\`](app\\.)?${table}\\b|(delete\\s+from|truncate)\\s+(app\\.)?${table}\\b`,
       'i',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   companies = await Promise.all(Array.from({ length: 4 }, () => aVerifiedCompany(world)))
   projects = await Promise.all(Array.from({ length: 3 }, () => aProject(world, customer)))
   const env = { DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) }
-  // Each is remembered as soon as it runs, so that it is stopped even when the other does not start.
+  // Each is recorded as soon as it runs, so that it is stopped even if the other does not start.
   const start = async () => void products.push(await startProduct(env))
   const starts = await Promise.allSettled([start(), start()])
   expect(starts).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()))
 })
 
-test('what is sent to one process is heard at every other, each time once', async () => {
+test('a live event of one process arrives at every other, once', async () => {
   const done = new AbortController()
   const streams = await Promise.all(
     products.map(({ url }) => clientOf(url, customer.token).live(done.signal)),

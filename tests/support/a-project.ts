@@ -6,7 +6,7 @@ import { ownPublishingLimit } from '#features/projects/server/publishing-queries
 import type { CustomerActor } from '#kernel/actor.ts'
 import type { TestGround } from './test-services.ts'
 
-/** What a customer in Uppsala writes, unless a test says otherwise. */
+/** What a customer in Uppsala writes by default. */
 export function projectWords(overrides: Partial<PublishProjectInput> = {}): PublishProjectInput {
   return {
     title: 'Renovera badrum i villa',
@@ -24,8 +24,8 @@ export function projectWords(overrides: Partial<PublishProjectInput> = {}): Publ
 }
 
 /**
- * A published project of the customer's, through the real use-case. Nobody has been asked about it yet. When the customer has
- * published as many as one may, the earlier ones are made a year older.
+ * A published project of the customer, through the real use-case. No company has been invited yet. When the customer
+ * has reached the limit of projects, the earlier ones are moved a year back.
  */
 export async function aProject(
   world: TestGround,
@@ -38,7 +38,7 @@ export async function aProject(
   return { projectId }
 }
 
-/** All projects of an account were published a year before they were. */
+/** Moves the publication of all projects of an account a year back. */
 export async function makeOlder({ services: { db } }: TestGround, ownerId: string): Promise<void> {
   await db
     .updateTable('projects')

@@ -5,7 +5,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TestGround } from './test-services.ts'
 
-/** What a company writes, unless a test says otherwise: 80 000 kr of labour and 40 000 kr of material, without VAT. */
+/** What a company writes by default: 80 000 kr of labour and 40 000 kr of material, without VAT. */
 export function quoteWords(world: TestGround, overrides: Partial<QuoteInput> = {}): QuoteInput {
   const today = stockholmDate(world.services.clock())
   return {

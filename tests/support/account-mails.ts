@@ -2,10 +2,10 @@ import { accountMailJob, sendAccountMail } from '#identity/codes/server/send-acc
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { TestWorld } from './test-services.ts'
 
-/** What somebody finds in the newest mail about an account: the words, the six digits and where the button leads. */
+/** The newest mail about an account: its text, the six digits and the URL of its button. */
 export type ReadMail = Mail & { code: string | null; link: string | null }
 
-/** Sends every account mail that is queued; then the newest one to an address, or null. */
+/** Sends every queued account mail; returns the newest one to an email, or null. */
 export async function newestMailTo(world: TestWorld, address: string): Promise<ReadMail | null> {
   await sendQueuedMails(world)
   const mail = world.mails.findLast(({ to }) => to === address)

@@ -1,13 +1,13 @@
 import { PASSWORD } from './personas.ts'
 
 export type Caller = 'nobody' | 'person' | 'service'
-/** One call as somebody makes it who means well: method and path below `/auth/v1`; `body` is JSON unless it is a text. */
+/** A valid request: method and path below `/auth/v1`; `body` is JSON unless it is a text. */
 export type AuthOperation = { call: string; who: Caller; body?: Record<string, unknown> | string }
 
-/** Stands where a path or body has an id. */
+/** Stands for an id in a path or body. */
 export const SOME_ID = '0192f000-0000-7000-8000-000000000001'
 
-/** Every operation of the service, with a body that somebody could mean. */
+/** Every operation of the service, with a valid body. */
 export const authOperations: readonly AuthOperation[] = [
   {
     call: 'POST /signup?redirect_to=http://127.0.0.1:3000/a',

@@ -2,7 +2,7 @@ import type { TestWorld } from './test-services.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Waits until a statement of this test's database stands still behind somebody else's lock. */
+/** Waits until a statement of this test's database waits for another transaction's lock. */
 export async function untilBlocked({ services: { pool } }: TestWorld): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {

@@ -1,8 +1,8 @@
 import type { TextColumn } from './places-of-text.ts'
 
 /**
- * Columns that can hold text and that no person's words, names or addresses ever reach, each with the reason. Anyone who adds a
- * column either lets the canaries of `canary-lives.ts` reach it or puts it here.
+ * Columns that can hold text but never a person's words, names or emails, each with the reason. A new column must
+ * either be reached by the canaries of `canary-lives.ts` or be listed here.
  */
 const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
   'a code of ours from a closed list, or of the standard that the column follows': [
@@ -224,13 +224,13 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
 
 export const NEVER_REACHED: readonly TextColumn[] = Object.values(REASONS).flat()
 
-/** What may still be found of somebody without a deal when everything of theirs has been erased, and why. */
+/** What may remain of a person without a deal after the erasure, and why. */
 export const LEFT_BEHIND: Readonly<Record<TextColumn, string>> = {
   'app.rate_limits.key':
     'the IP address that attempts came from, whoever made them: gone a day after the last one (privacy policy)',
 }
 
-/** What a company leaves behind that a customer has made a deal with (bokföringslagen 1999:1078, 7 kap. 2 §), and nothing else. */
+/** What remains of a company with a deal (bokföringslagen 1999:1078, 7 kap. 2 §), and nothing else. */
 export const LEFT_OF_DEAL: readonly TextColumn[] = [
   'app.company_profiles.company_name',
   'app.company_profiles.org_number',
@@ -238,7 +238,7 @@ export const LEFT_OF_DEAL: readonly TextColumn[] = [
   'app.quotes.message',
 ]
 
-/** Traces that the export leaves out, by the only columns that they stand in, and why. */
+/** Data that the export leaves out, by the only columns that contain them, and why. */
 export const NOT_EXPORTED: Readonly<Record<TextColumn, string>> = {
   'app.kept_mails.html_body': 'a mail that was sent to somebody, made of what the export has',
   'app.kept_mails.subject': 'the same',

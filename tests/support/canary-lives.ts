@@ -44,21 +44,21 @@ import {
 } from './personas.ts'
 import type { TestGround } from './test-services.ts'
 
-/** Somebody whose every word can be told from everybody else's. */
+/** A person whose every word can be told from all others'. */
 export type Canary = {
-  /** A text of theirs that is nobody else's and stands nowhere else. */
+  /** A text of this person that is used once. */
   word: (what: string) => string
   email: string
   phone: string
   address: string
   orgNumber: string
-  /** The same telephone as programs write it. */
+  /** The same phone number as programs write it. */
   mobile: string
-  /** Everything by which they can be found, as it may be stored. */
+  /** All texts that identify the person, as they may be stored. */
   traces: () => string[]
 }
 
-/** `number`: 10 to 99, another one for each. */
+/** `number`: 10 to 99, different for each person. */
 export function aCanary(number: number): Canary {
   const words: string[] = []
   const name = `kanarie${number}`
@@ -83,7 +83,7 @@ const staffOf = (world: TestGround) => ({
   actor: aStaffMember() as StaffActor,
 })
 
-/** What anybody can leave behind by the account itself and by writing to us. */
+/** What every person can leave behind: with the account, and by writing to us. */
 async function anyLife(world: TestGround, person: Customer | Company, canary: Canary): Promise<void> {
   const { actor, userId } = person
   const staff = staffOf(world)
@@ -108,7 +108,7 @@ async function login(
   const { id } = await enrollFactor(ctx, { type: 'phone', name: word('andra-steget'), phone: mobile })
   await challengeFactor(ctx, { factorId: id, channel: 'sms' }, device)
   await requestRecovery(world.context(anonymous), { email })
-  // What only other services could bring along, straight into the tables.
+  // Data that only other services could create, inserted directly into the tables.
   const subject = word('hos-google')
   await sql`insert into auth.identities (provider_id, user_id, identity_data, provider)
     values (${subject}, ${userId}, ${JSON.stringify({ sub: subject, name: word('namn-hos-google') })}, 'google')`.execute(
@@ -167,7 +167,7 @@ async function aPageToReport({ services: { db } }: TestGround): Promise<string> 
   return slug
 }
 
-/** A customer who has used everything there is. */
+/** A customer who has used every feature. */
 export async function aCustomersLife(world: TestGround, canary: Canary): Promise<Customer> {
   const { word, email, phone } = canary
   const customer = await aCustomer(world, { name: word('namn'), email, phone, location: word('ort') })
@@ -186,14 +186,14 @@ export async function aCustomersLife(world: TestGround, canary: Canary): Promise
   await hideProject(staff, { ...open, reason: word('dolt projekt') })
   const { projectId } = await aProject(world, customer, words('avbrutet'))
   await cancelProject(ctx, { projectId, reason: word('orsak') })
-  // Its day has passed when the person logs in, so it has to wait.
+  // The last day for quotes is over when the person logs in, so the draft has to wait.
   const late = projectWords({ ...words('vantande'), endDate: '2026-11-20' })
   const waiting = await keepDraft(world.context(anonymous), late)
   await publishDraft(ctx, waiting.token).catch(() => undefined)
   return customer
 }
 
-/** A company that has used everything there is, without a deal. */
+/** A company that has used every feature, without a deal. */
 export async function aCompanysLife(world: TestGround, canary: Canary, customer: Customer): Promise<Company> {
   const { word, phone } = canary
   const company = await aCompany(world, {
@@ -239,7 +239,7 @@ async function checks(world: TestGround, company: Company, { word, orgNumber }: 
   )
 }
 
-/** Another name that waits to be checked; another number, which would be of this shape too. */
+/** Another name that waits for a check; a changed number would have the same form as the old one. */
 async function rename(world: TestGround, company: Company, { word, orgNumber }: Canary): Promise<void> {
   const identity = { companyName: word('nytt-namn'), orgNumber, vatExempt: false }
   await changeCompanyIdentity(world.context(company.actor), identity)
@@ -275,7 +275,7 @@ async function quotes(
 ): Promise<void> {
   for (const what of ['atertagen', 'vantande']) {
     const { projectId } = await aProject(world, customer)
-    // Nobody knows where the company is, so it must have been asked.
+    // The company has no position, so it must have been invited.
     await world.services.db
       .insertInto('project_invitations')
       .values({

@@ -6,8 +6,8 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import { aPdf } from './hostile-files.ts'
 
 /**
- * A process of its own that is killed while a company's document is being stored: `stored` as soon as the file is there,
- * `half` when only its beginning is.
+ * A process that is killed while a company's document is being stored: `stored` kills it after the file is written,
+ * `half` during that.
  */
 const { services } = await openServices(readConfig(process.env), { handlers: [] })
 const [when = '', actor = ''] = process.argv.slice(2)

@@ -11,7 +11,7 @@ export const documentPaths: readonly string[] = routes
   .filter(({ file }) => file === 'routes/public/document.tsx')
   .flatMap((route) => pathsOf(route, ''))
 
-/** Method and path of everything else that the product answers. */
+/** Method and path of every other route of the product. */
 export function machineRoutes(services: Services): { method: string; path: string }[] {
   const app = createApp(services, { pages: (c) => c.notFound() })
   const all = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))

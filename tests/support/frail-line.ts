@@ -3,17 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** A line to the database that breaks when a test says so. */
+/** A connection to the database that breaks when a test says so. */
 export type FrailLine = {
-  /** For anyone who is to talk to the database over this line. */
+  /** Connection settings for clients of this connection. */
   settings: pg.PoolConfig
-  /** From now on, when somebody sends a statement with this text, it arrives, and the line breaks before the answer. */
+  /**
+   * From now on, when a client sends a statement with this text, it arrives, and the connection breaks before the
+   * answer.
+   */
   loseAnswerTo(text: string): void
-  /** From now on nothing gets through in either direction, and nobody is told: a machine that has vanished. */
+  /** From now on nothing passes in either direction, and no end is told: like a machine that has disappeared. */
   fallSilent(): void
 }
 
-/** A line to the server of `settings`, which must listen on a socket, by way of a port of this process. */
+/** A connection to the server of `settings`, which must listen on a socket, through a port of this process. */
 export async function frailLine({ host, port, user, database }: pg.PoolConfig): Promise<FrailLine> {
   let lost: string | null = null
   let isSilent = false

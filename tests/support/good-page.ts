@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NARROW = { width: 320, height: 700 }
 
-/** What is held against every page, for every visitor. What its console says is held against it, too. */
+/** The problems of a page that no page may have, for any visitor, including what it logs in its console. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Handslag/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -24,7 +24,7 @@ export async function expectNoViolations(page: Page, theme: string): Promise<voi
   expect(found, theme).toEqual([])
 }
 
-/** All that the dark theme changes is colours. */
+/** The dark theme changes only colours. */
 async function expectContrast(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
   expect(

@@ -1,15 +1,16 @@
 import type { Product } from './start-product.ts'
 
-/** What is tried: `send` resolves when all of the answer is there. */
+/** A request to try: `send` resolves when the whole answer has arrived. */
 export type HeavyRequest = { what: string; send: () => Promise<unknown> }
 
-/** More than the loop is ever held without them, in ms of processor time. */
+/** The event loop is never blocked longer without hostile requests, in ms of CPU time. */
 const MOST_HELD_MS = 100
 
 /**
- * Those of the requests that hold the product's event loop too long, in words; empty when all is well. One after the other,
- * `before` each. One that holds it too long is tried twice more, and the middle of the three counts: the collector of
- * garbage may have come along. Start the product with `isWatched`, after it has answered each kind of request before.
+ * The requests that block the product's event loop too long, in words; empty when there are none. They run one after
+ * the other, with `before` before each. One that blocks too long is tried twice more, and the median counts, because
+ * garbage collection may have run. Start the product with `isWatched`, and let it answer each kind of request once
+ * before.
  */
 export async function holdingLoop(
   product: Product,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file that must not become anything: what it is, its name, and the code it is refused with; null when it is made harmless. */
+/** A hostile file: what it is, its name, and the code of its refusal; null when it is made harmless. */
 export type HostileFile = { what: string; fileName: string; bytes: Buffer; code: string | null }
 
 /** The harmless text that every virus scanner knows (eicar.org). */
@@ -10,7 +10,10 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 const SCRIPT = '<script>alert(document.domain)</script>'
 export const CANARY = 'canary-that-must-be-gone'
 
-/** A small PDF with one empty page; `more` are further objects, `catalogue` and `page` further entries of its root and its page. */
+/**
+ * A small PDF with one empty page; `more` are further objects, `catalogue` and `page` further entries of its root and
+ * its page.
+ */
 export function aPdf({ more = '', catalogue = '', page = '' } = {}): Buffer {
   const objects = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue}>>\nendobj`,
@@ -22,7 +25,7 @@ export function aPdf({ more = '', catalogue = '', page = '' } = {}): Buffer {
   return Buffer.from(`%PDF-1.7\n${objects.join('\n')}\n${trailer}`, 'latin1')
 }
 
-/** Objects in a packed list, as programs write them since PDF 1.5. */
+/** Objects in a compressed object stream, as programs write them since PDF 1.5. */
 export function packedObjects(
   text: string | Buffer,
   { filter = '/FlateDecode', type = '/ObjStm' } = {},
@@ -32,7 +35,7 @@ export function packedObjects(
   return `9 0 obj\n${dictionary}\nstream\n${packed}\nendstream\nendobj`
 }
 
-/** A PNG whose head claims any size; its pixels are packed zeros, as many as `rows` have. */
+/** A PNG whose header claims any size; its pixels are compressed zeros, as many as `rows` have. */
 export function aPng(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -57,7 +60,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Files of all the kinds that people are known to send; `picture` is a sound JPEG to hide things in. */
+/** Files of every known kind of attack; `picture` is a valid JPEG to hide things in. */
 export function hostileFiles(picture: Buffer): HostileFile[] {
   return [...otherKinds(), ...polyglots(picture), ...bombs(picture), ...activePdfs(), ...names(picture)]
 }
@@ -95,7 +98,7 @@ function otherKinds(): HostileFile[] {
   ]
 }
 
-/** One entry of ten million zeros, a thousandth of that when packed. */
+/** One entry of ten million zeros, compressed to a thousandth of that. */
 function zipOf(name: string): Buffer {
   const packed = deflateSync(Buffer.alloc(10_000_000)).subarray(2, -4)
   const head = Buffer.alloc(30)
@@ -262,7 +265,7 @@ function activePdfs(): HostileFile[] {
   ]
 }
 
-/** Text that an expression with two stretches of spaces side by side reads over and over. */
+/** Text that an expression with two adjacent runs of spaces reads many times. */
 function spaces(count: number): string {
   return `9 0 obj\n<< /Type /ObjStm /Filter${' '.repeat(count)}/X /Length 1 >>\nstream\nx\nendstream\nendobj`
 }
@@ -272,7 +275,7 @@ function hiddenStream(separator: string): string {
   return `9 0 obj\n<< /Type /X /Filter /FlateDecode /Length ${packed.length} >>\nstream${separator}${packed}\nendstream\nendobj`
 }
 
-/** Sound pictures under names that are not. */
+/** Valid pictures under hostile names. */
 function names(picture: Buffer): HostileFile[] {
   return [
     ['that leads out of the folder', '../../../../etc/cron.d/handslag.jpg'],
@@ -289,7 +292,7 @@ function names(picture: Buffer): HostileFile[] {
   ].map(([what = '', fileName = '']) => ({ what: `a name ${what}`, fileName, bytes: picture, code: null }))
 }
 
-/** Files of almost ten megabytes that might take longer than their length, and the code that they are refused with. */
+/** Files of almost ten megabytes whose time might grow faster than their length, and the codes of their refusals. */
 export function heavyFiles(): { what: string; bytes: Buffer; code: string | null }[] {
   const pdf = (more: string) => aPdf({ more })
   return [
@@ -304,7 +307,7 @@ export function heavyFiles(): { what: string; bytes: Buffer; code: string | null
   ]
 }
 
-/** Forms with a file that might take long to take apart. */
+/** Forms with a file that might take long to parse. */
 export const heavyForms: readonly { what: string; type: string; body: Buffer }[] = [
   ['almost boundaries', '\r\n--gran'],
   ['line breaks', '\r\n'],

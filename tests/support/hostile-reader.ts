@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { serveTasks } from '../../src/platform/untrusted/serve-tasks.ts'
 
-/** A reading process that does what it is told, bad things above all; `bytes` say which. */
+/** A reading process that does what `bytes` say, mostly bad things. */
 await serveTasks(async () => async (bytes) => {
   const held: Buffer[] = []
   const what = Buffer.from(bytes).toString('utf8')

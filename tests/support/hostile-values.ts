@@ -1,4 +1,4 @@
-/** What no form of ours sends, for any field: percent-encoded as it goes over the wire. */
+/** Values that no form of ours sends, for any field: percent-encoded as in a request. */
 export const hostileValues: Readonly<Record<string, string>> = {
   nothing: '',
   NUL: 'a%00b',
@@ -23,7 +23,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
   'a UUID of nothing': '00000000-0000-0000-0000-000000000000',
 }
 
-/** Field names that reach for more than a field. */
+/** Field names that try to reach more than a field. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   '__proto__.polluted',
@@ -38,16 +38,19 @@ export const hostileNames: readonly string[] = [
   '',
 ]
 
-/** Names that a plain object answers to without having them: what is chosen by a name of the sender's must not. */
+/**
+ * Names that every plain object has as inherited properties: code that chooses by a name from the client must not
+ * find them.
+ */
 export const inheritedNames: readonly string[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 
-/** JSON that nests as deep as nobody means, at the top and further in. */
+/** JSON that nests too deeply, at the top and further in. */
 export const deepJson: readonly string[] = ['['.repeat(5_000) + ']'.repeat(5_000)].flatMap((deep) => [
   deep,
   `{"email":"a@example.se","data":{"a":${deep}},"unknown":${deep}}`,
 ])
 
-/** What stands where a path has a parameter. */
+/** Values for a parameter in a path. */
 export const hostileParameters: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'not-a-uuid',
@@ -62,7 +65,7 @@ export const hostileParameters: readonly string[] = [
   'x'.repeat(4_000),
 ]
 
-/** Bodies that are no form and no JSON, or more than one expects. */
+/** Bodies that are no form and no JSON, or more than the route expects. */
 export const hostileBodies: readonly { what: string; type: string | undefined; body: string | Uint8Array }[] =
   [
     { what: 'no body', type: undefined, body: '' },
@@ -95,7 +98,7 @@ export const hostileBodies: readonly { what: string; type: string | undefined; b
     { what: 'deep names', type: 'application/x-www-form-urlencoded', body: `${'a.'.repeat(100_000)}=1` },
   ]
 
-/** What might take longer than its length: values of so many bytes, percent-encoded. */
+/** Values that might take more than linear time, of so many bytes, percent-encoded. */
 export function heavyValues(bytes: number): Readonly<Record<string, string>> {
   const filled = (text: string) => text.repeat(Math.floor(bytes / text.length))
   return {

@@ -8,8 +8,8 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 let kept: Cookies | undefined
 
 /**
- * Somebody new who works for the operator, made from the command line, logs in at the desk with the code of their app.
- * One session serves all journeys of a run, because logins are counted.
+ * A new member of staff, made from the command line, logs in at the desk with the code of their app. One session
+ * serves all journeys of a run, because logins are limited.
  */
 export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<void> {
   if (kept) {
@@ -29,10 +29,10 @@ export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<voi
   kept = (await page.context().cookies()).filter((cookie) => cookie.name === 'handslag')
 }
 
-/** What staff say of a check, beside that it is complete. `until`: `YYYY-MM-DD`. */
+/** What staff record about a check, besides that it is complete. `until`: `YYYY-MM-DD`. */
 type Said = { source?: string; note?: string; until?: string }
 
-/** Goes on by the desk's menu, which is folded away on a phone. */
+/** Opens a page from the desk's menu, which is folded on a phone. */
 export async function chooseInDeskMenu(desk: Page, name: string): Promise<void> {
   const folded = desk.locator('summary', { hasText: 'Driftmeny' })
   if (await folded.isVisible()) await folded.click()
@@ -42,7 +42,7 @@ export async function chooseInDeskMenu(desk: Page, name: string): Promise<void> 
     .click()
 }
 
-/** Opens one of the company's checks on its review screen, which the desk has open. */
+/** Opens one of the company's checks on its review screen, which is open. */
 export async function openCheck(desk: Page, name: string) {
   await desk.getByRole('navigation', { name: 'Att avgöra' }).getByRole('link', { name }).click()
   const check = desk.getByRole('region', { name, exact: true })
@@ -50,7 +50,7 @@ export async function openCheck(desk: Page, name: string) {
   return check
 }
 
-/** Puts a check down on the company's review screen, which the desk has open. */
+/** Records a check on the company's review screen, which is open. */
 export async function putDownCheck(
   desk: Page,
   name: string,

@@ -1,12 +1,12 @@
 import { expect, expectHeading, isReady, type Page, tick } from './journey.ts'
 
-/** Picks an option of one of our selects. */
+/** Chooses an option of one of our selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(label) }).click()
   await page.getByRole('option', { name: option }).click()
 }
 
-/** Opens the calendar of a date field and takes the last day of the next month. */
+/** Opens the calendar of a date field and chooses the last day of the next month. */
 export async function chooseLastDayOfNextMonth(page: Page, label: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('button').click()
   const calendar = page.getByRole('dialog')
@@ -24,7 +24,7 @@ export async function fillDetailsStep(page: Page, { title = '', category = '', d
   await page.getByLabel('Beskrivning').fill(description)
 }
 
-/** Types a place and takes the first suggestion that fits; types again if the list went away under the finger. */
+/** Types a place and chooses the first suggestion that matches; types again if the list has closed in between. */
 export async function choosePlace(page: Page, typed: string, suggestion: RegExp, label = 'Plats') {
   const field = page.getByRole('combobox', { name: label })
   await expect(async () => {
@@ -77,7 +77,7 @@ export async function sendWrittenQuote(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Er offert' })).toBeVisible()
 }
 
-/** A question by the contact form, up to its thanks. The form is open. */
+/** Sends a question with the contact form, up to the confirmation. The form is open. */
 export async function writeToSupport(page: Page, question: Question): Promise<void> {
   await fillInQuestion(page, question)
   await page.getByRole('button', { name: 'Skicka meddelande' }).click()
@@ -86,7 +86,7 @@ export async function writeToSupport(page: Page, question: Question): Promise<vo
 
 type Question = { email: string; subject: string }
 
-/** The contact form as it is before it is sent. */
+/** Fills in the contact form without sending it. */
 export async function fillInQuestion(page: Page, { email, subject }: Question): Promise<void> {
   await page.getByLabel('Namn').fill('Karin Berg')
   await page.getByLabel('Email').fill(email)
@@ -94,14 +94,14 @@ export async function fillInQuestion(page: Page, { email, subject }: Question): 
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag lade upp ett projekt i går.')
 }
 
-/** Reports a company's page for being untrue, from that page up to the thanks. */
+/** Reports a company's page as untrue, from that page up to the confirmation. */
 export async function reportPage(visitor: Page, report: { page: string; email: string }): Promise<void> {
   await fillInReport(visitor, report)
   await visitor.getByRole('button', { name: 'Skicka anmälan' }).click()
   await expectHeading(visitor, 'Tack för din anmälan')
 }
 
-/** The report as it is before it is sent. */
+/** Fills in the report without sending it. */
 export async function fillInReport(
   visitor: Page,
   { page, email }: { page: string; email: string },

@@ -2,7 +2,7 @@ import { expect, type Page } from './journey.ts'
 
 export type MailedCode = { code: string; link: string }
 
-/** Waits for the newest mail to the address with that subject; answers its code and where its button leads. */
+/** Waits for the newest mail to the email with that subject; returns its code and the URL of its button. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<MailedCode> {
   let mail = ''
   await expect
@@ -13,7 +13,7 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
   return { code, link: link.replaceAll('&amp;', '&') }
 }
 
-/** How many mails have gone to the address so far, with that subject if one is given. */
+/** How many mails the email has got so far, with that subject if one is given. */
 export async function countMailsTo(page: Page, email: string, subject?: string): Promise<number> {
   return (await mails(page)).filter(isTo(email, subject)).length
 }
@@ -27,14 +27,14 @@ function isTo(email: string, subject?: string): (mail: string) => boolean {
   return (mail) => isAbout(mail) && mail.includes(`>Till ${email} `)
 }
 
-/** From the outbox of the server that the page is on, newest first. */
+/** From the outbox of the page's server, newest first. */
 async function mails(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url())
   const outbox = await (await page.request.get(`${origin}/dev/mail`)).text()
   return outbox.split('<article>').slice(1)
 }
 
-/** Waits for the newest mail to the address that has these words in its subject; answers where its button leads. */
+/** Waits for the newest mail to the email with these words in its subject; returns the URL of its button. */
 export async function mailedLink(page: Page, email: string, words: string): Promise<string> {
   let link = ''
   const find = async () => {

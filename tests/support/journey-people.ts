@@ -5,20 +5,20 @@ import { isReady, open, type Page, tick } from './journey.ts'
 export const DEMO_PASSWORD = 'demo-handslag'
 export const NEW_PASSWORD = 'murbruk-och-kelp'
 
-/** Verified companies of the demo in Uppsala that renovate bathrooms, by the address they log in with. */
+/** Verified companies of the demo in Uppsala that renovate bathrooms, by the email that they log in with. */
 export const bjorken = { name: 'Björkens Bygg & Våtrum AB', email: 'foretag@handslag.example' }
 export const fyris = { name: 'Fyris Kakel och Platt AB', email: 'johan.berggren@handslag.example' }
 export const slottsbacken = { name: 'Slottsbackens Rör AB', email: 'maria.hallgren@handslag.example' }
 
 let made = 0
 
-/** An address that no other journey uses. */
+/** An email that no other journey uses. */
 export function freshEmail(name: string): string {
   made += 1
   return `${name}.${Date.now().toString(36)}${made}@resa.example`
 }
 
-/** A legal person's number that no other journey uses; the demo's registers know nothing bad of it. */
+/** An organisation number that no other journey uses; the demo's registers report nothing bad of it. */
 export function freshOrgNumber(): string {
   made += 1
   return withCheckDigit(`55${6 + (made % 3)}${String(Date.now() + 7 * made).slice(-4)}${10 + (made % 80)}`)
@@ -26,7 +26,7 @@ export function freshOrgNumber(): string {
 
 export type NewAccount = { name: string; email: string; userType?: 'Privatperson' | 'Företag' }
 
-/** Fills in the login form of the page it stands on. */
+/** Fills in the login form of the open page. */
 export async function typeLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
@@ -44,7 +44,7 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
   await isReady(page)
 }
 
-/** Makes an account on the page it stands on (/login, tab 'Skapa konto'). */
+/** Creates an account on the open page (/login, tab 'Skapa konto'). */
 export async function signUp(page: Page, account: NewAccount): Promise<void> {
   const { name, email, userType = 'Privatperson' } = account
   await tick(page, 'radio', new RegExp(`^${userType}`))
@@ -61,7 +61,7 @@ export async function applyAsPartner(page: Page, company: { name: string; email:
   await page.getByRole('button', { name: 'Skapa partner-konto' }).click()
 }
 
-/** The partner application as it is before it is sent. */
+/** Fills in the partner application without sending it. */
 export async function fillInApplication(
   page: Page,
   { name, email }: { name: string; email: string },
@@ -74,7 +74,7 @@ export async function fillInApplication(
   await page.getByLabel('Tjänster').fill('Badrum och kök sedan 1998.')
 }
 
-/** The details form of a new home owner; what is left out is left as it stands. */
+/** The details form of a new home owner; fields that are left out keep their values. */
 export async function passCustomerDetails(page: Page, details: { phone?: string } = {}): Promise<void> {
   await page.waitForURL('**/customer/onboarding')
   if (details.phone) await page.getByLabel(/^Telefon/).fill(details.phone)

@@ -1,11 +1,11 @@
 const files = (...names: string[]) => names.map((name) => `${name}.e2e.ts`)
 
 /**
- * Both on a desk and on a phone run the journeys through what the two screens show differently: menus and the bar under
- * the thumb, tables that turn into lists, the wizard, a quote beside the text it answers, the desk's two columns.
- * All other journeys are about who may do what, mails, sessions and words, which screens do not change. Each of those
- * runs once: on a desk, or on a phone if it is listed below, so that both kinds of screens see every kind of page.
- * Pages themselves are looked at in every width by `pages`, `public-pages` and `narrow-screens`, which set it.
+ * The journeys that run both on a desktop and on a phone use what differs between the two: menus and the bar at the
+ * bottom, tables that become lists, the wizard, a quote beside its project, the desk's two columns. All other
+ * journeys are about permissions, mails, sessions and texts, which do not differ. Each of those runs once: on a
+ * desktop, or on a phone if it is listed below, so that both kinds of screens show every kind of page. `pages`,
+ * `public-pages` and `narrow-screens` set each width themselves.
  */
 export const ON_BOTH_SCREENS = files(
   'accept-quote',
@@ -25,7 +25,7 @@ export const ON_PHONE_ALONE = files(
   'apply-as-partner',
   'change-address',
   'check-captcha',
-  'confirm-address',
+  'confirm-email',
   'hand-on-session',
   'hide-contact-data',
   'join-as-company',
@@ -40,5 +40,5 @@ export const ON_PHONE_ALONE = files(
   'upload-document',
 )
 
-/** What measures how fast the product is runs by itself, after all others. */
+/** The measurement of speed runs alone, after all others. */
 export const ALONE = files('measure-live')

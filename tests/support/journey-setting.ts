@@ -3,7 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test'
 import type { Page } from './journey.ts'
 import { DEMO_PASSWORD, freshEmail, freshOrgNumber, NEW_PASSWORD } from './journey-people.ts'
 
-// What has happened before a journey begins, the quick way: the same forms, sent as a browser without scripts does.
+// Prepares a journey quickly: with the same forms, sent as a browser without scripts does.
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 type Form = Record<string, string>
@@ -21,7 +21,7 @@ async function send(page: Page, path: string, form: Form, headers?: Record<strin
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Cookies>()
 
-/** Somebody of the demo. One session serves all journeys of a run, because logins are counted. */
+/** A person of the demo. One session serves all journeys of a run, because logins are limited. */
 export async function beDemoAccount(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
   const kept = sessions.get(email)
@@ -31,7 +31,7 @@ export async function beDemoAccount(page: Page, email: string): Promise<void> {
   sessions.set(email, await page.context().cookies())
 }
 
-/** A new home owner who has passed the details form. */
+/** A new home owner who has sent the details form. */
 export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<{ email: string }> {
   const email = freshEmail('kund')
   await beNewAccount(page, { email, name, userType: 'customer' })
@@ -40,7 +40,7 @@ export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<
   return { email }
 }
 
-/** A new company in Uppsala that has given its facts, and so applied. */
+/** A new company in Uppsala that has sent its facts, and so applied. */
 export async function beNewCompany(page: Page, companyName: string): Promise<{ email: string }> {
   const email = freshEmail('firma')
   await beNewAccount(page, { email, name: companyName, userType: 'company' })
@@ -56,7 +56,7 @@ export async function beNewCompany(page: Page, companyName: string): Promise<{ e
   return { email }
 }
 
-/** An account that has only just been made. */
+/** An account that has just been created. */
 export async function beNewAccount(
   page: Page,
   account: { email: string; name: string; userType: 'customer' | 'company' },
@@ -66,7 +66,7 @@ export async function beNewAccount(
   await forgetToast(page)
 }
 
-/** So many guesses at somebody's password, each from somewhere else. */
+/** So many wrong passwords for an account, each from another IP address. */
 export async function guessPasswords(page: Page, email: string, times: number): Promise<void> {
   for (let number = 0; number < times; number++) {
     const answer = await postForm(page, '/login', { email, password: `gissning-${number}` }, fromElsewhere())
@@ -76,18 +76,21 @@ export async function guessPasswords(page: Page, email: string, times: number): 
 
 let households = 0
 
-/** From a household of its own, as the proxy in front tells: what one address may do is limited. */
+/**
+ * From an IP address of its own, as the proxy in front reports it, because the requests of one IP address are
+ * limited.
+ */
 function fromElsewhere(): Record<string, string> {
   households += 1
   return { 'x-forwarded-for': `2001:db8:${process.pid.toString(16).slice(-4)}:${households.toString(16)}::1` }
 }
 
-/** The welcome of a login belongs to a page that nobody looked at. */
+/** Removes the toast of the login, because no page has shown it. */
 async function forgetToast(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'handslag-toast' })
 }
 
-/** Publishes a project of the person who is logged in; a bathroom in Uppsala unless told otherwise. */
+/** Publishes a project of the logged-in person; a bathroom in Uppsala by default. */
 export async function publishProject(
   page: Page,
   project: Partial<Record<'title' | 'category' | 'location' | 'street' | 'description', string>> = {},
@@ -115,7 +118,7 @@ export async function publishProject(
 
 type Figures = { labourKr?: number; materialKr?: number; message?: string }
 
-/** A company's quote on a project, through the machines' edge. Answers its id and the moment of the answer. */
+/** A company's quote on a project, through the API. Returns its id and the time of the answer. */
 export async function sendQuote(
   page: Page,
   projectId: string,

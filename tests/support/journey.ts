@@ -9,19 +9,19 @@ import {
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a browser session of its own, as another person at another machine. */
+/** Opens a browser session of its own, as another person on another machine. */
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
 type Journey = {
   newVisitor: NewVisitor
-  /** Answers (HTTP status) that a journey provokes on purpose: the browser notes each of them in its console. */
+  /** Statuses that a journey causes on purpose: the browser logs each of them in its console. */
   expectedAnswers: number[]
 }
 
-/** How many times slower than it is the browser's processor shall be: 3 shows what waits in real time. */
+/** How many times slower the browser's CPU shall be: 3 shows what depends on real time. */
 const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
-/** Several people at once; anything wrong that a browser notes in its console fails the journey. */
+/** Several people at once; every error that a browser logs in its console fails the journey. */
 export const test = base.extend<Journey>({
   expectedAnswers: [[], { option: true }],
   newVisitor: async ({ browser, expectedAnswers }, lend) => {
@@ -55,26 +55,26 @@ function slowDown(page: Page): void {
 
 function isComplaint(message: ConsoleMessage, expectedAnswers: readonly number[]): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false
-  // A stream ends with its session, wherever that is ended; the page asks again, and is told so.
+  // A stream ends with its session; the page reconnects, and is told so.
   const isEndedStream = new URL(message.location().url || 'about:blank').pathname === '/live'
   if (isEndedStream && message.text().includes('status of 401')) return false
-  // A journey takes the line away on purpose.
+  // A journey sets the browser offline on purpose.
   if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return false
   const [, status] = /^Failed to load resource: .* status of (\d+)/.exec(message.text()) ?? []
   return !expectedAnswers.includes(Number(status))
 }
 
-/** Opens a page and waits until its script has taken over, so that no press is lost on the way. */
+/** Opens a page and waits until it is hydrated, so that no click is lost before. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isReady(page)
 }
 
-/** An app page's scripts have taken over (React has bound its elements); documents are ready at once. */
+/** Waits until an app page is hydrated; documents are ready at once. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { body } = document
-    // A page with a form waits until somebody is there.
+    // A page with a form waits for the visitor's first action.
     body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
     const isBound = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     return !body.querySelector('script') || [...body.querySelectorAll('main *')].some(isBound)
@@ -82,7 +82,7 @@ export async function isReady(page: Page): Promise<void> {
   await isIdle(page)
 }
 
-/** The page has nothing left to do, or has been busy for a second: on a busy machine a browser is never idle. */
+/** Waits until the page is idle, or for a second: on a busy machine a browser is never idle. */
 export async function isIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
 }
@@ -92,7 +92,7 @@ export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByRole('alertdialog').filter({ hasText: words })
 }
 
-/** Closes what lies over the page, as one does who wants to press what is under it. */
+/** Closes what covers the page, as a person does to click what is below it. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.getByRole('alertdialog')
   await expect(async () => {
@@ -106,7 +106,7 @@ export async function expectHeading(page: Page, name: string | RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Ticks a radio button or box as a finger does: on its label, because the button itself is only drawn. */
+/** Ticks a radio button or checkbox by its label, because the button itself is only drawn. */
 export async function tick(page: Page, role: 'radio' | 'checkbox', name: RegExp): Promise<void> {
   await page
     .locator('label')

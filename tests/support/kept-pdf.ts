@@ -1,7 +1,7 @@
 import { cleanPdf } from '#platform/untrusted/clean-pdf.ts'
 import { aPdf } from './hostile-files.ts'
 
-/** What is kept of the small PDF: its page, written again. */
+/** The stored form of the small PDF: its page, written again. */
 export async function keptPdf(): Promise<Buffer> {
   const reading = await cleanPdf(aPdf())
   if (!reading.ok) throw new Error(reading.refusal)

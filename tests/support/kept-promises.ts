@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must hold in the database at every moment; each statement finds the rows that break its rule. */
+/** Rules that hold in the database at every moment; each statement finds the rows that violate its rule. */
 const RULES: Readonly<Record<string, string>> = {
   'a project has at most five live quotes':
     "select project_id from quotes where state in ('pending', 'accepted') group by 1 having count(*) > 5",
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, string>> = {
     select id from notifications where event_id not in (select id from events where delivered_at is not null)`,
 }
 
-/** What must hold once everything recorded has been delivered. */
+/** Rules that hold when every recorded event has been delivered. */
 const RULES_IN_THE_END: Readonly<Record<string, string>> = {
   'everything that was recorded is delivered': 'select id from events where delivered_at is null',
   'the owner is told of every quote, once': `
@@ -55,12 +55,12 @@ const RULES_IN_THE_END: Readonly<Record<string, string>> = {
           and data ->> 'notificationId' = notification.id::text)`,
 }
 
-/** The rules that are broken now, each with how many times; empty when all is well. */
+/** The rules that are violated now, each with the number of rows; empty when there are none. */
 export function brokenRules(client: pg.Client): Promise<string[]> {
   return broken(client, RULES)
 }
 
-/** The rules that are broken although the product has had time to finish. */
+/** The rules that are violated although the product has had time to finish. */
 export function brokenRulesInTheEnd(client: pg.Client): Promise<string[]> {
   return broken(client, { ...RULES, ...RULES_IN_THE_END })
 }

@@ -32,14 +32,14 @@ import { aProvedApp } from './second-factors.ts'
 import { whatIsSentIn } from './sent-in.ts'
 import type { TestGround } from './test-services.ts'
 
-/** What a test needs to know of people and things in a data folder that has been lived in. */
+/** The people and things in a used data folder that a test needs to know. */
 export type LivedIn = {
   password: string
   customer: { email: string; projectId: string }
   company: { email: string; companyId: string; documentId: string }
 }
 
-/** Does what people do, through the real use-cases, so that hardly a table stays empty. */
+/** Does what people do, through the real use-cases, so that hardly any table stays empty. */
 export async function liveIn(ground: TestGround): Promise<LivedIn> {
   const [customer, company] = [await aCustomer(ground), await aVerifiedCompany(ground)]
   const { projectId } = await aProject(ground, customer)
@@ -79,7 +79,7 @@ async function quoteOn(
   await acceptQuote(owner, { projectId, ...(await aQuote(ground, winner, projectId)) })
 }
 
-/** Documents, a service area of its own, and no mail of some kinds. Returns the document's id. */
+/** Documents, a service area of its own, and some kinds of mail turned off. Returns the document's id. */
 async function workAsCompany(ground: TestGround, company: Company): Promise<string> {
   const ctx = { ...ground.context(), actor: company.actor }
   const file = { type: 'f_tax', fileName: 'F-skatt.png', body: aPng(8, 8) } as const
@@ -107,7 +107,7 @@ async function workAtDesk(ground: TestGround, reported: { projectId: string }): 
   await suspendAccount(staff, { userId: banned.userId, reason: 'Skrev illa till en hantverkare.' })
 }
 
-/** A second factor, a code that waits in a mail, and an organisation that vouches for its people. */
+/** A second factor, an unused code of a mail, and an organisation with single sign-on. */
 async function secureAccounts(ground: TestGround, customer: Customer): Promise<void> {
   const careful = await aCustomer(ground)
   await aProvedApp(ground, { ...careful.actor, kind: 'account' })

@@ -8,7 +8,7 @@ import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } fr
 import { clientOf, hasSucceeded } from './product-client.ts'
 import type { TestGround } from './test-services.ts'
 
-/** Who lives in the market, and what there is to quote on. */
+/** The people of the market, and the projects to quote on. */
 export type MarketPeople = {
   customers: Customer[]
   companies: Company[]
@@ -16,7 +16,7 @@ export type MarketPeople = {
   words: () => Record<string, unknown>
 }
 
-/** What the product has promised by its answers. */
+/** What the product has acknowledged. */
 export type Promises = {
   /** Quote → project. */
   quotes: Map<string, string>
@@ -26,7 +26,9 @@ export type Promises = {
   signedUp: string[]
 }
 
-/** What came of all requests: how many were done, refused by a rule, or put off with 503; and what should not have come. */
+/**
+ * The outcome of all requests: how many were done, refused by a rule, or answered with 503; and the unexpected ones.
+ */
 export type Answers = { done: number; refused: number; putOff: number; wrong: string[] }
 
 /** Two customers with sixty open projects, and seven companies that may quote. */
@@ -47,7 +49,7 @@ export async function marketPeople(ground: TestGround): Promise<MarketPeople> {
 
 type Act = (url: string) => Promise<Response>
 
-/** People who act through HTTP as long as they are let, and what they were promised. */
+/** People who send requests until they are stopped, and what was acknowledged. */
 export class LivelyMarket {
   readonly promised: Promises = { quotes: new Map(), accepted: [], published: [], read: [], signedUp: [] }
   readonly answers: Answers = { done: 0, refused: 0, putOff: 0, wrong: [] }
@@ -60,7 +62,7 @@ export class LivelyMarket {
     this.#random = random
   }
 
-  /** Everybody acts, one thing after the other, until `over` or until the product is gone. */
+  /** Everybody sends one request after the other, until `over` or until the product has stopped. */
   async actUntil(url: string, over: () => boolean): Promise<void> {
     const acts = [
       ...this.#people.companies.flatMap((company) => [this.#sendsQuote(company), this.#reads(company)]),
@@ -73,12 +75,12 @@ export class LivelyMarket {
     await Promise.all(acts.map((act) => this.#repeat(url, act, over)))
   }
 
-  /** Somebody signs up now and then: hashing their password costs more than all the rest. */
+  /** A sign-up from time to time: hashing its password costs more than all the rest. */
   async signUpUntil(url: string, over: () => boolean): Promise<void> {
     await this.#repeat(url, (url) => this.#signsUp(url), over)
   }
 
-  /** Of how many kinds of promises by {@link actUntil} has at least one been made? */
+  /** For how many kinds of promises has {@link actUntil} got at least one acknowledgement? */
   kindsPromised(): number {
     const { quotes, accepted, published, read } = this.promised
     return [quotes.size, accepted.length, published.length, read.length].filter((count) => count > 0).length
@@ -88,11 +90,11 @@ export class LivelyMarket {
     try {
       while (!over()) {
         const { status } = await act(url)
-        // Not for as long as the answer asks for: the return of the product is what is looked for.
+        // Not as long as Retry-After says, because the test looks for the return of the product.
         if (status === 503) await pause(50)
       }
     } catch (error) {
-      // The connection broke off: fetch says so with a TypeError, an interrupted body with another error.
+      // The connection broke: fetch throws a TypeError, an interrupted body another error.
       const { name, cause } = error as Error
       if (!(error instanceof TypeError) && name !== 'SocketError') throw error
       if (!over()) this.answers.wrong.push(`no answer: ${String(cause ?? error)}`)
@@ -158,7 +160,7 @@ export class LivelyMarket {
     return response
   }
 
-  /** Counts the answer. A 503 says when to come back; what nobody expected is kept for the report. */
+  /** Counts the answer. A 503 must have Retry-After; unexpected answers are kept for the report. */
   #isDone(response: Response, path: string, done: readonly number[], refused: readonly number[]): boolean {
     const { status } = response
     const isPutOff = status === 503 && response.headers.has('retry-after')
@@ -174,10 +176,10 @@ export class LivelyMarket {
   }
 }
 
-/** The promises that the database does not keep, each in words; empty when all is well. */
+/** The acknowledged changes that are not in the database, in words; empty when all are. */
 export async function brokenPromises(client: pg.Client, promised: Promises): Promise<string[]> {
   const lost = async (what: string, promisedIds: readonly string[], statement: string) => {
-    // More may be promised while the database is asked.
+    // More may be acknowledged while the database is read.
     const ids = [...promisedIds]
     const { rows } = await client.query<{ id: string }>(statement, [ids])
     const kept = new Set(rows.map(({ id }) => id))
@@ -208,7 +210,7 @@ export async function brokenPromises(client: pg.Client, promised: Promises): Pro
   ]
 }
 
-/** Everything was published a year before it was: everybody may publish as many as one may in a day again. */
+/** Moves all publications a year back, so that everybody may publish again. */
 export async function letPublishAgain(client: pg.Client): Promise<void> {
   await client.query("update projects set published_at = published_at - interval '1 year'")
 }

@@ -1,7 +1,7 @@
 import { newestMailTo } from './account-mails.ts'
 import type { TestWorld } from './test-services.ts'
 
-/** The digits and the link's stored value out of the newest mail to an address. */
+/** The digits and the stored value of the link in the newest mail to an email. */
 export async function mailedCode(
   world: TestWorld,
   address: string,

@@ -1,8 +1,8 @@
 import type { TestGround } from './test-services.ts'
 
 /**
- * So many verified companies all over the country, by SQL: bases near main places, radii from 10 to 120 km (every fiftieth
- * 2 000), every tenth with chosen municipalities instead, two trades each. The same every time.
+ * So many verified companies in the whole country, inserted with SQL: bases near main places, radii from 10 to 120 km
+ * (every fiftieth 2 000), every tenth with chosen municipalities instead, two trades each. The same every time.
  */
 export async function manyCompanies({ services: { pool } }: TestGround, count: number): Promise<void> {
   await pool.query(

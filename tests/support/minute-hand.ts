@@ -1,6 +1,6 @@
 import type { TestWorld } from './test-services.ts'
 
-/** Moves the world's clock on, in minutes: mails to one address are a minute apart. */
+/** Advances the world's clock by minutes, because mails to one email must be a minute apart. */
 export function minuteHand(world: () => Pick<TestWorld, 'services' | 'at'>): (minutes: number) => void {
   return (minutes) => {
     const now = world().services.clock()

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 
-/** Somebody whom the provider knows, by the name they log in with. */
+/** A person at the provider, by login name. */
 export type KnownPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 export type OidcIssuer = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who logs in as what; a name that is not here is refused, as by somebody who changes their mind. */
+  /** The people by login name; an unknown name is refused, as if the person had cancelled. */
   people: Map<string, KnownPerson>
-  /** A token with the provider's own signature: whatever it says, for the tests of what we believe. */
+  /** A token with the provider's own signature and any claims, for tests of what we accept. */
   signIdToken(claims: JWTPayload, foreignKey?: CryptoKey): Promise<string>
   stop(): Promise<void>
 }
@@ -21,8 +21,9 @@ const CLIENT = { clientId: 'handslag', clientSecret: 'a-secret-between-two-machi
 const KEY_ID = 'issuer-key'
 
 /**
- * A provider of OpenID Connect on this machine, on a free port. A request with a `login_hint` logs in at once; anybody else is
- * asked for a name. `callbackUrl`: where it may send people back to. `getToKnow`: whom it makes of a name that it does not know.
+ * A provider of OpenID Connect on this machine, on a free port. A request with a `login_hint` logs in at once;
+ * otherwise it asks for a name. `callbackUrl`: where it may redirect to. `getToKnow`: returns a person for an unknown
+ * name.
  */
 export async function startOidcIssuer(
   callbackUrl: string,
@@ -102,7 +103,7 @@ const ARTIFACTS = [
 
 type Artifact = Record<string, unknown>
 
-/** What the provider keeps for as long as it runs: the package's own memory warns at every start. */
+/** The provider's storage while it runs: the package's own warns at every start. */
 class Kept {
   static readonly #all = new Map<string, Artifact>()
   readonly #kind: string
@@ -136,7 +137,7 @@ type Oidc = {
   oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } }
 }
 
-/** Nobody is asked what the client may know. */
+/** Consent is given without a question. */
 async function grantEverything({ oidc: { provider, client, session } }: Oidc) {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope('openid email profile offline_access')

@@ -1,7 +1,7 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  /** What we use of it; the package brings no types along. */
+  /** The part that we use; the package has no types. */
   export class Provider {
     constructor(issuer: string, configuration: object)
     readonly Grant: new (owner: {

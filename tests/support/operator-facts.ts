@@ -3,7 +3,7 @@ import { operatorFacts } from '#platform/operator-settings.ts'
 /** The facts of the demo's operator, as pages get them. */
 export const demoOperator = operatorFacts({})
 
-/** An operator's facts, each unlike the demo's, as the environment of a start outside the demo has them. */
+/** An operator's facts, all different from the demo's, as environment variables of a start outside the demo. */
 export const operatorEnvironment = {
   OPERATOR_NAME: 'Ängs Bygg & Förmedling AB',
   OPERATOR_ORG_NUMBER: '5567037485',
@@ -22,7 +22,7 @@ export const operatorEnvironment = {
   OPERATOR_FEE: 'Avgiften faktureras i förskott, moms tillkommer, och under en paus betalas ingen avgift.',
 }
 
-/** What a start outside the demo needs beside where its database is. Mails go nowhere. */
+/** What a start outside the demo needs besides its database. Mails are not sent. */
 export const productionEnvironment = {
   ...operatorEnvironment,
   DEMO: 'off',

@@ -36,12 +36,12 @@ export type Company = {
 
 let made = 0
 
-/** Somebody who works for Handslag. */
+/** A member of staff. */
 export function aStaffMember(name = 'Sara på Handslag', role: StaffRole = 'administrator'): Actor {
   return { kind: 'staff', userId: null, sessionId: null, name, role }
 }
 
-/** Somebody who has just signed up and not yet said more. */
+/** A person who has just signed up, without any details. */
 export async function aNewcomer(world: TestGround, overrides: Partial<SignUpInput> = {}) {
   const number = ++made
   const input: SignUpInput = {
@@ -72,7 +72,7 @@ export async function aCustomer(
   return { ...newcomer, actor: { kind: 'customer', userId: actor.userId, sessionId: actor.sessionId } }
 }
 
-/** A company that has applied at /bli-partner and logged in, and has not said more yet. */
+/** A company that has applied at /bli-partner and logged in, without further facts. */
 export async function anApplicant(world: TestGround): Promise<Company> {
   const number = ++made
   const [name, email] = [`Nytt Bygg AB ${number}`, `ansokan.${number}@example.se`]
@@ -89,7 +89,7 @@ export async function anApplicant(world: TestGround): Promise<Company> {
   return { actor: { ...session.actor, companyId }, userId, companyId, token, email, name }
 }
 
-/** A company that has given its facts and waits to be approved. */
+/** A company that has sent its facts and waits for approval. */
 export async function aCompany(
   world: TestGround,
   { email, ...overrides }: Partial<CompanyFactsInput> & { email?: string } = {},
@@ -121,8 +121,8 @@ export async function aCompany(
 type Approved = { companyId: string; categories?: readonly Category[]; itemsValidUntil?: string | null }
 
 /**
- * The four checks as staff put them down without papers, and those of its trades that need a licence; through a year from
- * `world`'s now unless said otherwise.
+ * The four checks as staff record them without documents, and those of its trades that need a licence; valid for a
+ * year from `world`'s now by default.
  */
 export function completeChecks(
   world: TestGround,
@@ -146,20 +146,20 @@ export function completeChecks(
   ]
 }
 
-/** A renewed insurance as staff put it down, valid through `validUntil`. */
+/** A renewed insurance as staff record it, valid through `validUntil`. */
 export function anInsurance({ companyId }: { companyId: string }, validUntil: string): CheckToRecord {
   const note = 'Försäkringsbolaget bekräftar.'
   return { companyId, kind: 'insurance', status: 'completed', source: 'insurer', note, validUntil }
 }
 
-/** Approves a company that has given its facts, on complete checks. */
+/** Approves a company that has sent its facts, with complete checks. */
 export async function approve(world: TestGround, approved: Approved, by = aStaffMember()): Promise<void> {
   const { companyId } = approved
   const checks = completeChecks(world, approved)
   await approveApplication(world.context(by), { companyId, reason: null }, checks)
 }
 
-/** A company that may quote: approved, with all four items valid and the licences that its trades need. */
+/** A company that may quote: approved, with all four checks valid and the licences that its trades need. */
 export async function aVerifiedCompany(
   world: TestGround,
   overrides: Partial<CompanyFactsInput> & { itemsValidUntil?: string | null } = {},

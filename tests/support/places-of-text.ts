@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/context.ts'
 
-/** Whatever has the database at hand: a test's world, or a transaction of it. */
+/** A handle to the database: a test's world, or a transaction of it. */
 type Source = { services: Pick<Services, 'db'> }
 
-/** `schema.table.column` of a column that can hold somebody's words. */
+/** `schema.table.column` of a column that can hold a person's words. */
 export type TextColumn = string
 
 /**
- * Every column that can hold words or an address, of every table of the database: ours, those of the accounts, and the queue's.
- * Read from the database itself, so that a new one is among them. Parts of a table are their table; what is computed is left out.
+ * Every column that can hold words or an email, of every table of the database: ours, those of the accounts, and the
+ * queue's. Read from the database itself, so that new ones are included. Partitions count as their table; computed
+ * columns are left out.
  */
 export async function textColumns({ services: { db } }: Source): Promise<TextColumn[]> {
   const { rows } = await sql<{ name: string }>`
@@ -25,7 +26,7 @@ export async function textColumns({ services: { db } }: Source): Promise<TextCol
   return rows.map(({ name }) => name)
 }
 
-/** Which of the texts stand in which columns: only columns where one does. */
+/** Which of the texts are in which columns, without columns that have none. */
 export async function placesOfTexts(
   world: Source,
   texts: readonly string[],
@@ -38,7 +39,7 @@ export async function placesOfTexts(
   return new Map([...found].map(([name, places]) => [name, places.map(({ text }) => text)]))
 }
 
-/** Every column of the database in which the text stands. */
+/** Every column of the database that contains the text. */
 export async function placesOfText(world: Source, text: string): Promise<TextColumn[]> {
   return [...(await placesOfTexts(world, [text])).keys()]
 }

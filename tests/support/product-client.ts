@@ -1,6 +1,6 @@
 import { toastOf } from '#edge/flash.ts'
 
-/** Sends requests as the browser of one visitor does, from our own pages. Redirects are answers, not followed. */
+/** Sends requests as one visitor's browser does from our own pages. Redirects are answers, not followed. */
 export function clientOf(url: string, token?: string, headers: Record<string, string> = {}) {
   const session: Record<string, string> = { ...headers, ...(token && { cookie: `handslag=${token}` }) }
   const own = { ...session, 'sec-fetch-site': 'same-origin' }
@@ -16,7 +16,7 @@ export function clientOf(url: string, token?: string, headers: Record<string, st
   }
 }
 
-/** The client of somebody who has just logged in. Throws when the login is refused. */
+/** The client of a person who has just logged in. Throws when the login is refused. */
 export async function logInTo(url: string, email: string, password: string) {
   const answer = await clientOf(url).sendJson('/api/v1/session', { email, password })
   if (answer.status !== 200)
@@ -25,7 +25,7 @@ export async function logInTo(url: string, email: string, password: string) {
   return clientOf(url, token)
 }
 
-/** Did a form lead on with good news? Bad news arrives as a redirect, too. */
+/** Was the form accepted? A refusal can be a redirect, too. */
 export function hasSucceeded(response: Response): boolean {
   const cookie = response.headers
     .getSetCookie()
@@ -36,7 +36,7 @@ export function hasSucceeded(response: Response): boolean {
 
 export type LiveMessage = { seq: number; topic: string; payload: { type?: string; notificationId?: string } }
 
-/** The account's live events as they come; greetings and pings are left out. */
+/** The account's live events as they come, without greetings and pings. */
 async function* liveEvents(response: Response): AsyncGenerator<LiveMessage> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -13,15 +13,15 @@ export type ProviderWorld = TestWorld & {
   /** Two providers on this machine, `keycloak` and `custom:bankid`, and one that does not answer. */
   keycloak: OidcIssuer
   bankid: OidcIssuer
-  /** Asks the auth service; redirects are answers. */
+  /** Sends a request to the auth service; redirects are answers. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** Follows the provider's pages as a browser does, until they lead back to us: that address. */
+  /** Follows the provider's pages as a browser does, until they redirect to us; returns that URL. */
   throughProvider(address: string): Promise<string>
 }
 
 /** The auth service on PostgreSQL, with providers of OpenID Connect beside it. */
 export async function providerWorld(settings: Partial<AuthSettings> = {}): Promise<ProviderWorld> {
-  // Providers go by the real clock.
+  // Providers use the real clock.
   const world = await testServices({ start: new Date().toISOString() })
   const callback = `${SITE}/auth/v1/callback`
   const [keycloak, bankid] = await Promise.all([startOidcIssuer(callback), startOidcIssuer(callback)])

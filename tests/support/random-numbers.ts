@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run with the same seed (mulberry32). */
+/** Random numbers from 0 to 1 that are the same in every run with the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,11 +4,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type pg from 'pg'
 import type { LivedIn } from './lived-in.ts'
 
-/** A data folder as some version left it: all rows of its tables, and its files. */
+/** A data folder of some version: all rows of its tables, and its files. */
 export type RecordedFolder = {
-  /** The migrations that it had. */
+  /** Its applied migrations. */
   migrations: string[]
-  /** What its keys are sealed with. */
+  /** The secret that encrypts its keys. */
   secret: string
   known: LivedIn
   /** Table → rows, each as PostgreSQL writes it in JSON. */
@@ -18,14 +18,14 @@ export type RecordedFolder = {
 }
 
 /**
- * The product's own tables; the queue has a schema of its own, and looks after it itself. The parts of a table are its own
- * matter: which there are depends on the day.
+ * The product's own tables. The queue has a schema of its own and migrates it itself. Partitions are left out,
+ * because the day decides which exist.
  */
 const TABLES = `
   select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as n on n.oid = relnamespace
   where nspname in ('app', 'auth') and relkind in ('r', 'p') and not relispartition order by 1`
 
-/** Tables whose rows may go at any time (they are not even kept over a crash). */
+/** Tables whose rows may disappear at any time (a crash deletes them). */
 const FLEETING = ['app.rate_limits']
 
 export async function rowsOf(client: pg.ClientBase, table: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function rowsOf(client: pg.ClientBase, table: string): Promise<stri
   return rows.map(({ row }) => row).sort()
 }
 
-/** All rows of all tables, by table; `except` what is fleeting. */
+/** All rows of all tables, by table; without those of {@link FLEETING}. */
 export async function allRows(client: pg.ClientBase): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ name: string }>(TABLES)
   const names = rows.map(({ name }) => name).filter((name) => !FLEETING.includes(name))
@@ -42,13 +42,13 @@ export async function allRows(client: pg.ClientBase): Promise<Record<string, str
   return all
 }
 
-/** Puts the rows where the migrations have made their tables, as they were: no trigger and no key looks at them. */
+/** Inserts the rows into the migrated tables, without triggers and foreign keys. */
 export async function putRows(client: pg.ClientBase, tables: RecordedFolder['tables']): Promise<void> {
   await client.query('begin; set local session_replication_role = replica')
   for (const [table, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue
     const columns = await writableColumns(client, table)
-    // What a migration itself has put in is among the rows.
+    // The rows include those that a migration has inserted.
     await client.query(`delete from ${table}`)
     await client.query(
       `insert into ${table} (${columns}) overriding system value
@@ -60,7 +60,7 @@ export async function putRows(client: pg.ClientBase, tables: RecordedFolder['tab
   await client.query('commit')
 }
 
-/** Columns that count by themselves go on after the highest number there is. */
+/** Sequences continue after the highest number in use. */
 const CONTINUE_COUNTING = `
   do $$ declare counted record; begin
     for counted in select attrelid::regclass as name, attname, pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
@@ -72,7 +72,7 @@ const CONTINUE_COUNTING = `
     end loop;
   end $$`
 
-/** Generated columns generate themselves. */
+/** Generated columns get their values themselves. */
 async function writableColumns(client: pg.ClientBase, table: string): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
@@ -98,7 +98,7 @@ export function readRecorded(file: string): RecordedFolder {
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as RecordedFolder
 }
 
-/** The recorded files as the folder `files` of a data folder has them. */
+/** The recorded files as the folder `files` of a data folder. */
 export function putFiles(dataDir: string, files: RecordedFolder['files']): void {
   for (const [key, contents] of Object.entries(files)) {
     const path = join(dataDir, 'files', key)

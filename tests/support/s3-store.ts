@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#platform/storage/s3-file-store.ts'
 
-/** What goes wrong with one request: no answer, another status, an answer that breaks off or stalls. */
+/** A failure of one request: no answer, another status, an answer that breaks off or stalls. */
 export type S3Fault = 'silent' | 'half' | 'stuck' | { status: number; code: string }
 
 export type FakeS3 = {
   settings: S3Settings
   objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Befall the next requests, one each. */
+  /** The failures of the next requests, one each. */
   faults: S3Fault[]
-  /** Method and path of what has been asked. */
+  /** Method and path of each request. */
   requests: string[]
   close(): Promise<void>
 }
@@ -21,7 +21,10 @@ const SECRET = 'test-secret'
 /** Small, so that a listing has several pages. */
 const PAGE = 3
 
-/** A store of one bucket that refuses every request without the right signature, made by itself from Amazon's description. */
+/**
+ * A store of one bucket that refuses every request without a valid signature. The signature check was written from
+ * Amazon's description.
+ */
 export async function aFakeS3(): Promise<FakeS3> {
   const fake: Omit<FakeS3, 'settings' | 'close'> = { objects: new Map(), faults: [], requests: [] }
   const server = createServer((request, response) => void answer(fake, request, response))

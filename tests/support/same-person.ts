@@ -3,9 +3,9 @@ import type { TestWorld } from './test-services.ts'
 
 type Account = { userId: string }
 
-/** What people have proved of themselves, stored as the use-cases that prove it do: each is one SQL statement. */
+/** What people have proved, stored as by the use-cases that prove it: each is one SQL statement. */
 export const provenFacts = {
-  /** The account's own number, confirmed by a text message or not yet. Digits, country code first. */
+  /** The account's own number, confirmed by text message or not. Digits, with country code. */
   phone: (world: TestWorld, { userId }: Account, phone: string, { isConfirmed = true } = {}) =>
     world.services.pool.query('update auth.users set phone = $2, phone_confirmed_at = $3 where id = $1', [
       userId,
@@ -21,7 +21,7 @@ export const provenFacts = {
       [randomUUID(), userId, status, phone],
     ),
 
-  /** A sign-in service that knows the person by this address. */
+  /** A provider that knows the person by this email. */
   identity: (world: TestWorld, { userId }: Account, email: string, { isVerified = true } = {}) =>
     world.services.pool.query(
       `insert into auth.identities (provider_id, user_id, provider, identity_data, created_at, updated_at)
@@ -29,7 +29,7 @@ export const provenFacts = {
       [randomUUID(), userId, JSON.stringify({ email, email_verified: isVerified })],
     ),
 
-  /** An account by way of an organisation: its address may be another account's as well. */
+  /** An account of an organisation: its email may also belong to another account. */
   organisationEmail: (world: TestWorld, { userId }: Account, email: string) =>
     world.services.pool.query('update auth.users set is_sso_user = true, email = $2 where id = $1', [
       userId,
@@ -38,8 +38,8 @@ export const provenFacts = {
 }
 
 /**
- * The account becomes one of the other kind although it owns something, as accounts could until the type was frozen from
- * the first thing owned.
+ * Changes the user type of an account that owns something, as was possible until the type was fixed from the first
+ * owned thing.
  */
 export async function changeTypeAsBefore(
   { services: { pool } }: TestWorld,

@@ -11,10 +11,10 @@ export const NAME_ID = {
   email: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
 } as const
 
-// Schemas are not what is tested; the signatures are.
+// XML schemas are not what is tested; the signatures are.
 setSchemaValidator({ validate: async () => 'skipped' })
 
-/** What the organisation says of somebody, and to whom. Everything has a good value unless a test gives a bad one. */
+/** The claims of an assertion, and its recipient. Each has a valid default that a test can replace. */
 export type Statement = {
   now: Date
   inResponseTo?: string
@@ -85,7 +85,7 @@ export function aSamlIssuer(entityId: string) {
 }
 export type SamlIssuer = ReturnType<typeof aSamlIssuer>
 
-/** The ID of a request and the state that is to come back with its answer. */
+/** The ID of a request, and the state to return with the answer. */
 export function requestIn(url: string): { id: string; relayState: string } {
   const { searchParams } = new URL(url)
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8')

@@ -7,14 +7,14 @@ import { aSamlIssuer, requestIn, type SamlIssuer, type Statement } from './saml-
 import { testServices } from './test-services.ts'
 
 export const SITE = 'https://handslag.example'
-/** Far from the machine's own clock: whatever looks at that one is found out. */
+/** Far from the machine's clock, so that code that reads the machine's clock fails. */
 export const START = '2027-03-01T10:00:00Z'
 const OWN = { entityId: `${SITE}/auth/v1/sso/saml/metadata`, consumer: `${SITE}/auth/v1/sso/saml/acs` }
 
 type Answer = { status: number; location: URL | null; body: Record<string, unknown>; text: string }
 type Provider = { id: string; issuer: SamlIssuer }
 
-/** The auth service on PostgreSQL with single sign-on turned on, and organisations to sign in at. */
+/** The auth service on PostgreSQL with single sign-on turned on, and organisations to log in at. */
 export async function samlWorld(settings: Partial<AuthSettings> = {}) {
   const world = await testServices({ start: START })
   const { config } = world.services
@@ -103,7 +103,7 @@ export async function samlWorld(settings: Partial<AuthSettings> = {}) {
   return { ...world, own: OWN, fetch, ask, administer, anOrganisation, begin, respond, comeBack, logIn }
 }
 
-/** What stands behind the `#` of an address. */
+/** The parameters after the `#` of a URL. */
 export function fragmentOf(address: URL | null): URLSearchParams {
   return new URLSearchParams(address?.hash.slice(1))
 }

@@ -10,20 +10,20 @@ export function appCode(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
 }
 
-/** An app that has been entered and never shown a code. */
+/** An app that has been set up but never proved. */
 export async function anApp(world: TestGround, actor: Actor, name = 'Mobilen') {
   const { id, totp } = await enrollFactor(world.context(actor), { type: 'totp', name })
   return { id, secret: totp?.secret ?? '' }
 }
 
-/** The same, proved: the session has shown two factors. The code of the next step is unused. */
+/** The same, proved: the session has two factors. The code of the next half minute is unused. */
 export async function aProvedApp(world: TestGround, actor: Actor, name = 'Mobilen') {
   const app = await anApp(world, actor, name)
   await showCode(world, actor, { ...app, code: appCode(app.secret, world.services.clock()) })
   return app
 }
 
-/** Asks for the factor and answers with the code. */
+/** Requests a challenge of the factor and answers with the code. */
 export async function showCode(world: TestGround, actor: Actor, { id, code }: { id: string; code: string }) {
   const challenge = await challengeFactor(world.context(actor), { factorId: id })
   await verifyFactor(world.context(actor), { factorId: id, challengeId: challenge.id, code })

@@ -8,8 +8,8 @@ import { openServices } from '#platform/open-services.ts'
 import type { TestGround } from './test-services.ts'
 
 /**
- * Fills a data folder with what `seed` makes through the real use-cases, at the real time, and closes it again. The
- * events stay undelivered: the product that starts on the folder delivers them.
+ * Fills a data folder with what `seed` makes through the real use-cases, at the real time, and closes it. The events
+ * stay undelivered: the product that starts on the folder delivers them.
  */
 export async function seedDataFolder<Made>(
   dataDir: string,

@@ -6,7 +6,7 @@ import { anonymous } from '#kernel/actor.ts'
 import { aStaffMember } from './personas.ts'
 import type { TestGround } from './test-services.ts'
 
-/** A message to support, as a visitor fills in the form. */
+/** A message to support, as a visitor sends it with the form. */
 export const contactWords = {
   name: 'Karin Berg',
   email: 'karin.fragar@example.se',
@@ -14,14 +14,14 @@ export const contactWords = {
   message: 'Jag lade upp ett projekt i går.',
 }
 
-/** A report, as a visitor fills in the form who wants no answer. */
+/** A report, as a visitor sends it who wants no answer. */
 export const reportWords = {
   ground: 'others-work',
   explanation: 'Bilden är tagen av mig.',
   email: '',
 } as const
 
-/** A message to support and a report of the project's card, for those who work at the desk; their ids. */
+/** A message to support and a report of the project's card, for tests of the desk; returns their ids. */
 export async function whatIsSentIn(
   world: TestGround,
   projectId: string,

@@ -5,8 +5,9 @@ import { startOidcIssuer } from './oidc-issuer.ts'
 /** One server: its port, its data folder, and what is set there besides. */
 type Served = { port: string; dataDir: string; env: Record<string, string> }
 
-// The built product in demo mode on fresh data folders, as users start it: all of `SERVERS` side by side. Says when every
-// one of them is ready. Ends, and cleans up, with its parent, and when one of them ends by itself.
+// The built product in demo mode on new data folders, as users start it: all of `SERVERS` at the same time. Prints a
+// line when all are ready. Stops, and deletes the folders, together with its parent process, and when one of the
+// servers stops.
 const { SERVERS } = process.env
 if (!SERVERS) throw new Error('SERVERS says where the journeys go')
 const served = JSON.parse(SERVERS) as Served[]
@@ -17,10 +18,10 @@ process.exit(Math.max(...(await Promise.all(servers.map(({ ended }) => ended))))
 
 async function serve({ port, dataDir, env }: Served) {
   mkdirSync(dataDir)
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   chmodSync(dataDir, 0o711)
   const url = `http://localhost:${port}`
-  // A sign-in service that knows everybody by their email, except those who change their minds.
+  // A provider with an account for every email, except those of people who cancel.
   const { issuer, clientId, clientSecret } = await startOidcIssuer(`${url}/auth/v1/callback`, (name) =>
     name === 'avbryt' ? undefined : { sub: name, email: name, email_verified: true, name: 'Karin Legitim' },
   )
@@ -37,7 +38,7 @@ async function serve({ port, dataDir, env }: Served) {
       PORT: port,
       PUBLIC_URL: url,
       AUTH_PROVIDERS: JSON.stringify([provider]),
-      // Journeys come from many households, though all from this machine.
+      // Journeys have IP addresses of their own, though all run on this machine.
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
       ...env,

@@ -1,7 +1,7 @@
 import { jobEntries } from '#jobs/job-list.ts'
 import type { TestWorld } from './test-services.ts'
 
-/** Lets everything follow that has to: events are delivered and jobs run, until nothing is left of either. */
+/** Delivers events and runs jobs until none of either are left. */
 export async function settle(world: TestWorld): Promise<void> {
   const entries = new Map(jobEntries(world.services).map((entry) => [entry.job.name, entry]))
   do {
@@ -10,7 +10,7 @@ export async function settle(world: TestWorld): Promise<void> {
   } while (world.jobs.length > 0 || (await world.services.events.drain()) > 0)
 }
 
-/** Runs the product's job of this name with `data` as they stand in the queue. */
+/** Runs the product's job of this name with `data` as they are in the queue. */
 export async function runJob({ services }: TestWorld, name: string, data: object = {}): Promise<void> {
   const entry = jobEntries(services).find(({ job }) => job.name === name)
   if (!entry) throw new Error(`no job is called ${name}`)

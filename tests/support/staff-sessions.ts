@@ -9,7 +9,7 @@ import type { TestGround } from './test-services.ts'
 
 const PASSWORD = 'granris-och-bläck'
 
-/** The cookies of somebody who works here, before and after the second factor. */
+/** The cookies of a member of staff, before and after the second factor. */
 export async function staffSessions(world: TestGround): Promise<{
   pendingToken: string
   staff: string
@@ -27,7 +27,7 @@ export async function staffSessions(world: TestGround): Promise<{
   const code = appCode(secret ?? '', world.services.clock())
   const actor = { kind: 'account', userId, sessionId: whole.sessionId } as const
   await showCode(world, actor, { id: factor?.id ?? '', code })
-  // Now: one from before would have ended when the factor was shown.
+  // Opened after the factor was proved, because that ends older sessions.
   const pendingToken = await session()
   return { pendingToken: pendingToken.token, staff: whole.token, actor }
 }

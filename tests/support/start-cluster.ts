@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'handslag_template'
 
-/** One PostgreSQL per test run, with a migrated template that every test file clones. */
+/** One PostgreSQL per test run, with a migrated template database that every test file clones. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL
     ? { settings: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => undefined }
@@ -27,7 +27,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
 
 async function embedded() {
   const dataDir = await mkdtemp(join(tmpdir(), 'handslag-test-'))
-  // Under root PostgreSQL runs as another account, which must get through.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folders above.
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   return {

@@ -5,16 +5,16 @@ import type pg from 'pg'
 
 export type Product = {
   url: string
-  /** From the start of the process until it was ready. */
+  /** Milliseconds from the start of the process until it was ready. */
   readyAfterMs: number
-  /** What it has said so far: log lines, and what the person at the terminal sees. */
+  /** Its output so far: log lines, and messages for the terminal. */
   said(): string
   isAlive(): boolean
-  /** How long its event loop was held at once since it was asked last, in ms of processor time; one asks at a time. */
+  /** The longest time that its event loop was blocked since the last call, in ms of CPU time; one caller at a time. */
   heldMs(): Promise<number>
-  /** As a supervisor stops it. */
+  /** Stops it as a supervisor does. */
   stop(): Promise<void>
-  /** As a power cut or the kernel ends it. */
+  /** Ends it as a power failure does. */
   kill(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ const PATIENCE_MS = 60_000
 const LOOP_WATCH = ['--import', './tests/support/watch-event-loop.ts']
 
 /**
- * The built product in a process of its own, as `npm start` runs it, ready to answer. `isWatched` when a test will ask for
- * how long its event loop was held.
+ * The built product in a process of its own, as `npm start` runs it, ready to answer. `isWatched` for tests that ask
+ * how long its event loop was blocked.
  */
 export async function startProduct(
   env: Record<string, string>,
@@ -64,7 +64,7 @@ export async function startProduct(
   }
 }
 
-/** The address of a database that this test run has, for another process. */
+/** The URL of this test run's database, for another process. */
 export function databaseUrl(settings: pg.PoolConfig): string {
   if (settings.connectionString) return settings.connectionString
   const { host = '', port = 5432, user = '', database = '' } = settings

@@ -1,17 +1,17 @@
 /**
- * How long the rows of each table stay, and what sees to it. The same table stands in docs/operations.md; a test holds both to
- * the database, so that a new table has a rule before it has rows.
+ * How long the rows of each table stay, and what deletes them. The same table stands in docs/operations.md; a test
+ * compares both with the database, so that a new table gets a rule before it has rows.
  */
 export type TableRule = {
   /** Names with their schema, `app.` left out. */
   tables: readonly string[]
-  /** How long, as docs/operations.md says it. */
+  /** How long, in the words of docs/operations.md. */
   says: string
 } & (
   | { kind: 'kept' }
-  /** Goes with a row of another table: by a foreign key that cascades, directly or over several. */
+  /** Deleted with a row of another table: by a foreign key that cascades, directly or over several tables. */
   | { kind: 'with'; owner: string }
-  /** A job of this name that runs by itself. */
+  /** A scheduled job of this name. */
   | { kind: 'pruned'; job: string }
   | { kind: 'bounded' }
 )
@@ -219,7 +219,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
 ]
 
-/** The rules as docs/operations.md has them, a line for each. */
+/** The rules in the form of docs/operations.md, one line for each. */
 export function rulesAsList(): string[] {
   return TABLE_RULES.map((rule) => {
     const tables = rule.tables.map((table) => `\`${table}\``).join(', ')

@@ -21,9 +21,9 @@ import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
   services: Services
-  /** Where its database is, for another process. */
+  /** The URL of its database, for another process. */
   database: pg.PoolConfig
-  /** Moves the clock to an instant (ISO 8601); it stands still in between. */
+  /** Moves the clock to an instant (ISO 8601); between calls it does not move. */
   at(instant: string): Date
   context(actor?: Actor): Context
   /** Mails sent so far. */
@@ -34,21 +34,21 @@ export type TestWorld = {
   jobs: { name: string; data: object }[]
 }
 
-/** What it takes to act through use-cases: all that the builders beside this file ask for. */
+/** What is needed to call use-cases, and all that the builders in this folder ask for. */
 export type TestGround = Pick<TestWorld, 'services' | 'context'>
 
 export type WorldOptions = {
   handlers?: readonly EventHandler[]
-  /** Run a real pg-boss instead of only remembering what was enqueued. */
+  /** Runs a real pg-boss instead of only recording what was enqueued. */
   realQueue?: boolean
-  /** Deliver events by themselves after each commit; otherwise call `services.events.drain()`. */
+  /** Delivers events automatically after each commit; otherwise call `services.events.drain()`. */
   deliver?: boolean
   start?: string
-  /** Where log lines go, as they are written; nowhere unless given. */
+  /** Gets each log line as it is written. */
   log?: Log
 }
 
-/** A database of this test file's own, cloned from the migrated template, with clock and mail in the test's hands. */
+/** A database of this test file's own, cloned from the migrated template; the test controls clock and mail. */
 export async function testServices(options: WorldOptions = {}): Promise<TestWorld> {
   const settings = await cloneDatabase()
   const log = options.log ? withoutPeople(options.log) : openLog('silent')
@@ -134,7 +134,7 @@ function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
   }
 }
 
-/** Is all of `part` in the whole, as PostgreSQL's `@>` has it for JSON? */
+/** Does the whole contain `part`, as PostgreSQL's `@>` has it for JSON? */
 function holds(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part))
     return part.every((item) => Array.isArray(whole) && whole.some((one) => holds(one, item)))

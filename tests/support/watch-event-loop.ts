@@ -1,8 +1,9 @@
 import { processorMs } from './processor-time.ts'
 
 /**
- * Loaded before a product that a test has started with a channel to it: tells how long its event loop was held since it
- * was asked last, in ms of the main thread's own processor time, so that a busy machine is not mistaken for a busy loop.
+ * Loaded before a product that a test has started with a channel to it. Tells how long its event loop was blocked
+ * since the last question, in ms of the main thread's own CPU time, so that a busy machine does not count as a
+ * blocked loop.
  */
 const LOOK_EVERY_MS = 2
 

@@ -19,8 +19,8 @@ export type WireAnswer = { status: number; headers: Headers; body: Json }
 export type Wire = (route: string, asking?: Asking) => Promise<WireAnswer>
 
 /**
- * The auth service as a program meets it: `ask('PUT /user', { token, body })`. `settings` replace the world's own; all
- * comes from one address, so addresses are not limited unless they say so.
+ * The auth service as a program uses it: `ask('PUT /user', { token, body })`. `settings` replace the world's own. All
+ * requests come from one IP address, so IP addresses are not limited unless the settings say so.
  */
 export function wireTo(world: TestWorld, settings: Partial<AuthSettings> = {}): Wire {
   const { config } = world.services
@@ -57,7 +57,7 @@ export function wireTo(world: TestWorld, settings: Partial<AuthSettings> = {}): 
 
 let made = 0
 
-/** Somebody with an account and no profile, confirmed unless said otherwise; `password` null for none. */
+/** A person with an account and no profile, confirmed by default; `password` null for none. */
 export async function aMember(
   world: TestWorld,
   { password = PASSWORD, ...account }: Partial<NewAccount> & { password?: string | null } = {},

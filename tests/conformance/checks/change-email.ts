@@ -5,7 +5,7 @@ import { anEmail, aPerson, PASSWORD } from '../people.ts'
 import { send } from '../send.ts'
 import { accepted, anInstant, expectRefusal } from '../verdicts.ts'
 
-/** An address changes when both the current and the new one have said so. */
+/** An email changes when both the current and the new one have confirmed it. */
 export const changeEmailChecks = checksOf('S4', {
   'a new address is only announced': async ({ open }) => {
     const { client, email } = await aPerson(open)

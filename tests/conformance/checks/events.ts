@@ -9,7 +9,7 @@ import { send } from '../send.ts'
 import { totpCode } from '../tokens.ts'
 import { accepted } from '../verdicts.ts'
 
-/** What the unmodified client tells those who listen (specification section 4). */
+/** The events that the unmodified client fires (specification section 4). */
 export const eventChecks = checksOf('S2', {
   'INITIAL_SESSION says that nobody is there, SIGNED_IN who comes': async ({ open }) => {
     const { email } = await aPerson(open)
@@ -134,7 +134,7 @@ export const otherEventChecks = [
   }),
 ]
 
-/** Listens from now on; INITIAL_SESSION has come when this returns. */
+/** Listens from now on; INITIAL_SESSION has arrived when this returns. */
 async function listening(client: AuthClient | ReturnType<typeof bareClientOf>) {
   const events: AuthChangeEvent[] = []
   const sessions: (string | null)[] = []

@@ -8,7 +8,7 @@ import { expectRefused } from '../verdicts.ts'
 
 const UNVERIFIED = /^invalid JWT: unable to parse or verify signature, ./
 
-/** Tokens that somebody made out of a good one; each of them says what a good one says. */
+/** Forged tokens made from a valid one; the claims of each are valid. */
 const forgeries: Record<string, (good: Good) => Promise<string> | string> = {
   'that is signed by nobody': ({ claims }) => new UnsecuredJWT(claims).encode(),
   'that is signed by nobody and names our key': ({ header, claims }) =>
@@ -108,7 +108,7 @@ async function signed(header: JWTHeaderParameters, claims: Claims): Promise<stri
   return new SignJWT(claims).setProtectedHeader(header).sign(privateKey, { crit: { x: true } })
 }
 
-/** The same head and signature over something else. */
+/** The same header and signature with other claims. */
 function changed(token: string, claims: object): string {
   const [head, , signature] = token.split('.')
   return `${head}.${encoded(claims)}.${signature}`

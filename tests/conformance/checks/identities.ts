@@ -81,7 +81,7 @@ export const unlinkIdentityChecks = checksOf('S11', {
   },
 })
 
-/** Somebody with two identities. */
+/** An account with two identities. */
 async function withPhone(server: Parameters<typeof aPerson>[0]) {
   const person = await aPerson(server)
   const phone = aPhone()

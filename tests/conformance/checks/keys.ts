@@ -87,7 +87,7 @@ export const keyChecks = checksOf('S16', {
   },
 })
 
-/** A client whose calls are written down. */
+/** A client that records its requests. */
 function watched(server: Parameters<typeof bareClientOf>[0], asked: string[]) {
   const client = bareClientOf(server)
   const spied = client as unknown as { fetch: typeof fetch }

@@ -9,7 +9,7 @@ import { accepted, expectRefused } from '../verdicts.ts'
 const SITE = 'http://127.0.0.1:3000'
 const EXPIRED = 'Email link is invalid or has expired'
 
-/** Links in mails: a browser opens them, so whatever happens it must land somewhere. */
+/** Links in mails are opened by a browser, so each must end with a redirect to a page. */
 export const linkChecks = checksOf('S4', {
   'a link leads to the site with a session': async ({ open }) => {
     const { email, user } = await aPerson(open)
@@ -135,7 +135,7 @@ export const linkChecks = checksOf('S4', {
   },
 })
 
-/** What a browser would follow to somebody else, or what only looks like the site. */
+/** URLs that a browser would follow to another site, or that only look like the site's. */
 const foreignUrls = [
   'https://evil.example',
   'http://127.0.0.1:3000@evil.example/',
@@ -152,7 +152,7 @@ async function link(server: Server, type: 'magiclink' | 'recovery' | 'invite', e
   return accepted(await adminOf(server).generateLink({ type, email })).properties
 }
 
-/** Opens the link and stops where it leads; a lone slash at the end of the site does not count. */
+/** Opens the link and returns the URL of the redirect; a single slash at the end does not count. */
 async function follow(server: Server, query: string, headers: Record<string, string> = {}) {
   const answer = await send(server, `GET /verify?${query}`, { headers })
   expect(answer.status).toBe(303)

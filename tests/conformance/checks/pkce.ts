@@ -97,7 +97,7 @@ export const pkceChecks = checksOf('S2', {
 
 type Given = { code: string; verifier: string }
 
-/** A code that is ready to be exchanged, for somebody new. */
+/** A code that is ready to be exchanged, of a new account. */
 async function aCode(server: Server, method = 's256'): Promise<Given> {
   const { email } = await aPerson(server)
   const verifier = randomBytes(40).toString('hex')
@@ -110,7 +110,7 @@ async function aCode(server: Server, method = 's256'): Promise<Given> {
   return { code: await codeOf(server, email, 'magiclink'), verifier }
 }
 
-/** Follows the link that was mailed; the code in the address that it leads to. */
+/** Follows the mailed link; returns the code in the URL that it redirects to. */
 async function codeOf(server: Server, email: string, type: string): Promise<string> {
   const hash = await mailedHash(server, email)
   expect(hash).toMatch(/^pkce_/)

@@ -156,13 +156,13 @@ export const idTokenChecks = checksOf('S2', {
 
 type Fragment = Record<string, string>
 
-/** The address that the client would go to. */
+/** The URL that the client would open. */
 async function beginning(client: AuthClient, provider: Provider, { hint }: Newcomer): Promise<string> {
   const options = { redirectTo: BACK, queryParams: { login_hint: hint }, skipBrowserRedirect: true }
   return accepted(await client.signInWithOAuth({ provider: provider.id, options })).url
 }
 
-/** Goes to the provider; the address under which it sends the browser back to the server. */
+/** Goes through the provider's login; returns the URL that the provider redirects the browser to. */
 async function through(
   server: Server,
   provider: Provider,
@@ -185,7 +185,7 @@ async function linked(server: Server, provider: Provider, { hint }: Newcomer, cl
   return landed(server, await provider.through(url))
 }
 
-/** Where the server sends the browser on to. */
+/** Where the server redirects the browser after that. */
 async function landed(server: Server, back: string): Promise<{ place: URL; fragment: Fragment }> {
   const answer = await fetch(back, { redirect: 'manual', headers: senderHeaders(server) })
   expect([302, 303]).toContain(answer.status)

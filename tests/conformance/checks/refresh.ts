@@ -126,7 +126,7 @@ export const refreshChecks = checksOf('S2', {
   },
 })
 
-/** The token as a client sees it that believes its time to be over; no server would take it. */
+/** The token as a client sees it that believes it to be expired; no server would accept it. */
 function expired(token: string): string {
   const [head, , signature] = token.split('.')
   const payload = { ...claimsOf({ access_token: token }), exp: Math.floor(Date.now() / 1000) - 10 }

@@ -5,7 +5,7 @@ import { adminOf, clientOf } from '../clients.ts'
 import { anEmail, aPerson, aPhone, PASSWORD, TEST_CODE } from '../people.ts'
 import { accepted, anInstant, aUuid, expectRefusal, SOON } from '../verdicts.ts'
 
-/** Where addresses must be confirmed first. */
+/** Sign-up where emails must be confirmed first. */
 export const signUpToConfirmChecks = checksOf('S1', {
   'a new address gets a user, but no session': async ({ strict }) => {
     const email = anEmail()
@@ -85,7 +85,7 @@ export const signUpToConfirmChecks = checksOf('S1', {
   },
 })
 
-/** What was sent by mail is asked of the service itself. */
+/** The service itself is asked for what it has mailed. */
 export const confirmChecks = checksOf('S4', {
   'a sign-up is confirmed by its code': async ({ strict }) => {
     const email = anEmail()

@@ -8,7 +8,7 @@ import { accepted, anInstant, aUuid, expectRefusal, expectRefused } from '../ver
 
 const TOO_LONG = 'Password cannot be longer than 72 characters'
 
-/** Where addresses count as confirmed. */
+/** Sign-up where emails count as confirmed. */
 export const signUpChecks = checksOf('S1', {
   'a new address gets a session': async ({ open }) => {
     const email = anEmail()
@@ -146,7 +146,7 @@ export const signUpChecks = checksOf('S1', {
   },
 })
 
-/** By phone, and without any address. */
+/** By phone, and anonymously. */
 export const otherSignUpChecks = checksOf('S1', {
   'a phone number gets a session and an identity of its own': async ({ open }) => {
     const phone = aPhone()

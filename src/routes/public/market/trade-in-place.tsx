@@ -29,7 +29,7 @@ import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { faqPage, localBusiness, service } from '#shell/head/structured-data.ts'
 import { ListAway } from '#shell/list-away.tsx'
 import type { Route } from './+types/trade-in-place'
-import { leadTo } from './place-address.ts'
+import { leadTo } from './place-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const category = found(categoryOfSlug(args.params.category), 'trade')

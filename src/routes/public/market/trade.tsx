@@ -21,7 +21,7 @@ import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage, service } from '#shell/head/structured-data.ts'
 import { ListAway } from '#shell/list-away.tsx'
 import type { Route } from './+types/trade'
-import { leadTo, lookForPlace } from './place-address.ts'
+import { leadTo, lookForPlace } from './place-path.ts'
 
 export const handle = { query: ['ort', 'yrke'] }
 

@@ -15,7 +15,7 @@ import { pageMeta } from '#shell/head/page-meta.ts'
 import { service } from '#shell/head/structured-data.ts'
 import { ListAway } from '#shell/list-away.tsx'
 import type { Route } from './+types/trades'
-import { leadTo, lookForPlace } from './place-address.ts'
+import { leadTo, lookForPlace } from './place-path.ts'
 
 const PATH = '/hantverkare'
 

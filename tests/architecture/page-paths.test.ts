@@ -6,10 +6,10 @@ import routes from '#routes.ts'
 import { type SourceFile, sourcesIn, textOf } from './source-tree.ts'
 
 /**
- * `href` (`src/kernel/href.ts`) and the type `PageLink` do not compile with a path that does not exist. A string that is neither is
- * looked up here, so that a mistyped address is found before its reader finds the page 404.
+ * `href` (`src/kernel/href.ts`) and the type `PageLink` do not compile with a path that does not exist. This test
+ * checks all other strings, so that a mistyped path is found before a reader finds the page 404.
  */
-describe('addresses', () => {
+describe('paths of pages', () => {
   const known = [...pagesOf(routes), ...machines(), ...PARTS]
 
   test('in the code all exist', () => {
@@ -31,45 +31,45 @@ describe('addresses', () => {
     `fetch('/api/v1/profile')`,
     '/** `/inlogning` is no page. */',
     `api.get('/anything')`,
-  ])('%s is fine', (code) => expect(wrongIn({ path: 'x.tsx', text: code }, known)).toEqual([]))
+  ])('%s is accepted', (code) => expect(wrongIn({ path: 'x.tsx', text: code }, known)).toEqual([]))
 })
 
-describe('the way to an address', () => {
-  test('with parameters is href, which checks them', () => {
+describe('a path with parameters', () => {
+  test('is made by href, which checks it', () => {
     const files = sourcesIn('src', /\.tsx?$/).filter(({ path }) => !ELSEWHERE.test(path))
     expect(files.flatMap(pastedIn(pagesOf(routes)))).toEqual([])
   })
 
-  test('is that of the kernel, which every room can reach', () => {
+  test('is made by the href of the kernel, which every room can import', () => {
     const files = sourcesIn('src', /\.tsx?$/).filter(({ path }) => !ELSEWHERE.test(path))
     expect(files.filter(takesRouterHref).map(({ path }) => path)).toEqual([])
     expect(takesRouterHref({ path: 'x.ts', text: "import { data, href } from 'react-router'" })).toBe(true)
     expect(takesRouterHref({ path: 'x.ts', text: "import { useHref } from 'react-router'" })).toBe(false)
   })
 
-  test('put together by hand is found', () => {
+  test('that is put together by hand is found', () => {
     const pasted = pastedIn(['/kunder/:userId'])
     expect(pasted({ path: 'x.ts', text: 'return `/kunder/${userId}`' })).toHaveLength(1)
     expect(pasted({ path: 'x.ts', text: "return href('/kunder/:userId', { userId })" })).toEqual([])
   })
 })
 
-/** Where paths are of the file system, or below an address that is named elsewhere. */
+/** Files whose strings are file paths, or routes below a path that is named elsewhere. */
 const ELSEWHERE = /\.test\.tsx?$|^src\/(routes\.ts$|kernel\/href\.ts$|platform\/|http\/(auth|storage)\/)/
 
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path: own, index, children = [] }) => {
     const here = own ? `${above}/${own}` : above
-    // The page of everything that is not there.
+    // The page for unknown URLs.
     if (own === '*') return []
     return [...(own || index ? [here || '/'] : []), ...pagesOf(children, here)]
   })
 }
 
-/** Parts that are completed where they are used: by `href`, below an API's address, as the name of a share image. */
+/** Parts that are completed where they are used: by `href`, below the path of an API, as the name of a share image. */
 const PARTS = ['/admin/mitt-konto/tvasteg', '/read', '/start']
 
-/** What the server answers beside the pages, and the files of `public/`. */
+/** What the server answers besides the pages, and the files of `public/`. */
 function machines(): string[] {
   const served = sourcesIn('src/http', /(health|site-files|site-map)\.ts$/).map(({ text }) => text)
   const below = [...textOf('src/http/app.ts').matchAll(/\.route\('(\/[^']+)'/g)].map(([, at]) => `${at}/*`)
@@ -81,7 +81,7 @@ function machines(): string[] {
 }
 
 const LITERAL = /(?:'(\/[a-z][^'\n]*)'|"(\/[a-z][^"\n]*)"|`(\/[a-z][^`\n]*)`)/g
-/** Before a pattern below an address that the server names elsewhere. */
+/** Before a pattern below a path that the server names elsewhere. */
 const REGISTERED = /\.(?:get|post|put|delete|all|on|route)\($/
 
 function literalsIn({ text }: SourceFile): string[] {
@@ -89,7 +89,7 @@ function literalsIn({ text }: SourceFile): string[] {
   const literals = [...code.matchAll(LITERAL)]
     .filter(({ index }) => !REGISTERED.test(code.slice(Math.max(0, index - 10), index).trimEnd()))
     .map(([, ...found]) => found.find(Boolean) ?? '')
-  // Patterns are checked by `href`, or are the server's own.
+  // `href` checks patterns; the others are the server's own.
   return literals.filter((literal) => !literal.includes('/:'))
 }
 
@@ -99,7 +99,7 @@ function wrongIn(file: SourceFile, known: readonly string[]): string[] {
     .map((literal) => `${file.path}: ${literal}`)
 }
 
-/** Page addresses with parameters that are put together by hand. */
+/** Paths of pages with parameters that are put together by hand. */
 function pastedIn(pages: readonly string[]) {
   return (file: SourceFile): string[] =>
     literalsIn(file)
@@ -112,13 +112,16 @@ function takesRouterHref({ text }: SourceFile): boolean {
   return /import \{[^}]*\bhref\b[^}]*\} from 'react-router'/.test(text)
 }
 
-/** Without query and part; what is filled in is a star. */
+/** Without query and fragment; each inserted value is a star. */
 function segmentsOf(literal: string): string[] {
   const plain = literal.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*')
   return (plain.split(/[?#]/)[0] ?? '').split('/')
 }
 
-/** A beginning, such as `/company/`, is at every page below; a pattern that ends with a star takes all below itself. */
+/**
+ * A prefix, such as `/company/`, matches every page below it; a pattern that ends with a star matches all paths
+ * below.
+ */
 function isAt(segments: readonly string[], pattern: readonly string[]): boolean {
   const isSame = (part: string | undefined, index: number) =>
     part !== undefined && (part.startsWith(':') || part === segments[index] || segments[index]?.includes('*'))

@@ -22,13 +22,13 @@ import {
   signUp,
 } from '#tests/support/journey-people.ts'
 
-/** A second product, whose operator wants emails confirmed before anybody logs in. */
+/** A second server, whose operator wants emails confirmed before anybody logs in. */
 const site = `http://localhost:${process.env.JOURNEY_CONFIRMING_PORT}`
 const SUBJECT = 'Bekräfta din e-postadress'
 
 test.use({ baseURL: site, expectedAnswers: [409] })
 
-test('a project waits until the address of its owner is confirmed', async ({ newVisitor }) => {
+test('a project waits until the email of its owner is confirmed', async ({ newVisitor }) => {
   const page = await newVisitor({ baseURL: site })
   const email = freshEmail('bekraftar')
   await open(page, '/skapa-projekt')
@@ -51,7 +51,7 @@ test('a project waits until the address of its owner is confirmed', async ({ new
   await expect(page.getByText('Lägga om taket')).toBeVisible()
 })
 
-test('the button of the mail confirms, and until then a login leads to where the code is asked for', async ({
+test('the button in the mail confirms the email, and until then a login leads to the page that asks for the code', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ baseURL: site })
@@ -70,11 +70,9 @@ test('the button of the mail confirms, and until then a login leads to where the
   await page.waitForURL('**/customer/onboarding')
 })
 
-test('an address that has an account gets no other answer, and its owner a mail that lets in', async ({
-  newVisitor,
-}) => {
+test('an email in use gets the same answer, and its owner a mail that logs in', async ({ newVisitor }) => {
   const page = await newVisitor({ baseURL: site })
-  // One of each screen's own: an address gets such a mail once a minute.
+  // One for each screen, because an email gets such a mail once a minute.
   const email = test.info().project.name === 'phone' ? fyris.email : bjorken.email
   await register(page, email)
   await page.waitForURL('**/kolla-epost')
@@ -86,7 +84,7 @@ test('an address that has an account gets no other answer, and its owner a mail 
   await page.waitForURL('**/company/dashboard')
 })
 
-test('whoever opens the mail on another device chooses a password there, and is told why', async ({
+test('a person who opens the mail on another device chooses a password there, and is told why', async ({
   newVisitor,
 }) => {
   const desk = await newVisitor({ baseURL: site })
@@ -118,7 +116,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Skapa konto' }).click()
 }
 
-test('a company that applies is told the same whether the address is new or in use', async ({
+test('a company that applies gets the same answer whether its email is new or in use', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ baseURL: site })
