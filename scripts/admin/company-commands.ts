@@ -20,7 +20,7 @@ import {
   verificationInputTexts,
   verificationStatusTexts,
 } from '#features/verification/texts.ts'
-import { normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { normalEmail } from '#identity/accounts/domain/email.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Command, columns, type Flags, UsageError } from './command.ts'

@@ -1,4 +1,4 @@
-import { ownerMark } from '#identity/accounts/server/own-place-queries.ts'
+import { knownBrowserMark } from '#identity/accounts/server/known-client-queries.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.ts'
@@ -14,7 +14,7 @@ const MOST_MARKS = 5
 export async function ownBrowserCookie(ctx: Context, request: Request, userId: string): Promise<string> {
   const { config } = ctx.services
   const earlier = ownMarksOf(config, request.headers.get('cookie'))
-  const mark = await ownerMark(ctx, userId)
+  const mark = await knownBrowserMark(ctx, userId)
   const marks = [mark, ...earlier.filter((other) => other !== mark)].slice(0, MOST_MARKS)
   return hostCookie(config, NAME, marks.join('.'), ONE_YEAR)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { beginProviderLogin } from '#identity/providers/server/begin-provider-login.ts'
 import { findProvider } from '#identity/providers/server/configured-provider.ts'
 import { claimKeyOf } from './awaited-mail.ts'
@@ -26,14 +26,14 @@ type Leaving = {
 export async function leaveForProvider(
   args: RouteArgs,
   { provider, query, linking }: Leaving,
-): Promise<{ address: string; name: string; headers: Headers }> {
+): Promise<{ url: string; name: string; headers: Headers }> {
   const ctx = contextOf(args)
   const { config, randomBytes } = ctx.services
   const device = args.context.get(deviceContext)
   await limitIpAddress(ctx, 'token', device)
   const verifier = Buffer.from(randomBytes(32)).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const address = await beginProviderLogin(ctx, {
+  const url = await beginProviderLogin(ctx, {
     provider,
     challenge: { challenge, method: 's256' },
     redirectTo: returnUrl(config.publicUrl, query),
@@ -42,10 +42,9 @@ export async function leaveForProvider(
     claimKey: claimKeyOf(ctx.services, args.request),
   })
   const headers = new Headers({ 'set-cookie': loginKeyCookie(config, verifier) })
-  // The browser would block a redirect: our forms may lead only to our own pages (Content-Security-Policy,
-  // form-action).
-  headers.set('refresh', `0; url=${address}`)
-  return { address, name: findProvider(ctx.services, provider).name, headers }
+  // The browser would block a redirect: our forms may lead only to our own pages (Content-Security-Policy, form-action).
+  headers.set('refresh', `0; url=${url}`)
+  return { url, name: findProvider(ctx.services, provider).name, headers }
 }
 
 function returnUrl(publicUrl: string, query: Leaving['query']): string {

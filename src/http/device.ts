@@ -13,7 +13,7 @@ export function deviceOf<E extends Environment>(c: HonoContext<E>): ClientDevice
   const forwarded = config.trustsProxy
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined
-  const address = forwarded || (c.env as HttpBindings).incoming.socket.remoteAddress || null
+  const ipAddress = forwarded || (c.env as HttpBindings).incoming.socket.remoteAddress || null
   const marks = ownMarksOf(config, c.req.header('cookie'))
-  return { userAgent: c.req.header('user-agent') ?? null, address, marks }
+  return { userAgent: c.req.header('user-agent') ?? null, ipAddress, marks }
 }

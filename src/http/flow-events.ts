@@ -16,7 +16,7 @@ export const flowEventsApi = new Hono<HttpEnvironment>().post('/', async (c) => 
   const event = FlowEventInput.safeParse(await readJson(c.req))
   if (!event.success) return c.json({ error: { code: 'invalid-input' } }, 400)
   try {
-    await countFlowEvent(contextFor(c.get('services'), anonymous), event.data, deviceOf(c).address)
+    await countFlowEvent(contextFor(c.get('services'), anonymous), event.data, deviceOf(c).ipAddress)
     return c.body(null, 204)
   } catch (error) {
     if (!isRefused(error)) throw error

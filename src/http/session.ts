@@ -11,7 +11,7 @@ import { LogInInput, SignUpInput } from '#identity/accounts/domain/account-input
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { formFailure } from '#identity/sign-in/domain/form-failure.ts'
-import { logInFailureText, logOutTexts, signUpFailureText } from '#identity/sign-in/texts/entrance.ts'
+import { logInFailureText, logOutTexts, signUpFailureText } from '#identity/sign-in/texts/login.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { isRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'

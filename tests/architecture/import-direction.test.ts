@@ -20,7 +20,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/features/quotes/ui/quote-table.tsx', '../texts.ts'],
   ['src/features/quotes/ui/quote-table.tsx', '#features/projects/texts.ts'],
   ['src/features/quotes/server/accept-quote.ts', '#features/projects/texts.ts'],
-  ['src/identity/accounts/server/own-place-queries.ts', '#features/places/domain/place.ts'],
+  ['src/identity/accounts/server/known-client-queries.ts', '#features/places/domain/place.ts'],
   ['src/identity/codes/server/send-code.ts', '#identity/accounts/server/account-store.ts'],
   ['src/identity/codes/server/send-code.test.ts', '#identity/sign-in/server/sign-up.ts'],
   ['src/features/quotes/server/accept-quote.ts', '#identity/accounts/server/account-store.ts'],
@@ -72,7 +72,7 @@ const refused: [file: string, specifier: string, where: RegExp][] = [
   ['src/features/quotes/server/accept-quote.ts', '#routes/customer/project.tsx', /lies above it/],
   ['src/features/quotes/server/accept-quote.ts', '#features/projects/ui/project-card.tsx', /not its ui/],
   [
-    'src/identity/accounts/server/given-addresses.ts',
+    'src/identity/accounts/server/given-contacts.ts',
     '#identity/codes/server/code-store.ts',
     /must not know it/,
   ],

@@ -57,7 +57,7 @@ const ADDRESS_NAMES = new Set([
 ])
 
 describe('comments and names', () => {
-  test('are plain English', () => {
+  test('are plain English', { timeout: 60_000 }, () => {
     const files = ['src', 'tests', 'scripts'].flatMap((folder) => sourcesIn(folder, /\.(ts|tsx)$/))
     const others = files.filter(({ path }) => path !== 'tests/architecture/plain-english.test.ts')
     expect(others.flatMap(problemsIn)).toEqual([])

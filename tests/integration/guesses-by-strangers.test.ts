@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { ownerMark } from '#identity/accounts/server/own-place-queries.ts'
+import { knownBrowserMark } from '#identity/accounts/server/known-client-queries.ts'
 import { askReauthentication } from '#identity/codes/server/ask-reauthentication.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'
@@ -241,7 +241,7 @@ async function anOwner() {
   await world.services.pool.query('delete from app.address_claims where user_id = $1', [newcomer.userId])
   await world.services.pool.query('update auth.sessions set ip = $2 where id = $1', [
     newcomer.actor.sessionId,
-    HOME.address,
+    HOME.ipAddress,
   ])
   return newcomer
 }
@@ -322,7 +322,7 @@ function logInAt(email: string, device: ClientDevice) {
 
 /** The mark of a browser in which the account has logged in. */
 function markOf(userId: string): Promise<string> {
-  return ownerMark(world.context(), userId)
+  return knownBrowserMark(world.context(), userId)
 }
 
 function wrongOf(code: string): string {
@@ -337,7 +337,7 @@ function elsewhere(): ClientDevice {
 }
 
 function at(address: string): ClientDevice {
-  return { userAgent: null, address }
+  return { userAgent: null, ipAddress: address }
 }
 
 function actorOf({ userId, sessionId }: { userId: string; sessionId: string }): Actor {

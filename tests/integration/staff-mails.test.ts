@@ -133,7 +133,7 @@ describe('members of staff', () => {
         password: 'lingonskog-42',
         services: 'Kök',
       },
-      { userAgent: null, address: null },
+      { userAgent: null, ipAddress: null },
     )
     const operator = { email: world.services.config.operator.supportEmail }
     expect(await roundAt('2026-11-20T10:15:00Z', operator)).toHaveLength(1)

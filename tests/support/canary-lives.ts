@@ -100,7 +100,7 @@ async function login(
   { word, email, mobile, address }: Canary,
 ): Promise<void> {
   const { db } = world.services
-  const device = { userAgent: word('webblasare'), address }
+  const device = { userAgent: word('webblasare'), ipAddress: address }
   const { sessionId } = await logIn(world.context(anonymous), { email, password: PASSWORD }, device)
   const ctx = world.context({ ...actor, sessionId })
   await updateAccount(ctx, { phone: mobile })

@@ -79,7 +79,7 @@ export async function anApplicant(world: TestGround): Promise<Company> {
   const ctx = world.context(anonymous)
   const contact = { companyName: name, contactPerson: 'Anna Ek', phone: '070-174 06 05' }
   const form = { ...contact, email, password: PASSWORD, services: 'Badrum och kök sedan 1998' }
-  const device = { userAgent: null, address: null }
+  const device = { userAgent: null, ipAddress: null }
   await submitApplication(ctx, form, device)
   const { sessionId } = await logIn(ctx, { email, password: PASSWORD }, device)
   const token = await openSessionCookie(ctx, sessionId)

@@ -49,9 +49,9 @@ export const deletionRefusalTexts = {
     'Du har ett pågående arbete. Slutför eller avbryt projektet först, så kan du radera kontot sedan.',
   'dealings-changed': 'Något nytt hann öppnas medan kontot skulle raderas. Försök igen.',
   'wrong-password': 'Lösenordet stämmer inte',
-  'wrong-address': 'Det är inte kontots e-postadress',
+  'wrong-email': 'Det är inte kontots e-postadress',
   'move-not-possible': 'Någon ändrade ett av dina projekt just nu. Försök igen.',
 } as const satisfies Record<
-  DeletionRefusal | 'dealings-changed' | 'wrong-password' | 'wrong-address' | 'move-not-possible',
+  DeletionRefusal | 'dealings-changed' | 'wrong-password' | 'wrong-email' | 'move-not-possible',
   string
 >

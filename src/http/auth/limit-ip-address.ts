@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
-import { limitIpAddress as countIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress as countIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { deviceOf } from '../device.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { isService } from './bearer.ts'
@@ -41,7 +41,7 @@ export const limitIpAddress: MiddlewareHandler<AuthEnvironment> = async (c, next
   const { email, phone, gotrue_meta_security: security } = await readLimitedBody(c, action)
   const isAnonymous = action === 'sign-up' && !email && !phone
   await countIpAddress(visitorOf(c), isAnonymous ? 'sign-up-anonymous' : action, {
-    address: deviceOf(c).address,
+    ipAddress: deviceOf(c).ipAddress,
     captcha: security?.captcha_token,
   })
   return next()

@@ -39,7 +39,7 @@ beforeAll(async () => {
   addresses = []
   trustsProxy = false
   const build = buildOf(async ({ request, context }) => {
-    addresses.push(context.get(deviceContext).address)
+    addresses.push(context.get(deviceContext).ipAddress)
     sent.push(await request.text())
     if (sent.at(-1) === 'a=refused') throw new Refused('not-allowed')
     if (sent.at(-1) === 'a=limited') return data(null, { status: 429, headers: { 'retry-after': '42' } })

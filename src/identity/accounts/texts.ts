@@ -6,7 +6,7 @@ export const userTypeTexts = {
   company: 'Företag',
 } as const satisfies Record<UserType, string>
 
-/** At the field. */
+/** Shown at the field. */
 export const accountInputTexts = {
   'name-missing': 'Ange ditt namn',
   'name-too-short': 'Namn måste vara minst 2 tecken',

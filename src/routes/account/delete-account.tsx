@@ -11,8 +11,8 @@ import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
 import { settingsPath } from '#identity/accounts/domain/destination.ts'
 import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
-import { ownEntrance } from '#identity/sessions/server/session-list-queries.ts'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/delete-account'
@@ -25,16 +25,16 @@ export function meta() {
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
-  const { hasPassword } = await ownEntrance(ctx)
+  const { hasPassword } = await ownLoginMethods(ctx)
   return { backHref: settingsPath(ctx.profile.userType), hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const values = await formValuesOf(args.request)
-  const { hasPassword } = await ownEntrance(ctx)
+  const { hasPassword } = await ownLoginMethods(ctx)
   const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
-  const fields = { 'wrong-password': 'currentPassword', 'wrong-address': 'email' }
+  const fields = { 'wrong-password': 'currentPassword', 'wrong-email': 'email' }
   return answerForm(values, { schema, refusals: REFUSALS, fields, typed: () => ({}) }, async () => {
     const proof = { password: textOf(values.currentPassword), email: textOf(values.email) }
     await deleteOwnAccount(ctx, proof, args.context.get(deviceContext))

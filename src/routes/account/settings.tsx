@@ -11,10 +11,10 @@ import { factorSettings } from '#identity/factors/server/factor-settings-queries
 import { FactorSettings } from '#identity/factors/ui/factor-settings.tsx'
 import { listOwnIdentities } from '#identity/providers/server/own-identity-queries.ts'
 import { IdentitySettings } from '#identity/providers/ui/identity-settings.tsx'
-import { listOwnSessions, ownEntrance } from '#identity/sessions/server/session-list-queries.ts'
+import { listOwnSessions, ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { SessionSettings } from '#identity/sessions/ui/session-settings.tsx'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
-import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/entrance-settings.tsx'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
+import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/login-settings.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import type { Route } from './+types/settings'
 import { settingsForms } from './settings-forms.ts'
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = settingsPath(userType)
   if (!new URL(args.request.url).pathname.startsWith(own)) throw redirect(own)
   const [entrance, sessions, entrances, secondFactors, mailChoices] = await Promise.all([
-    ownEntrance(ctx),
+    ownLoginMethods(ctx),
     listOwnSessions(ctx),
     listOwnIdentities(ctx),
     factorSettings(ctx),

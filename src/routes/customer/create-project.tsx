@@ -67,10 +67,10 @@ export async function action(args: Route.ActionArgs) {
   if (answer === 'change') return { errors: {} }
   const found = contactDataInProject(form.input)
   if (found.length > 0 && answer !== 'keep') return { question: { found, values: form.values } }
-  const { address } = args.context.get(deviceContext)
+  const { ipAddress } = args.context.get(deviceContext)
   const { input } = form
   const send = () =>
-    ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, address) : publish(ctx, input)
+    ctx.actor.kind === 'anonymous' ? keepForLogin(ctx, input, ipAddress) : publish(ctx, input)
   return unlessRefused(send, (refused) => formRefusal(refused, projectRefusalTexts, { values: form.values }))
 }
 
@@ -92,8 +92,8 @@ async function publish(ctx: Context, input: PublishProjectInput) {
   return redirectWithToast(href('/dashboard'), publishedToast)
 }
 
-async function keepForLogin(ctx: Context, input: PublishProjectInput, address: string | null) {
-  const { token } = await keepDraft(ctx, input, address)
+async function keepForLogin(ctx: Context, input: PublishProjectInput, ipAddress: string | null) {
+  const { token } = await keepDraft(ctx, input, ipAddress)
   const headers = new Headers({ 'set-cookie': draftCookie(ctx.services.config, token) })
   return redirect(withQuery(href('/login'), { flik: 'skapa-konto', next: href('/dashboard') }), { headers })
 }

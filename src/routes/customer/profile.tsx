@@ -7,7 +7,7 @@ import { customerProfileTexts as texts } from '#identity/accounts/texts/customer
 import { settingsTexts } from '#identity/accounts/texts/settings.ts'
 import { CustomerProfile, OWN_DETAILS } from '#identity/accounts/ui/customer-profile.tsx'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/profile'
 

@@ -19,7 +19,7 @@ import {
   SignUpInput,
   SignUpForm as SignUpTwiceInput,
 } from '#identity/accounts/domain/account-input.ts'
-import { EmailForm } from '#identity/codes/ui/address-form.tsx'
+import { EmailForm } from '#identity/codes/ui/email-form.tsx'
 import { MailedCodeForm } from '#identity/codes/ui/mailed-code-form.tsx'
 import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
 import { FactorCodeForm } from '#identity/factors/ui/factor-code-form.tsx'

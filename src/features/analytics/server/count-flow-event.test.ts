@@ -15,8 +15,8 @@ beforeEach(async () => {
   await world.services.db.deleteFrom('rate_limits').execute()
 })
 
-const count = (event: FlowEvent, address: string | null = null) =>
-  countFlowEvent(world.context(anonymous), event, address)
+const count = (event: FlowEvent, ipAddress: string | null = null) =>
+  countFlowEvent(world.context(anonymous), event, ipAddress)
 const stored = () => world.services.db.selectFrom('flow_counts').selectAll().orderBy('day').execute()
 const figuresOf = async (flow: FlowEvent['flow']) =>
   (await readFlowFigures(world.context())).find((figures) => figures.flow === flow)
@@ -40,7 +40,7 @@ describe('an event of a flow', () => {
     expect(JSON.stringify([limits, await stored()])).not.toContain('192.0.2.77')
   })
 
-  test('is not counted any more when an address floods, while others go on', async () => {
+  test('is not counted any more when an ipAddress floods, while others go on', async () => {
     for (let sent = 0; sent < 200; sent++) await count(seen, '192.0.2.1')
     await expect(count(seen, '192.0.2.1')).rejects.toMatchObject({ code: 'too-many-requests' })
     await count(seen, '192.0.2.2')

@@ -17,8 +17,12 @@ const EVENTS_PER_IP_ADDRESS = { burst: 200, perSeconds: 600 }
  * address is only counted against its limit, under a name that it alone does not lead back to and that changes daily.
  * Refuses `too-many-requests`.
  */
-export async function countFlowEvent(ctx: Context, event: FlowEvent, address: string | null): Promise<void> {
-  const subscriber = subscriberOf(address)
+export async function countFlowEvent(
+  ctx: Context,
+  event: FlowEvent,
+  ipAddress: string | null,
+): Promise<void> {
+  const subscriber = subscriberOf(ipAddress)
   const seconds = subscriber && (await takeToken(ctx, bucketOf(ctx, subscriber), EVENTS_PER_IP_ADDRESS))
   if (seconds) throw new Refused('too-many-requests', { seconds })
   await inBookkeeping(ctx, (ctx) => addFlowCount(ctx, event))

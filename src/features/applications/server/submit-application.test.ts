@@ -21,7 +21,7 @@ const form = {
   phone: '070-174 06 12',
   services: 'Badrum och kök sedan 1998',
 }
-const device = { userAgent: null, address: null }
+const device = { userAgent: null, ipAddress: null }
 
 function apply(email: string, where: TestWorld = world, changes: Partial<typeof form> = {}) {
   return submitApplication(where.context(anonymous), { ...form, ...changes, email }, device)
@@ -87,7 +87,7 @@ describe('applying', () => {
   })
 
   test('is refused after very many attempts at one address', async () => {
-    const from = { userAgent: null, address: '192.0.2.201' }
+    const from = { userAgent: null, ipAddress: '192.0.2.201' }
     const attempt = () =>
       submitApplication(
         world.context(anonymous),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { CompanyFactsInput, line } from './company-input.ts'

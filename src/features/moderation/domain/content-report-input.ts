@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailInput } from '#identity/accounts/domain/account-input.ts'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { type FormValues, textOf, textsOf } from '#kernel/form-values.ts'
 import { tidyText } from '#kernel/plain-text.ts'
 import { reportGrounds } from './content-report.ts'

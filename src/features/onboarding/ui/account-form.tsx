@@ -4,14 +4,14 @@ import { Notice } from '#design/frame/notice.tsx'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { ProviderButtons, type ShownProvider } from '#identity/providers/ui/provider-buttons.tsx'
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
-import type { EntranceAnswer } from '#identity/sign-in/ui/log-in-form.tsx'
+import type { LoginFormAnswer } from '#identity/sign-in/ui/log-in-form.tsx'
 import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { onboardingFailureTexts, accountStepTexts as texts } from '../texts.ts'
 import { KeptFields } from './kept-fields.tsx'
 
 /** What the server said of the account step; `isBroken`: nothing sensible came back. */
-export type AccountAnswer = (Partial<EntranceAnswer> & { isBroken?: boolean }) | undefined
+export type AccountAnswer = (Partial<LoginFormAnswer> & { isBroken?: boolean }) | undefined
 
 type AccountFormProps = {
   role: UserType
@@ -29,7 +29,7 @@ export function AccountForm({ role, providers, answer, isPending, failureText }:
       <KeptFields name={`account-${role}`}>
         {(kept) => (
           <SignUpForm
-            answer={entranceAnswer(answer)}
+            answer={loginFormAnswer(answer)}
             isPending={isPending}
             userType={role}
             nameWords={texts.name[role]}
@@ -69,8 +69,8 @@ export function BrokenNotice() {
 }
 
 /** The part of the answer that the entrance's own forms know. */
-export function entranceAnswer(answer: AccountAnswer): EntranceAnswer | undefined {
-  return answer?.errors ? (answer as EntranceAnswer) : undefined
+export function loginFormAnswer(answer: AccountAnswer): LoginFormAnswer | undefined {
+  return answer?.errors ? (answer as LoginFormAnswer) : undefined
 }
 
 function accountFields({ name, email }: FormValues): { name: string; email: string } {

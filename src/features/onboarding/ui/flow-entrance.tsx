@@ -3,7 +3,7 @@ import { ProviderButtons, type ShownProvider } from '#identity/providers/ui/prov
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 import { LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
 import { flowTexts as texts } from '../texts.ts'
-import { type AccountAnswer, AccountForm, BrokenNotice, entranceAnswer } from './account-form.tsx'
+import { type AccountAnswer, AccountForm, BrokenNotice, loginFormAnswer } from './account-form.tsx'
 
 export type FlowTab = 'signUp' | 'logIn'
 
@@ -37,7 +37,7 @@ export function FlowEntrance({ tab, hrefs, providers, answer, isPending, failure
         ) : (
           <>
             {answer?.isBroken && <BrokenNotice />}
-            <LogInForm {...shared} answer={entranceAnswer(answer)} />
+            <LogInForm {...shared} answer={loginFormAnswer(answer)} />
             <ProviderButtons providers={providers} next={null} userType={null} />
           </>
         )}

@@ -131,7 +131,7 @@ test('somebody without a password writes the address instead', async () => {
     .execute()
   const ctx = { ...world.context(karin.actor), actor: karin.actor }
   await expect(deleteOwnAccount(ctx, { email: 'nagon.annan@example.se' })).rejects.toMatchObject({
-    code: 'wrong-address',
+    code: 'wrong-email',
   })
   await deleteOwnAccount(ctx, { email: ' Utan.Losenord@example.se ' })
   expect(await sessionOf(world.services, karin.token, world.services.clock())).toBeNull()

@@ -15,12 +15,12 @@ import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { accountDeleted } from '#identity/accounts/domain/account-events.ts'
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
-import { normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { normalEmail } from '#identity/accounts/domain/email.ts'
 import { accountRow } from '#identity/accounts/server/account-queries.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
-import { ownEntrance } from '#identity/sessions/server/session-list-queries.ts'
+import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -39,7 +39,7 @@ type OwnerProof = { password?: string; email?: string }
 /**
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
  * that the other parties are told; then everything personal is taken out at once. What is left of a deal tells nobody
- * who the person was. Refusals: those of `checkOwner`, `wrong-address`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
+ * who the person was. Refusals: those of `checkOwner`, `wrong-email`, `deals-ongoing`, `dealings-changed` (something new was opened meanwhile).
  */
 export async function deleteOwnAccount(
   ctx: OwnContext,
@@ -73,10 +73,10 @@ async function demandOwner(
   device: ClientDevice,
 ): Promise<void> {
   await checkOwner(ctx, password ?? '', device)
-  const { hasPassword } = await ownEntrance(ctx)
+  const { hasPassword } = await ownLoginMethods(ctx)
   if (hasPassword) return
   const account = await accountRow(ctx, ctx.actor.userId)
-  if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-address')
+  if (!email || normalEmail(email) !== account?.email) throw new Refused('wrong-email')
 }
 
 /**

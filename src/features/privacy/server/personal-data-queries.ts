@@ -39,8 +39,11 @@ export async function accountDataOf({ db }: Source, userId: string) {
     suspensionDataOf({ db }, userId),
   ])
   const said = account && { ...account, given_at_sign_up: writableMetadata(account.given_at_sign_up) }
-  const waysIn = identities.map((way) => ({ ...way, identity_data: writableMetadata(way.identity_data) }))
-  return { account: said, identities: waysIn, factors, sessions, profile, activity, suspensions }
+  const loginMethods = identities.map((way) => ({
+    ...way,
+    identity_data: writableMetadata(way.identity_data),
+  }))
+  return { account: said, identities: loginMethods, factors, sessions, profile, activity, suspensions }
 }
 
 /** What the person did, and what was done to the account. */

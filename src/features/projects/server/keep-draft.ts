@@ -19,9 +19,9 @@ const DRAFTS_PER_IP_ADDRESS = { burst: 30, perSeconds: 3600 }
 export async function keepDraft(
   ctx: Context,
   input: PublishProjectInput,
-  address: string | null = null,
+  ipAddress: string | null = null,
 ): Promise<{ token: string }> {
-  const subscriber = subscriberOf(address)
+  const subscriber = subscriberOf(ipAddress)
   if (subscriber && (await takeToken(ctx, `draft:${subscriber}`, DRAFTS_PER_IP_ADDRESS)) !== null)
     throw new Refused('too-many-drafts')
   const token = Buffer.from(ctx.services.randomBytes(32)).toString('base64url')

@@ -6,7 +6,7 @@ import {
   withCode,
   withErrorInQuery,
   withFragment,
-} from '#identity/accounts/domain/return-address.ts'
+} from '#identity/accounts/domain/redirect-answer.ts'
 import { PKCE_PREFIX } from '#identity/codes/domain/one-time-code.ts'
 import { followLink } from '#identity/sign-in/server/follow-link.ts'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'

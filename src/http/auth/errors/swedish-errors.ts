@@ -1,5 +1,5 @@
 import { authErrorText } from '#identity/accounts/texts/auth-errors.ts'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import type { Refused } from '#kernel/refusal.ts'
 import { wireErrorOf } from './answer-error.ts'
 

@@ -16,7 +16,7 @@ export const accountWireErrors = {
     code: 'insufficient_aal',
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
   },
-  'anonymous-needs-address': {
+  'anonymous-needs-contact': {
     status: 422,
     code: 'validation_failed',
     message: 'Updating password of an anonymous user without an email or phone is not allowed',
@@ -95,7 +95,7 @@ export const accountWireErrors = {
     message: 'User must have at least 1 identity after unlinking',
   },
   'identity-not-found': { status: 422, code: 'identity_not_found', message: "Identity doesn't exist" },
-  'identity-holds-address': {
+  'identity-holds-email': {
     status: 422,
     code: 'email_conflict_identity_not_deletable',
     message: 'This identity holds the confirmed email address of the user, which must be changed first',
@@ -221,7 +221,7 @@ export const accountWireErrors = {
   // Single sign-on (15)
   'saml-disabled': { status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
   // Administrators (17)
-  'admin-address-missing': { ...INVALID, message: 'Cannot create a user without either an email or phone' },
+  'admin-contact-missing': { ...INVALID, message: 'Cannot create a user without either an email or phone' },
   'admin-phone-exists': {
     status: 422,
     code: 'phone_exists',

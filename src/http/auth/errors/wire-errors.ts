@@ -148,7 +148,7 @@ export const wireErrors = {
     message: 'Signups not allowed for this instance',
   },
   'signup-password-missing': { ...INVALID, message: 'Signup requires a valid password' },
-  'signup-both-addresses': {
+  'signup-both-contacts': {
     ...INVALID,
     message: 'Only an email address or phone number should be provided on signup.',
   },
@@ -171,11 +171,11 @@ export const wireErrors = {
   },
   // Tokens (6)
   'grant-unknown': { status: 400, code: 'invalid_credentials', message: 'unsupported_grant_type' },
-  'login-both-addresses': {
+  'login-both-contacts': {
     ...INVALID,
     message: 'Only an email address or phone number should be provided on login.',
   },
-  'login-address-missing': { ...INVALID, message: 'missing email or phone' },
+  'login-contact-missing': { ...INVALID, message: 'missing email or phone' },
   'email-logins-disabled': {
     status: 422,
     code: 'email_provider_disabled',
@@ -210,9 +210,9 @@ export const wireErrors = {
     message: 'code challenge does not match previously saved code verifier',
   },
   // Codes and links (7 to 10)
-  'otp-both-addresses': { ...INVALID, message: 'Only an email address or phone number should be provided' },
+  'otp-both-contacts': { ...INVALID, message: 'Only an email address or phone number should be provided' },
   'otp-channel-by-email': { ...INVALID, message: 'Channel should only be specified with Phone OTP' },
-  'otp-address-missing': { ...INVALID, message: 'One of email or phone must be set' },
+  'otp-contact-missing': { ...INVALID, message: 'One of email or phone must be set' },
   'otp-disabled': { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
   'phone-provider-unsupported': {
     status: 400,
@@ -222,7 +222,7 @@ export const wireErrors = {
   'verify-type-missing': { ...INVALID, message: 'Verify requires a verification type' },
   'verify-type-unknown': { ...INVALID, message: 'Unsupported verification type' },
   'verify-token-missing': { ...INVALID, message: 'Verify requires either a token or a token hash' },
-  'verify-both-addresses': {
+  'verify-both-contacts': {
     ...INVALID,
     message: 'Only an email address or phone number should be provided on verify',
   },
@@ -237,8 +237,8 @@ export const wireErrors = {
   },
   'resend-email-missing': { ...INVALID, message: 'Type provided requires an email address' },
   'resend-phone-missing': { ...INVALID, message: 'Type provided requires a phone number' },
-  'resend-address-missing': { ...INVALID, message: 'Missing email address or phone number' },
-  'reauthentication-no-address': {
+  'resend-contact-missing': { ...INVALID, message: 'Missing email address or phone number' },
+  'reauthentication-no-contact': {
     ...INVALID,
     message: 'Reauthentication requires the user to have an email or a phone number',
   },

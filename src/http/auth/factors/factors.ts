@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { type EnrolledFactor, enrollFactor } from '#identity/factors/server/enroll-factor.ts'
 import { removeFactor } from '#identity/factors/server/remove-factor.ts'

@@ -6,13 +6,13 @@ import {
   withError,
   withErrorInQuery,
   withFragment,
-} from '#identity/accounts/domain/return-address.ts'
+} from '#identity/accounts/domain/redirect-answer.ts'
 import { readChallenge } from '#identity/codes/server/pkce-challenge.ts'
 import { beginProviderLogin } from '#identity/providers/server/begin-provider-login.ts'
 import {
   finishProviderLogin,
   type ProviderLoginResult,
-  type ReturnedFlow,
+  type ReturnedLoginFlow,
   resumeProviderLogin,
 } from '#identity/providers/server/finish-provider-login.ts'
 import { anonymous } from '#kernel/actor.ts'
@@ -26,7 +26,7 @@ import { redirectOf } from '../redirect-of.ts'
 import { wireSession } from '../sessions/answer-session.ts'
 
 type Request = HonoContext<AuthEnvironment>
-type Returned = ReturnedFlow & { redirectTo: string }
+type Returned = ReturnedLoginFlow & { redirectTo: string }
 
 /**
  * Provider logins (auth-v1 sections 12 and 14). `GET /authorize` redirects to the provider, the provider redirects

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { completeFlow, openFlow } from '#identity/codes/server/flow-store.ts'
+import { completeLoginFlow, openLoginFlow } from '#identity/codes/server/login-flow-store.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -109,7 +109,7 @@ describe('the PKCE grant', () => {
         providerType: 'email',
         challenge: { challenge, method: 's256' },
       } as const
-      return completeFlow(ctx, await openFlow(ctx, flow), { userId, providerAccessToken: 'theirs' })
+      return completeLoginFlow(ctx, await openLoginFlow(ctx, flow), { userId, providerAccessToken: 'theirs' })
     })
     const wrong = await grant('pkce', { auth_code: authCode, code_verifier: 'w'.repeat(43) })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_code_verifier'])

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { normalEmail } from '#identity/accounts/domain/email.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { exchangeCode } from '#identity/codes/server/exchange-code.ts'
@@ -46,8 +46,8 @@ export const tokenApi = new Hono<AuthEnvironment>().post('/token', async (c) => 
 
 async function grantByPassword(c: TokenContext): Promise<Response> {
   const { email, phone, password, gotrue_meta_security: security } = await readBody(c, PasswordBody)
-  if (email && phone) throw new Refused('login-both-addresses')
-  if (!email && !phone) throw new Refused('login-address-missing')
+  if (email && phone) throw new Refused('login-both-contacts')
+  if (!email && !phone) throw new Refused('login-contact-missing')
   if (phone && !sendsSms(c.get('services').config)) throw new Refused('phone-logins-disabled')
   const who = email ? { email: normalEmail(email) } : { phone: normalPhone(phone) }
   const login = { ...who, password, captcha: security?.captcha_token }

@@ -4,7 +4,7 @@ import {
   withCode,
   withErrorInQuery,
   withFragment,
-} from '#identity/accounts/domain/return-address.ts'
+} from '#identity/accounts/domain/redirect-answer.ts'
 import { finishSamlLogin, type SamlLoginResult } from '#identity/single-sign-on/server/finish-saml-login.ts'
 import { keepSamlKey } from '#identity/single-sign-on/server/keep-saml-key.ts'
 import { samlUrls } from '#identity/single-sign-on/server/saml-assertion.ts'

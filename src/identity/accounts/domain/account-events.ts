@@ -12,12 +12,12 @@ export function loggedOut(userId: string) {
   return domainEvent('account.logged-out', 'account', userId)
 }
 
-/** A refresh token turned up a second time, so its session was ended. */
+/** A refresh token was used a second time, so its session was ended. */
 export function refreshTokenReused(userId: string) {
   return domainEvent('account.refresh-token-reused', 'account', userId)
 }
 
-/** All of an account's sessions, this one, or all others. */
+/** Which sessions of an account to end: all, this one, or all others. */
 export const sessionScopes = ['global', 'local', 'others'] as const
 export type SessionScope = (typeof sessionScopes)[number]
 
@@ -25,7 +25,10 @@ export function sessionsEnded(userId: string, scope: SessionScope) {
   return domainEvent('account.logged-out', 'account', userId, { scope })
 }
 
-/** `changed` names what was changed or asked for: `email`, `phone`, `password`, `metadata`, never the values. */
+/**
+ * `changed` names the fields that were changed or requested (`email`, `phone`, `password`, `metadata`), never the
+ * values.
+ */
 export function accountUpdated(userId: string, changed: readonly string[]) {
   return domainEvent('account.updated', 'account', userId, { changed })
 }
@@ -34,7 +37,7 @@ export function identityUnlinked(userId: string, provider: string) {
   return domainEvent('account.identity-unlinked', 'account', userId, { provider })
 }
 
-/** The email or phone was proved by somebody other than the person who signed up: everything chosen before has ended. */
+/** Somebody other than the person who signed up has proved the email or phone: everything chosen before has ended. */
 export function ownerChanged(userId: string) {
   return domainEvent('account.owner-changed', 'account', userId)
 }
@@ -48,12 +51,12 @@ export function accountInvited(userId: string) {
   return domainEvent('account.invited', 'account', userId)
 }
 
-/** The operator's program was given a link that logs its holder in. */
+/** The operator's program received a link that logs in the person who opens it. */
 export function linkGenerated(userId: string, type: string) {
   return domainEvent('account.link-generated', 'account', userId, { type })
 }
 
-/** `isSoft`: the row stays, but nothing in it tells whose it was. */
+/** `isSoft`: the row stays, but nothing in it identifies the person. */
 export function accountDeleted(userId: string, { isSoft }: { isSoft: boolean }) {
   return domainEvent('account.deleted', 'account', userId, { isSoft })
 }

@@ -10,7 +10,7 @@ const whole = {
 }
 
 describe('the sign-up form', () => {
-  test('gives a tidy name and an address in lower case', () => {
+  test('trims the name and writes the email in lower case', () => {
     const form = SignUpForm.parse({ ...whole, name: ' Karin  Berg ', email: ' Karin@Example.se' })
     expect(form).toEqual(whole)
   })
@@ -36,7 +36,7 @@ describe('the sign-up form', () => {
     expect(problemsOf(SignUpForm, { ...whole, password, confirmPassword: password })).toEqual({})
   })
 
-  test('drops what it does not know, such as a claim to be verified', () => {
+  test('drops unknown fields, such as a claim to be verified', () => {
     expect(SignUpForm.parse({ ...whole, isVerified: true, onboardingCompleted: true })).toEqual(whole)
   })
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isWrittenPhoneNumber, LONGEST_PHONE } from '#kernel/phone-number.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_NAME, userTypes } from './account.ts'
-import { isEmail, normalEmail } from './email-address.ts'
+import { isEmail, normalEmail } from './email.ts'
 
 export const SHORTEST_PASSWORD = 6
-/** Longer ones would be cut by other systems' hashes when an account moves. In bytes of UTF-8. */
+/** In bytes of UTF-8. Other systems' hashes cut longer passwords when an account moves there. */
 export const LONGEST_PASSWORD_BYTES = 72
 
 export type AccountInputProblem =
@@ -42,7 +42,7 @@ const newPassword = z.string(says('password-missing')).check(
   z.refine((text) => bytesOf(text) <= LONGEST_PASSWORD_BYTES, says('password-too-long')),
 )
 
-/** A solved proof of work, where one was demanded. */
+/** A solved proof of work, if the server demanded one. */
 const captcha = z.optional(z.string())
 
 const signUpFields = {
@@ -59,7 +59,7 @@ const signUpFields = {
   captcha,
 }
 
-/** What makes an account. */
+/** What an account is made of. */
 export const SignUpInput = z.object(signUpFields)
 export type SignUpInput = z.output<typeof SignUpInput>
 
@@ -67,7 +67,7 @@ type GivenTwice = { password: string; confirmPassword: string }
 const areSame = (form: GivenTwice) => form.password === form.confirmPassword
 const differing = { error: says('passwords-differ'), path: ['confirmPassword'] }
 
-/** The same as the form sends it, with the password given twice. */
+/** The same as the form sends it: with the password typed twice. */
 export const SignUpForm = z
   .object({ ...signUpFields, confirmPassword: z.string(says('passwords-differ')) })
   .check(z.refine(areSame, differing))
@@ -108,7 +108,7 @@ const optionalLine = (longest: number, tooLong: AccountInputProblem) =>
     z.transform((text) => text || null),
   )
 
-/** A person with a phone number is called; a person without one is mailed. */
+/** Is it a valid phone number or null? People with a phone number are called, the others get mail. */
 export const isPhoneOrNone = z.refine<string | null>(
   (text) => text === null || isWrittenPhoneNumber(text),
   says('phone-unlike-a-number'),

@@ -20,14 +20,14 @@ test.each([
   expect(mergedMetadata(stored, update)).toEqual(merged)
 })
 
-/** Metadata of so many levels, of lists or objects. */
+/** Metadata with this many nested levels of lists or objects. */
 function nested(levels: number, inner: 'list' | 'object' = 'object') {
   let value: unknown = 1
   for (let level = 1; level < levels; level++) value = inner === 'list' ? [value] : { a: value }
   return { a: value }
 }
 
-/** Metadata of so many bytes of JSON. */
+/** Metadata with this many bytes of JSON. */
 function ofBytes(bytes: number) {
   return { a: 'x'.repeat(bytes - '{"a":""}'.length) }
 }
@@ -42,7 +42,7 @@ describe('metadata', () => {
     [nested(100_000), 'metadata-too-deep'],
     [ofBytes(MOST_METADATA_BYTES), null],
     [ofBytes(MOST_METADATA_BYTES + 1), 'metadata-too-large'],
-    // Counted as they are sent: these letters have two bytes each.
+    // Counted in bytes: each of these letters takes two.
     [{ a: 'å'.repeat(MOST_METADATA_BYTES / 2) }, 'metadata-too-large'],
     [{ constructor: 1, toString: { hasOwnProperty: 2 } }, null],
     [JSON.parse('{"__proto__":{"admin":true}}') as object, 'metadata-name-reserved'],
@@ -51,14 +51,14 @@ describe('metadata', () => {
     expect(metadataProblem(metadata as Record<string, unknown>)).toBe(problem)
   })
 
-  test('that fits is taken as it is, and of more only what fits', () => {
+  test('that fits is kept whole; of larger metadata only a part is kept', () => {
     const fits = { name: 'Karin', ...nested(DEEPEST_METADATA) }
     expect(fittingMetadata(fits)).toBe(fits)
     const large = { first: 1, deep: nested(5_000), ...ofBytes(MOST_METADATA_BYTES), last: 2 }
     expect(fittingMetadata(large)).toEqual({ first: 1, last: 2 })
   })
 
-  test('of which every part fits is cut where the sum does not', () => {
+  test('whose parts fit one by one is cut when their sum does not', () => {
     const many = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`k${index}`, 'x'.repeat(1_000)]),
     )
@@ -67,13 +67,13 @@ describe('metadata', () => {
     expect(Object.keys(fitting).length).toBeGreaterThan(14)
   })
 
-  test('makes room for what a provider tells, and not the other way round', () => {
+  test('makes room for what a provider sends, never the other way round', () => {
     const stored = { ...ofBytes(MOST_METADATA_BYTES), name: 'before' }
     expect(renewedMetadata(stored, { name: 'now', sub: 's' })).toEqual({ name: 'now', sub: 's' })
     expect(renewedMetadata({ kept: 1, name: 'before' }, { name: 'now' })).toEqual({ kept: 1, name: 'now' })
   })
 
-  test('is written out for its owner, all but what cannot be', () => {
+  test('is exported to its owner, except what cannot be written', () => {
     const stored = { ...ofBytes(2 * MOST_METADATA_BYTES), deep: nested(5_000) }
     expect(writableMetadata(stored)).toEqual(ofBytes(2 * MOST_METADATA_BYTES))
   })

@@ -12,7 +12,9 @@ export function metadataOf(stored: unknown): Metadata {
   return stored !== null && typeof stored === 'object' && !Array.isArray(stored) ? (stored as Metadata) : {}
 }
 
-/** What an update makes of it: keys are replaced whole, and those set to null are gone (auth-v1 section 4.5). */
+/**
+ * The metadata after an update: keys are replaced as a whole, and keys set to null are removed (auth-v1 section 4.5).
+ */
 export function mergedMetadata(stored: unknown, update: Metadata): Metadata {
   const merged = Object.entries({ ...metadataOf(stored), ...update })
   return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== undefined))
@@ -20,7 +22,10 @@ export function mergedMetadata(stored: unknown, update: Metadata): Metadata {
 
 type OwnContact = { id: string; email: string | null; phone: string | null; isConfirmed: boolean }
 
-/** What a new account says of itself, and of the address that it has (auth-v1 section 4.5): an anonymous one has none. */
+/**
+ * The first metadata of a new account, with its email and phone (auth-v1 section 4.5); an anonymous account has
+ * neither.
+ */
 export function firstMetadata(data: Metadata, { id, email, phone, isConfirmed }: OwnContact): Metadata {
   if (!email && !phone) return data
   return {
@@ -45,8 +50,8 @@ export function metadataProblem(metadata: Metadata): MetadataProblem | null {
 }
 
 /**
- * The first keys that fit within the limits. Used to show accounts that stored more before there was a limit, and to store what a
- * provider sends: a login must not fail because of it.
+ * The first keys that fit within the limits. Used to show accounts that stored more before there was a limit, and to
+ * store what a provider sends: a login must not fail because of it.
  */
 export function fittingMetadata(metadata: Metadata): Metadata {
   if (metadataProblem(metadata) === null) return metadata
@@ -63,7 +68,7 @@ export function fittingMetadata(metadata: Metadata): Metadata {
   return fitting
 }
 
-/** Everything but what is nested too deeply: for a person who exports all data about them. */
+/** Everything except what is nested too deeply: for a person who exports all data about them. */
 export function writableMetadata(stored: unknown): Metadata {
   const entries = Object.entries(metadataOf(stored))
   return Object.fromEntries(
@@ -71,7 +76,10 @@ export function writableMetadata(stored: unknown): Metadata {
   )
 }
 
-/** What a provider says of the account replaces the old values; the other keys stay as far as the limit allows. */
+/**
+ * The metadata after a login through a provider: the provider's values replace the old ones, and the other keys stay
+ * as far as the limit allows.
+ */
 export function renewedMetadata(stored: unknown, told: Metadata): Metadata {
   return fittingMetadata({ ...told, ...mergedMetadata(stored, told) })
 }

@@ -5,18 +5,18 @@ function isAdministrator(actor: Actor): boolean {
 }
 
 export const accountPolicy = {
-  /** Visitors make accounts for themselves; the system makes those of the demo. */
+  /** Visitors make accounts for themselves; the system makes the demo's. */
   signUp: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'system',
   logIn: (actor: Actor) => actor.kind === 'anonymous' || actor.kind === 'system',
   /** The token is the proof. */
   refresh: (actor: Actor) => actor.kind === 'anonymous',
   exchangeCode: (actor: Actor) => actor.kind === 'anonymous',
   logOut: (actor: Actor) => hasAccount(actor),
-  /** Address, password and metadata are their holder's own to change. */
+  /** The account's holder alone changes its email, phone, password and metadata. */
   update: (actor: Actor) => hasAccount(actor),
   /** The operator's program may do anything with accounts (auth-v1 section 17). */
   administer: (actor: Actor) => actor.kind === 'service',
-  /** From the command line, at the desk, and in the demo. */
+  /** Staff accounts are made from the command line, by an administrator at the desk, and by the demo. */
   makeStaff: (actor: Actor) => isAdministrator(actor) || actor.kind === 'system',
   /** Roles, removal and lost phones of members of staff. */
   manageStaff: (actor: Actor) => isAdministrator(actor),

@@ -23,7 +23,7 @@ test.each([
   [null, false],
   ['2026-11-21T09:59:59Z', false],
   ['2026-11-21T10:00:01Z', true],
-])('an account banned until %s is shut out: %s', (until, banned) => {
+])('an account banned until %s is suspended: %s', (until, banned) => {
   const bannedUntil = until === null ? null : new Date(until)
   expect(isBanned({ bannedUntil }, new Date('2026-11-21T10:00:00Z'))).toBe(banned)
 })

@@ -2,11 +2,14 @@ import { tidyLine } from '#kernel/plain-text.ts'
 
 export const LONGEST_NAME = 200
 
-/** What an account is for; chosen at sign-up, frozen once onboarding is completed or it owns anything. */
+/**
+ * What an account is for. It is chosen at sign-up and cannot change once onboarding is completed or the account owns
+ * anything.
+ */
 export const userTypes = ['customer', 'company'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** An account as the rules see it. */
+/** The facts of an account that rules look at. */
 export type Account = { id: string; bannedUntil: Date | null; deletedAt: Date | null }
 
 /** Is the account suspended at `now`? */
@@ -15,8 +18,8 @@ export function isBanned(account: Pick<Account, 'bannedUntil'>, now: Date): bool
 }
 
 /**
- * What a missing profile begins with: name and type as given at sign-up (both the person's own to choose), else what
- * stands before the @ of the address, and customer.
+ * The first values of a missing profile: name and type as given at sign-up (the person may choose both), otherwise
+ * the part of the email before the @, and customer.
  */
 export function profileFromMetadata(email: string, metadata: unknown): { name: string; userType: UserType } {
   const { name, user_type } = (metadata ?? {}) as Record<string, unknown>

@@ -3,8 +3,8 @@ type Limit = { burst: number; perSeconds: number }
 export type Attempt = 'log-in' | 'sign-up' | 'send-code' | 'verify-code'
 
 /**
- * For attempts at one account from one IP address: enough for people who forget, far too few for guessing. Guesses from other IP
- * addresses do not lock the owner out.
+ * Limits for attempts at one account from one IP address: enough for people who forget, far too few for guessing.
+ * Guesses from other IP addresses do not lock the owner out.
  */
 export const ACCOUNT_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'log-in': { burst: 30, perSeconds: 900 },
@@ -13,7 +13,7 @@ export const ACCOUNT_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'verify-code': { burst: 30, perSeconds: 900 },
 }
 
-/** For attempts from one IP address: a whole office or dormitory may share it. */
+/** Limits for attempts from one IP address, which a whole office or dormitory may share. */
 export const IP_ADDRESS_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'log-in': { burst: 300, perSeconds: 900 },
   'sign-up': { burst: 100, perSeconds: 3600 },
@@ -21,13 +21,18 @@ export const IP_ADDRESS_LIMITS: Readonly<Record<Attempt, Limit>> = {
   'verify-code': { burst: 300, perSeconds: 900 },
 }
 
-/** Failed logins after which a proof of work is demanded: at one account from any IP address, and from one IP address. */
+/**
+ * Failed logins after which a proof of work is demanded: at one account from any IP address, and from one IP address.
+ */
 export const SUSPICIOUS_FAILURES = {
   account: { burst: 10, perSeconds: 3600 },
   address: { burst: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>
 
-/** What a program may ask of `/auth/v1` (auth-v1 section 4.9), and what anybody may send in; counted per IP address. */
+/**
+ * What a program may request of `/auth/v1` (auth-v1 section 4.9), and what anybody may send in; counted per IP
+ * address.
+ */
 export type WireAction =
   | 'sign-up'
   | 'sign-up-anonymous'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A challenge is valid this long: enough for a slow phone and a long form. */
+/** How long a challenge is valid: enough for a slow phone and a long form. */
 const CAPTCHA_MS = 20 * 60_000
 
 /**
- * The work: a few thousand times PBKDF2 with this many rounds, about a second of an ordinary computer. Cheap for a person who
- * logs in, expensive for a program that tries a list of passwords.
+ * The proof of work: a few thousand times PBKDF2 with this many rounds, about a second on an ordinary computer. Cheap
+ * for a person who logs in, expensive for a program that tries a list of passwords.
  */
 export const CAPTCHA_WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewest: 1_000, most: 2_000 } as const
 
@@ -14,7 +14,10 @@ export function captchaEnd(now: Date): Date {
   return new Date(now.getTime() + CAPTCHA_MS)
 }
 
-/** A solved challenge as it comes back: base64 of this in JSON. The signature covers every parameter, so all are kept. */
+/**
+ * A solved challenge as the browser sends it back: base64 of this in JSON. The signature covers every parameter, so
+ * all are kept.
+ */
 export const SolvedCaptcha = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { subscriberOf } from './client-device.ts'
 
-describe('the subscriber behind an address', () => {
+describe('the subscriber behind an IP ipAddress', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -13,7 +13,7 @@ describe('the subscriber behind an address', () => {
     [null, null],
     ['', null],
     ['localhost', null],
-  ])('%j is %j', (address, subscriber) => {
-    expect(subscriberOf(address)).toBe(subscriber)
+  ])('%j is %j', (ipAddress, subscriber) => {
+    expect(subscriberOf(ipAddress)).toBe(subscriber)
   })
 })

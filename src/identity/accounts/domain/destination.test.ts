@@ -29,7 +29,7 @@ describe('the destination after login', () => {
     expect(destinationAfterLogin({ userType, onboardingCompleted, next })).toBe(path)
   })
 
-  test('a home is the onboarding until it is completed', () => {
+  test('the start page is the onboarding until it is completed', () => {
     expect(homePath({ userType: 'company', onboardingCompleted: false })).toBe(onboardingPath('company'))
     expect(homePath({ userType: 'company', onboardingCompleted: true })).toBe(dashboardPath('company'))
     expect(projectsPath('customer')).toBe('/customer/projects')
@@ -64,11 +64,11 @@ test.each([
   [null, '/andra-steget'],
   ['/customer/projects?sida=2', '/andra-steget?next=%2Fcustomer%2Fprojects%3Fsida%3D2'],
   ['//elak.example', '/andra-steget'],
-])('the second factor remembers %j as %s', (next, path) => {
+])('the second factor page passes %j on as %s', (next, path) => {
   expect(secondFactorPath(next)).toBe(path)
 })
 
-describe('a path to come back to', () => {
+describe('a path to return to after login', () => {
   test.each(['/', '/customer/projects', '/skapa-projekt?steg=2', '/loginhjalp', '/å'])(
     '%j is followed',
     (path) => {
@@ -96,7 +96,7 @@ describe('a path to come back to', () => {
     '/login?next=/login',
     '/logout',
     `/${'a'.repeat(2000)}`,
-  ])('%j is not', (path) => {
+  ])('%j is refused', (path) => {
     expect(safeNextPath(path)).toBeNull()
   })
 })

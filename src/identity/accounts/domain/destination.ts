@@ -1,7 +1,7 @@
 import { href, withQuery } from '#kernel/href.ts'
 import type { UserType } from './account.ts'
 
-type Traveller = { userType: UserType; onboardingCompleted: boolean }
+type ProfileState = { userType: UserType; onboardingCompleted: boolean }
 
 export function dashboardPath(userType: UserType) {
   return href(`/${userType}/dashboard`)
@@ -19,17 +19,18 @@ export function settingsPath(userType: UserType) {
   return href(`/${userType}/settings`)
 }
 
-/** The start page of a person who asked for no other page: unfinished onboarding first, else the dashboard. */
-export function homePath({ userType, onboardingCompleted }: Traveller): string {
+/** The start page of a person who asked for no other page: unfinished onboarding first, otherwise the dashboard. */
+export function homePath({ userType, onboardingCompleted }: ProfileState): string {
   return onboardingCompleted ? dashboardPath(userType) : onboardingPath(userType)
 }
 
 /**
- * The canonical page of one's role for its other names: `/projekt` and `/projekt/:id` mean the projects,
- * `/meddelanden` the messages, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` the profile, `/installningar` the settings, every other
- * (`/dashboard`, `/inloggat`, `/company-dashboard`, `/customer`, `/company`) the dashboard.
+ * The page of one's own role for paths without a role: `/projekt` and `/projekt/:id` lead to the projects,
+ * `/meddelanden` to the messages, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` to the profile,
+ * `/installningar` to the settings, and every other path (`/dashboard`, `/inloggat`, `/company-dashboard`,
+ * `/customer`, `/company`) to the dashboard.
  */
-export function canonicalPath(path: string, traveller: Traveller): string {
+export function canonicalPath(path: string, traveller: ProfileState): string {
   const { userType } = traveller
   if (/^\/(profil|(company-)?dashboard\/profile)\/?$/.test(path)) return href(`/${userType}/profile`)
   if (/^\/meddelanden\/?$/.test(path)) return href(`/${userType}/messages`)
@@ -42,21 +43,21 @@ export function canonicalPath(path: string, traveller: Traveller): string {
 /** The start page of a member of staff. */
 export const STAFF_PATH = href('/admin')
 
-/** Where a login leads a member of staff: back to the page of the desk that they came for, else to its overview. */
+/** Where a login leads a member of staff: back to the desk page they asked for, otherwise to the desk's overview. */
 export function staffDestination(next: string | null): string {
   const path = safeNextPath(next)
   return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
 }
 
-/** Where a member of staff sets up a second factor; leads on to `next`. */
+/** The page on which a member of staff sets up a second factor; it then leads to `next`. */
 export function staffBeginPath(next: string | null): string {
   return withQuery(href('/medarbetare'), { next: safeNextPath(next) })
 }
 
-/** Where a person who has proved by mail that they own an account chooses a new password. */
+/** The page on which a person who has proved by mail that they own an account chooses a new password. */
 export const NEW_PASSWORD_PATH = href('/nytt-losenord')
 
-/** The same when somebody else may have chosen the old password (`startsOver`); leads on to `next`. */
+/** The same when somebody else may have chosen the old password (`startsOver`); it then leads to `next`. */
 export function newPasswordPath({ startsOver, next }: { startsOver: boolean; next: string | null }): string {
   return withQuery(NEW_PASSWORD_PATH, { [STARTS_OVER]: startsOver ? '1' : null, next: safeNextPath(next) })
 }
@@ -65,26 +66,29 @@ function isNewPasswordPath(path: string): boolean {
   return path === NEW_PASSWORD_PATH || path.startsWith(`${NEW_PASSWORD_PATH}?${STARTS_OVER}=1`)
 }
 
-/** In the URL of the page for a new password. */
+/** The parameter for `startsOver` in the URL of the page for a new password. */
 export const STARTS_OVER = 'bekraftad'
 
 /**
- * Where login or sign-up leads. `next` comes from the browser and is not trusted. A forgotten password comes before onboarding,
- * everything else after it.
+ * Where login or sign-up leads. `next` comes from the browser and is not trusted. A new password comes before
+ * onboarding, everything else after it.
  */
-export function destinationAfterLogin(traveller: Traveller & { next?: string | null }): string {
+export function destinationAfterLogin(traveller: ProfileState & { next?: string | null }): string {
   const next = safeNextPath(traveller.next)
   if (next && isNewPasswordPath(next)) return next
   if (!traveller.onboardingCompleted) return homePath(traveller)
   return next ?? homePath(traveller)
 }
 
-/** A page of this site through the login, for links in mails: a person who is already logged in goes straight to the page. */
+/**
+ * The path of a page of this site through the login, for links in mails: a person who is already logged in goes
+ * straight to the page.
+ */
 export function loginPathTo(path: string): string {
   return withQuery(href('/login'), { next: path })
 }
 
-/** Where a login that still lacks its second factor continues; leads on to `next`. */
+/** The page on which a login that still lacks its second factor continues; it then leads to `next`. */
 export function secondFactorPath(next: string | null): string {
   return withQuery(href('/andra-steget'), { next: safeNextPath(next) })
 }

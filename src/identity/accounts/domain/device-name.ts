@@ -1,7 +1,7 @@
-/** A device as people recognise it: browser and operating system, as far as known. */
+/** A device as people recognise it: browser and operating system, null where unknown. */
 export type DeviceName = { browser: string | null; system: string | null }
 
-/** The order matters: many browsers also claim to be those further down. */
+/** The order matters: many browsers also claim to be one of those further down. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -13,7 +13,7 @@ describe('a stored password', () => {
     [`$2a$10$${BCRYPT_REST}`, 'bcrypt', true],
     [`$2b$12$${BCRYPT_REST}`, 'bcrypt', true],
     [`$2y$04$${BCRYPT_REST}`, 'bcrypt', true],
-  ])('%s is %s; kept anew at login: %s', (text, kind, rehash) => {
+  ])('%s is %s; hashed again at login: %s', (text, kind, rehash) => {
     expect([readPasswordHash(text)?.kind, needsRehash(text)]).toEqual([kind, rehash])
   })
 
@@ -35,7 +35,7 @@ describe('a stored password', () => {
     ['no lanes', `$argon2id$v=19$m=19456,t=1,p=0${REST}`],
     ['more lanes than memory', `$argon2id$v=19$m=8,t=1,p=2${REST}`],
     ['days of bcrypt', `$2b$31$${BCRYPT_REST}`],
-  ])('that asks for %s is not computed', (_, text) => {
+  ])('whose cost is %s is not computed', (_, text) => {
     expect(readPasswordHash(text)).toBeNull()
   })
 })

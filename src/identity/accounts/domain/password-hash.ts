@@ -31,7 +31,7 @@ export function readPasswordHash(text: string): PasswordHash | null {
   return { kind: 'argon2', variant: variant === 'argon2i' ? 'argon2i' : 'argon2id', ...costs, salt, tag }
 }
 
-/** RFC 9106 section 3.1, and not more than we are willing to spend. */
+/** Are the parameters valid (RFC 9106 section 3.1) and within the cost that we accept? */
 function isPossible({ memory, passes, parallelism }: Record<keyof typeof ARGON2_COST, number>): boolean {
   return (
     parallelism >= 1 &&

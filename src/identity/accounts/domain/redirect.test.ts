@@ -13,9 +13,9 @@ const rules = {
   ],
 }
 
-describe('an address is followed', () => {
+describe('an allowed URL', () => {
   test.each([
-    // The site itself, whatever the path.
+    // The site itself, with any path.
     'https://handslag.example',
     'https://handslag.example/',
     'https://handslag.example/inloggat?fran=mejl#del',
@@ -26,7 +26,7 @@ describe('an address is followed', () => {
     'http://127.8.8.8/',
     'https://127.0.0.1/tillbaka',
     'http://[::1]:4000/tillbaka',
-    // The operator's list; the fragment is the client's own.
+    // The operator's list; the fragment is for the client.
     'https://app.handslag.example/tillbaka',
     'https://app.handslag.example/tillbaka#del',
     'https://gren-7.handslag.dev/a/b.c/d',
@@ -37,14 +37,14 @@ describe('an address is followed', () => {
     expect(allowedRedirect(rules, candidate)).toBe(candidate)
   })
 
-  test('on the machine of somebody who develops, on any port', () => {
+  test('on a developer’s machine, on any port', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectUrls: [] }
     expect(allowedRedirect(local, 'http://localhost:5173/x')).toBe('http://localhost:5173/x')
     expect(allowedRedirect(local, 'http://localhost.ond.example:3000/x')).toBe('http://localhost:3000')
   })
 })
 
-describe('the site is followed instead of', () => {
+describe('the site replaces', () => {
   test.each([
     // Nothing, or no absolute URL.
     [null],
@@ -53,7 +53,7 @@ describe('the site is followed instead of', () => {
     ['/inloggat'],
     ['//ond.example'],
     ['inloggat'],
-    // Elsewhere, or what only looks like the site.
+    // Other sites, and URLs that only look like the site.
     ['https://ond.example/'],
     ['https://ond.example/https://handslag.example/'],
     ['https://ond.example?https://handslag.example'],
@@ -72,7 +72,7 @@ describe('the site is followed instead of', () => {
     ['http://handslag.example/'],
     ['ftp://handslag.example/'],
     ['https://handslag.example:8443/'],
-    // What browsers rewrite into another URL.
+    // URLs that browsers rewrite into others.
     ['https:\\\\ond.example'],
     ['https://handslag.example\\@ond.example/'],
     ['https:/\\ond.example'],
@@ -80,7 +80,7 @@ describe('the site is followed instead of', () => {
     ['https://hand\nslag.example/'],
     [' https://handslag.example/'],
     ['\u0000https://handslag.example/'],
-    // No pages at all.
+    // Schemes that are no pages.
     ['javascript:alert(1)'],
     ['JaVaScRiPt://handslag.example/%0aalert(1)'],
     ['data:text/html,<script>alert(1)</script>'],
@@ -97,11 +97,11 @@ describe('the site is followed instead of', () => {
     ['http://167772161/'],
     ['http://0x0a000001/'],
     ['http://012.0.0.1/'],
-    // Programs' protocols that nobody has listed.
+    // Schemes of programs that nobody has listed.
     ['handslag://annat'],
     ['annat://inloggning'],
     ['handslag-ond://inloggning'],
-    // Near misses of the list.
+    // URLs that nearly match the list.
     ['https://app.handslag.example/tillbaka/mer'],
     ['https://app.handslag.example/tillbaka?mer=1'],
     ['https://app.handslag.example.ond.example/tillbaka'],
@@ -115,7 +115,7 @@ describe('the site is followed instead of', () => {
     expect(allowedRedirect(rules, candidate)).toBe(SITE)
   })
 
-  test('numbers also where everything is on the list', () => {
+  test('IP addresses written as numbers, even if the list allows everything', () => {
     const open = { siteUrl: SITE, redirectUrls: ['**'] }
     for (const candidate of [
       'http://10.0.0.1/',
@@ -127,7 +127,7 @@ describe('the site is followed instead of', () => {
     expect(allowedRedirect(open, 'https://vad.som.helst.example/')).toBe('https://vad.som.helst.example/')
   })
 
-  test('javascript and data, also where everything is on the list', () => {
+  test('javascript and data, even if the list allows everything', () => {
     const open = { siteUrl: SITE, redirectUrls: ['**'] }
     for (const candidate of [
       'javascript:alert(1)',

@@ -1,15 +1,15 @@
-/** Where sign-ins may lead. */
+/** The URLs to which logins may lead. */
 export type RedirectRules = { siteUrl: string; redirectUrls: readonly string[] }
 
 /**
- * The URL to follow after a sign-in: the candidate if it is on the site, on localhost, or in the operator's list; else the site
- * (auth-v1 section 4.7). A refused URL is no error.
+ * The URL to go to after a login: the candidate if it is on the site, on localhost, or in the operator's list;
+ * otherwise the site (auth-v1 section 4.7). A refused URL is no error.
  */
 export function allowedRedirect(rules: RedirectRules, candidate: string | null | undefined): string {
   return candidate && isAllowed(rules, candidate) ? candidate : rules.siteUrl
 }
 
-/** Schemes that run code or read files; they are refused even if a pattern of the operator's list fits. */
+/** Schemes that run code or read files; they are refused even if one of the operator's patterns fits. */
 const CODE: ReadonlySet<string> = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:'])
 
 function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string): boolean {
@@ -22,11 +22,13 @@ function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string):
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   if (isWeb && isLoopback(url.hostname)) return true
   if (isWeb && !isPlainHost(url.hostname, candidate)) return false
-  const address = candidate.split('#')[0] ?? ''
-  return redirectUrls.some((glob) => patternOf(glob).test(address))
+  const bare = candidate.split('#')[0] ?? ''
+  return redirectUrls.some((glob) => patternOf(glob).test(bare))
 }
 
-/** An IPv4 address written as one number, in hex or with leading zeros: a reader cannot see where it leads. */
+/**
+ * Is the host an IPv4 address written as one number, in hex or with leading zeros? People cannot see where it leads.
+ */
 function isHiddenNumber(host: string, candidate: string): boolean {
   return /^\d+(\.\d+){3}$/.test(host) && !candidate.includes(`//${host}`)
 }
@@ -36,18 +38,18 @@ function isOfSite(url: URL, site: URL): boolean {
   return url.port === site.port || url.hostname === 'localhost' || isLoopback(url.hostname)
 }
 
-/** 127.0.0.0/8 and ::1, as the URL standard writes them. */
+/** Is it 127.0.0.0/8 or ::1, as the URL standard writes them? */
 function isLoopback(host: string): boolean {
   return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 }
 
-/** A plain host name. IP addresses, numbers that a browser reads as one, and unusual letters are not. */
+/** Is it a plain host name: no IP address, no number that a browser reads as one, no unusual letters? */
 function isPlainHost(host: string, candidate: string): boolean {
   if (host.startsWith('[') || /^\d+(\.\d+)*$/.test(host) || !/^[a-z0-9.-]+$/.test(host)) return false
   return candidate.toLowerCase().startsWith(`${candidate.split(':')[0]?.toLowerCase()}://${host}`)
 }
 
-/** `*` stands for anything without a dot or slash, `**` for anything. */
+/** `*` matches any characters except a dot or slash, `**` matches anything. */
 function patternOf(glob: string): RegExp {
   const parts = glob.split(/(\*\*|\*)/).map((part) => {
     if (part === '**') return '.*'

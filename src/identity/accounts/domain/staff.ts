@@ -5,19 +5,19 @@ export function isShortForStaff(password: string): boolean {
   return [...password].length < SHORTEST_STAFF_PASSWORD
 }
 
-/** What members of staff are mailed about, unless they have chosen otherwise. */
+/** The mails that members of staff get unless they choose otherwise. */
 export const staffMails = ['applications', 'reports', 'messages'] as const
 export type StaffMail = (typeof staffMails)[number]
 
 const MINUTE_MS = 60_000
-/** A session of staff ends after half an hour without use … */
+/** A staff session ends after half an hour without use … */
 const IDLE_MS = 30 * MINUTE_MS
 /** … and after eight hours in any case. */
 const WHOLE_MS = 8 * 60 * MINUTE_MS
-/** Use is recorded at most this often. */
+/** How often the use of a session is recorded at most. */
 const RENEW_AFTER_MS = MINUTE_MS
 
-/** Sessions of staff must have begun, and been used, after these moments to be alive at `now`. */
+/** The limits at `now`: a living staff session began after `begun` and was last used after `used`. */
 export function staffLimits(now: Date): { begun: Date; used: Date } {
   return { begun: new Date(now.getTime() - WHOLE_MS), used: new Date(now.getTime() - IDLE_MS) }
 }

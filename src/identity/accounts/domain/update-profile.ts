@@ -5,8 +5,8 @@ import type { UpdateProfileInput } from './profile-input.ts'
 export type ProfileRefusal = 'user-type-frozen' | 'profile-exists'
 
 /**
- * May these details be saved? What the account is for is chosen until onboarding is completed or the account owns
- * anything (`isUserTypeSettled`: a project, a company and with it an application or a quote), and not after.
+ * May these details be saved? What the account is for can be changed until onboarding is completed or the account
+ * owns anything (`isUserTypeSettled`: a project or a company, with its application and quotes).
  */
 export function decideProfileUpdate(
   profile: { userType: UserType; onboardingCompleted: boolean; isUserTypeSettled: boolean },

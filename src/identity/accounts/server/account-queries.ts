@@ -41,7 +41,7 @@ export async function accountRow({ db }: Source, userId: string): Promise<Accoun
   return row ?? null
 }
 
-/** Finds by email in its normal form; accounts of single sign-on are never found by email. */
+/** Finds an account by email in its normal form; never one of single sign-on. */
 export async function accountByEmail({ db }: Source, email: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('auth.users')
@@ -52,13 +52,13 @@ export async function accountByEmail({ db }: Source, email: string): Promise<Acc
   return row ?? null
 }
 
-/** By a phone number: digits alone, country code first. */
+/** Finds an account by phone number: digits alone, country code first. */
 export async function accountByPhone({ db }: Source, phone: string): Promise<AccountRow | null> {
   const row = await db.selectFrom('auth.users').selectAll().where('phone', '=', phone).executeTakeFirst()
   return row ?? null
 }
 
-/** What decides whether an account may act. */
+/** The facts that decide whether an account may act. */
 export async function accountById({ db }: Source, userId: string): Promise<Account | null> {
   const row = await db
     .selectFrom('auth.users')
@@ -69,8 +69,8 @@ export async function accountById({ db }: Source, userId: string): Promise<Accou
 }
 
 /** The account that logs in with this email or phone. */
-export async function accountAt(source: Source, { channel, address }: Contact): Promise<AccountRow | null> {
-  return channel === 'email' ? accountByEmail(source, address) : accountByPhone(source, address)
+export async function accountAt(source: Source, { channel, value }: Contact): Promise<AccountRow | null> {
+  return channel === 'email' ? accountByEmail(source, value) : accountByPhone(source, value)
 }
 
 /** Has the account's email or phone been confirmed? */

@@ -10,13 +10,13 @@ import { type AccountRow, accountAt } from './account-queries.ts'
 import { saveProfileEmail } from './profile-store.ts'
 import { checkMetadata } from './stored-metadata.ts'
 
-/** The one file that writes `auth.users`: one place each that inserts, changes, erases and deletes. */
+/** This is the only file that writes `auth.users`; one function each inserts, changes, erases and deletes. */
 
 export type NewUser = Partial<Omit<Insertable<AuthUsers>, 'created_at' | 'updated_at'>>
 
 /**
- * Inserts the row of an account. With `ifFree` the answer is null when its address is taken, also when somebody else took
- * it in the same instant; without it that refuses `email-exists`, `phone-exists` or `user-id-taken`.
+ * Inserts the row of an account. If its email or phone is taken, also by a concurrent request, this returns null with
+ * `ifFree`; without `ifFree` it refuses `email-exists`, `phone-exists` or `user-id-taken`.
  */
 export async function insertUser(
   ctx: TransactionContext,
@@ -39,17 +39,17 @@ type Columns = Omit<
   MetadataColumn | 'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'confirmed_at'
 >
 export type AccountChanges = Columns & {
-  /** Takes the place of what the account has; refused as `checkMetadata` does. */
+  /** Replaces the account's metadata; refused as `checkMetadata` does. */
   userMetadata?: Metadata
   appMetadata?: Metadata
-  /** Is laid over what the account has. */
+  /** Is merged into the account's metadata. */
   addedUserMetadata?: Metadata
   addedAppMetadata?: Metadata
 }
 
 /**
- * Saves what has changed of an account; what is left out stays. The profile's copy of the address follows a new one.
- * Refuses `email-exists`, `phone-exists`, and metadata as `checkMetadata` does.
+ * Saves what has changed of an account; what is left out stays. A new email is copied to the profile. Refuses
+ * `email-exists`, `phone-exists`, and metadata as `checkMetadata` does.
  */
 export async function saveAccount(
   ctx: TransactionContext,
@@ -61,8 +61,8 @@ export async function saveAccount(
 }
 
 /**
- * Records the login, if the password that was checked is still the current one; `newHash` is the same password hashed again.
- * False when the password has changed meanwhile.
+ * Records the login if the checked password is still the current one; `newHash` is the same password hashed again.
+ * Returns false if the password has changed meanwhile.
  */
 export async function noteLogIn(
   ctx: TransactionContext,
@@ -76,7 +76,7 @@ export async function noteLogIn(
   return noted !== undefined
 }
 
-/** Notes that somebody has signed in, in whatever way. */
+/** Records that somebody has logged in, by any method. */
 export async function noteSignIn(ctx: TransactionContext, userId: string): Promise<void> {
   await saveAccount(ctx, userId, { last_sign_in_at: ctx.now })
 }
@@ -118,11 +118,11 @@ export async function lockAccountAt(ctx: TransactionContext, contact: Contact): 
 }
 
 /**
- * Takes the person out of the account's row, which stays because other rows refer to it: its addresses become hashes that nobody can
- * log in with, password and metadata are emptied.
+ * Erases the person from the account's row, which stays because other rows refer to it: email and phone become hashes
+ * that nobody can log in with, password and metadata are emptied.
  */
 export async function eraseUser({ db, now }: TransactionContext, userId: string): Promise<void> {
-  const addresses = await db
+  const contacts = await db
     .selectFrom('auth.users')
     .select(['email', 'phone'])
     .where('id', '=', userId)
@@ -130,8 +130,8 @@ export async function eraseUser({ db, now }: TransactionContext, userId: string)
   await db
     .updateTable('auth.users')
     .set({
-      email: addresses.email ? erasedHash(addresses.email, userId) : null,
-      phone: addresses.phone ? erasedHash(addresses.phone, userId).slice(0, 15) : null,
+      email: contacts.email ? erasedHash(contacts.email, userId) : null,
+      phone: contacts.phone ? erasedHash(contacts.phone, userId).slice(0, 15) : null,
       encrypted_password: '',
       raw_app_meta_data: '{}',
       raw_user_meta_data: '{}',
@@ -147,7 +147,7 @@ export async function deleteUser(ctx: TransactionContext, userId: string): Promi
   await ctx.db.deleteFrom('auth.users').where('id', '=', userId).execute()
 }
 
-/** One-way, and different for each account: nobody finds the row by the address that it had. */
+/** A one-way hash that differs for each account: nobody can find the row by its former email or phone. */
 export function erasedHash(text: string, salt: string): string {
   return createHash('sha256').update(`${salt}:${text}`).digest('base64url')
 }

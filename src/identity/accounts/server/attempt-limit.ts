@@ -10,7 +10,7 @@ import {
   SUSPICIOUS_FAILURES,
 } from '../domain/attempt-limits.ts'
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
-import { ownPlaceOf } from './own-place-queries.ts'
+import { knownClientOf } from './known-client-queries.ts'
 
 type Attempted = {
   /** The email or phone of the account, in normal form. */
@@ -21,10 +21,10 @@ type Attempted = {
 }
 
 /**
- * Counts an attempt from an IP address and at an account. Refuses `too-many-attempts` when the IP address has used up its limit,
- * in total or for this account; attempts from elsewhere never lock the owner out. Returns whether there were so many failures
- * that a proof of work is demanded; in a browser that the owner is known to use, failures of strangers do not count. The counters
- * are written outside any transaction, so that a refused attempt counts too.
+ * Counts an attempt from an IP address and at an account. Refuses `too-many-attempts` when the IP address has used up
+ * its limit, in total or for this account; attempts from elsewhere never lock the owner out. Returns whether so many
+ * attempts failed that a proof of work is demanded. In a browser that the owner is known to use, failures of
+ * strangers do not count. The counters are written outside any transaction, so that a refused attempt counts too.
  */
 export async function limitAttempts(ctx: Context, attempt: Attempt, attempted: Attempted): Promise<boolean> {
   if (!areCounted(ctx)) return false
@@ -36,17 +36,17 @@ export async function limitAttempts(ctx: Context, attempt: Attempt, attempted: A
 }
 
 /**
- * Does the attempt come from a browser or IP address that the owner is known to use? Such a browser has its own attempt limit. An
- * IP address may be shared by many, so it only skips the proof of work.
+ * Does the attempt come from a browser or IP address that the owner is known to use? Such a browser has its own
+ * attempt limit. An IP address may be shared by many people, so it only skips the proof of work.
  */
 async function isOwnAttempt(
   ctx: Context,
   attempt: Attempt,
   { userId, device, isRefused }: Attempted & { isRefused: boolean },
 ): Promise<boolean> {
-  const own = await ownPlaceOf(ctx, userId, device)
+  const own = await knownClientOf(ctx, userId, device)
   if (!own) return false
-  if (own.kind === 'place') return !isRefused
+  if (own.kind === 'ip-address') return !isRefused
   return (await takeToken(ctx, `${attempt}:own:${userId}`, ACCOUNT_LIMITS[attempt])) === null
 }
 
@@ -62,7 +62,7 @@ function areCounted({ actor, services }: Context): boolean {
 }
 
 function bucketsOf(attempt: Attempt, { account, device }: Attempted): Bucket[] {
-  const subscriber = subscriberOf(device.address) ?? 'unknown'
+  const subscriber = subscriberOf(device.ipAddress) ?? 'unknown'
   const fromIpAddress = { key: `${attempt}:address:${subscriber}`, limit: IP_ADDRESS_LIMITS[attempt] }
   const whose = digestOf(account)
   const atAccount = { key: `${attempt}:account:${whose}:${subscriber}`, limit: ACCOUNT_LIMITS[attempt] }

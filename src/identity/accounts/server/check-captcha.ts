@@ -11,7 +11,7 @@ import { spendCaptcha } from './captcha-store.ts'
 const LONGEST_SOLUTION = 4_000
 
 /**
- * Demands a solved challenge where there is suspicion, or always, as the operator has set it. One that comes although none is
+ * Demands a solved challenge when the caller is suspect, or always, by the operator's setting. A solution that nobody
  * demanded is not used up. Refusals: `captcha-missing`, `captcha-wrong` with its reason.
  */
 export async function checkCaptcha(

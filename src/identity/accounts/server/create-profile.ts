@@ -12,8 +12,8 @@ import { profileOrigin } from './profile-queries.ts'
 import { insertProfile } from './profile-store.ts'
 
 /**
- * Makes the caller's own profile. Missing values come from the sign-up, and a missing name from the part of the email before the
- * @. Refuses `profile-exists` and, for somebody else's, `not-allowed`.
+ * Makes the caller's own profile. Missing values come from the sign-up, and a missing name from the part of the email
+ * before the @. Refuses `profile-exists` and, for another account's profile, `not-allowed`.
  */
 export async function createProfile(ctx: Context, input: CreateProfileInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -13,7 +13,7 @@ export function allowsDemoAccounts({ config }: Pick<Services, 'config'>): boolea
   return config.mode === 'demo'
 }
 
-/** Is the account that is being made a demo account? In demo mode, the accounts that the system makes are. */
+/** Is the account that is being made a demo account? In demo mode, all accounts that the system makes are. */
 export function makesDemo({ actor, services }: Pick<AnyContext, 'actor' | 'services'>): boolean {
   return actor.kind === 'system' && allowsDemoAccounts(services)
 }
@@ -28,7 +28,7 @@ export async function isShutDemoAccount(
   return (await asked.executeTakeFirstOrThrow()).isDemo
 }
 
-/** The demo's accounts that nobody has deleted yet: its people's and its staff's. */
+/** The demo accounts that nobody has deleted: people and staff. */
 export async function demoAccountIds({ db }: Pick<AnyContext, 'db'>): Promise<string[]> {
   const rows = await db
     .selectFrom('auth.users as account')

@@ -4,12 +4,12 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { Metadata } from '../domain/account-metadata.ts'
 import { erasedHash, saveAccount } from './account-store.ts'
 
-/** What somebody says of a person who is known to them as `subject`. */
+/** What a provider says of a person whom it knows as `subject`. */
 export type IdentityPerson = { subject: string; claims: object }
 
 export type NewIdentity = { userId: string; provider: string; person: IdentityPerson }
 
-/** What stands for a way to sign in: the account's own address or number, a provider's person, an organisation's. */
+/** Inserts a login method: the account's own email or phone, a provider's person, or an organisation's. */
 export async function insertIdentity(
   ctx: TransactionContext,
   { userId, provider, person }: NewIdentity,
@@ -29,7 +29,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** What the provider says today takes the place of what it said before. */
+/** Replaces what the provider said before by what it says now. */
 export async function renewIdentity(
   ctx: TransactionContext,
   { provider, person }: Omit<NewIdentity, 'userId'>,
@@ -43,8 +43,8 @@ export async function renewIdentity(
 }
 
 /**
- * Makes or renews the identity that stands for an address of the account's own, whose subject is the account itself, and
- * the list of the account's providers.
+ * Makes or renews the identity of the account's own email or phone, whose subject is the account itself, and the list
+ * of the account's providers.
  */
 export async function saveOwnIdentity(
   ctx: TransactionContext,
@@ -73,7 +73,9 @@ export async function saveOwnIdentity(
   await saveProviders(ctx, userId)
 }
 
-/** Writes into the account's `app_metadata` all providers that it has an identity of, and the first that it ever had. */
+/**
+ * Writes into the account's `app_metadata` all providers of its identities, and the first provider that it ever had.
+ */
 export async function saveProviders(ctx: TransactionContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .selectFrom('auth.identities')
@@ -97,7 +99,7 @@ export async function deleteIdentity(
     .execute()
 }
 
-/** Deletes all identities of the account but one; returns how many of providers have gone. */
+/** Deletes all identities of the account except one; returns how many providers' identities were deleted. */
 export async function deleteOtherIdentities(
   { db }: TransactionContext,
   userId: string,
@@ -113,7 +115,7 @@ export async function deleteOtherIdentities(
   return gone.filter(({ provider: name }) => name !== 'email' && name !== 'phone').length
 }
 
-/** Takes the person out of the account's identities: subjects become hashes, what was said of them is emptied. */
+/** Erases the person from the account's identities: subjects become hashes, claims are emptied. */
 export async function eraseIdentities({ db }: TransactionContext, userId: string): Promise<void> {
   const identities = await db
     .selectFrom('auth.identities')

@@ -39,13 +39,13 @@ export async function insertAccount(ctx: TransactionContext, account: NewAccount
     is_anonymous: provider === null,
   }
   if (!(await insertUser(ctx, user, { ifFree: true }))) return null
-  // Nobody else vouches for the address: the subject is the account itself.
+  // Nobody else vouches for the email or phone, so the subject is the account itself.
   if (provider) await insertIdentity(ctx, { userId: id, provider, person: { subject: id, claims: metadata } })
   return id
 }
 
 export type GivenAccount = {
-  /** Null for one of our choosing. */
+  /** Null: we choose the id. */
   id?: string | null
   email: string | null
   phone: string | null
@@ -57,9 +57,9 @@ export type GivenAccount = {
 }
 
 /**
- * Makes an account as a program of the operator's gives it: nothing in its metadata but what is given, nothing
- * confirmed yet. Refuses `email-exists`, `phone-exists`, `user-id-taken`, also when somebody was faster, and metadata as
- * `checkMetadata` does.
+ * Makes an account as the operator's program describes it: its metadata holds only what is given, and nothing is
+ * confirmed yet. Refuses `email-exists`, `phone-exists`, `user-id-taken`, also for a concurrent request, and metadata
+ * as `checkMetadata` does.
  */
 export async function insertGivenAccount(ctx: TransactionContext, given: GivenAccount): Promise<AccountRow> {
   const { email, phone } = given
@@ -82,7 +82,7 @@ export async function insertGivenAccount(ctx: TransactionContext, given: GivenAc
 
 type Vouched = { email: string | null; claims: object }
 
-/** Makes the account of somebody whom only the provider knows; it has no password. Null when the address is taken. */
+/** Makes the account of a person whom only the provider knows; it has no password. Null when the email is taken. */
 export async function insertProviderAccount(
   ctx: TransactionContext,
   { email, claims }: Vouched,
@@ -92,8 +92,8 @@ export async function insertProviderAccount(
 }
 
 /**
- * Makes the account of somebody whom an organisation vouches for. Its address counts as confirmed, but is nobody's
- * claim to it: other accounts may have the same one, and none is ever found by it.
+ * Makes the account of a person whom an organisation vouches for. Its email counts as confirmed, but other accounts
+ * may have the same one, and no account is ever found by it.
  */
 export async function insertSsoAccount(ctx: TransactionContext, { email, claims }: Vouched): Promise<string> {
   const inserted = await insertUser(ctx, {

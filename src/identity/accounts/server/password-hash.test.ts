@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 const random = { randomBytes: (count: number) => randomBytes(count) }
 
 describe('a password', () => {
-  test('is kept as an argon2id hash with a salt of its own', async () => {
+  test('is stored as an argon2id hash with a salt of its own', async () => {
     const hashes = await Promise.all([
       hashPassword(random, 'lingonskog-42'),
       hashPassword(random, 'lingonskog-42'),
@@ -26,14 +26,15 @@ describe('a password', () => {
     expect(await verifyPassword(password, hash)).toBe(belongs)
   })
 
-  // The reference implementation's answer (argon2 command line, -id -t 2 -k 65536 -p 1, salt 'somesalt').
-  test('made elsewhere with other costs is understood', async () => {
+  // Computed by the reference implementation (argon2 command line, -id -t 2 -k 65536 -p 1, salt 'somesalt').
+  test('hashed elsewhere with other costs is understood', async () => {
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword('password', hash)).toBe(true)
     expect(await verifyPassword('passwore', hash)).toBe(false)
   })
 
-  // Made by the reference implementations: argon2 -i -t 2 -m 16 -p 4 with salt 'somesalt' in its own tests, and jBCrypt's.
+  // Computed by the reference implementations: argon2 -i -t 2 -m 16 -p 4 with salt 'somesalt' in its own tests, and
+  // jBCrypt's.
   test.each([
     [
       'argon2i',
@@ -43,13 +44,13 @@ describe('a password', () => {
     ['bcrypt $2a$', 'abc', '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
     ['bcrypt $2b$', 'abc', '$2b$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
     ['bcrypt $2y$', 'abc', '$2y$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
-  ])('brought along as %s is understood', async (_, password, hash) => {
+  ])('imported as %s is understood', async (_, password, hash) => {
     expect(await verifyPassword(password, hash)).toBe(true)
     expect(await verifyPassword(`${password}x`, hash)).toBe(false)
   })
 
   test.each([null, '', 'klartext', '$2a$10$abcdefghijklmnopqrstuv'])(
-    'belongs to no hash %j',
+    'does not match the hash %j',
     async (hash) => {
       expect(await verifyPassword('lingonskog-42', hash)).toBe(false)
     },
@@ -61,7 +62,7 @@ describe('a password', () => {
     expect(unknown).toBeGreaterThan(wrong / 3)
   })
 
-  test('is refused rather than kept waiting when very many come at once', async () => {
+  test('is refused, not queued, when very many come at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword('x', CHEAP)))
     const refusals = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     expect(refusals.length).toBeGreaterThan(0)
@@ -73,7 +74,7 @@ describe('a password', () => {
 
 const CHEAP = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The shortest of five, in ms: noise only makes it longer. */
+/** The shortest of five runs, in ms: noise only makes a run longer. */
 async function timeOf(hash: string | null): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 5; round++) {

@@ -11,7 +11,7 @@ type Argon2Hash = Extract<PasswordHash, { kind: 'argon2' }>
 
 const SALT_BYTES = 16
 
-/** Hashing uses at most one task per core, and at most this many wait: about two seconds of work. */
+/** At most one hashing task per core runs, and at most this many wait: about two seconds of work. */
 const MOST_AT_ONCE = availableParallelism()
 const MOST_WAITING = 200
 
@@ -75,7 +75,7 @@ async function takeSlot(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** The slot goes straight to the task that has waited longest. */
+/** Gives the slot to the task that has waited longest. */
 function passSlotOn(): void {
   const next = waiting.shift()
   if (next) next()

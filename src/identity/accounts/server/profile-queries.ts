@@ -3,7 +3,7 @@ import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { UserType } from '../domain/account.ts'
 
-/** Is there a real person or member of staff? Checked before demo data is loaded into a database. */
+/** Does the database hold an account of a real person or member of staff? Checked before demo data is loaded. */
 export async function hasRealAccounts({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const real = await db
     .selectFrom('profiles')
@@ -15,7 +15,7 @@ export async function hasRealAccounts({ db }: Pick<AnyContext, 'db'>): Promise<b
   return real !== undefined
 }
 
-/** What a missing profile begins with: the account's address ('' when it has none) and what it said at sign-up. */
+/** What a missing profile begins with: the account's email ('' when it has none) and what was given at sign-up. */
 export async function profileOrigin(
   ctx: Pick<AnyContext, 'db'>,
   userId: string,
@@ -39,7 +39,7 @@ export async function profileOf(ctx: Pick<AnyContext, 'db'>, userId: string) {
   return profile ?? null
 }
 
-/** How many profiles the caller may see: one's own or none. Asks the database in any case. */
+/** How many profiles the caller may see: their own or none. Always asks the database. */
 export async function countOwnProfiles(ctx: Pick<AnyContext, 'actor' | 'db'>): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('profiles')

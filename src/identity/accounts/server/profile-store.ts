@@ -14,7 +14,7 @@ type NewProfile = {
   isDemo: boolean
 }
 
-/** Makes the account's profile. False when it has one, also when that was made in the same instant. */
+/** Makes the account's profile. False when it has one, also when a concurrent request has just made it. */
 export async function insertProfile(ctx: TransactionContext, profile: NewProfile): Promise<boolean> {
   const inserted = await ctx.db
     .insertInto('profiles')
@@ -71,7 +71,10 @@ export async function saveProfileDetails(
     .execute()
 }
 
-/** The profile's copy of the account's address; `saveAccount` alone calls this. An account without a profile has no copy. */
+/**
+ * Saves the profile's copy of the account's email; only `saveAccount` calls this. An account without a profile has no
+ * copy.
+ */
 export async function saveProfileEmail(
   ctx: TransactionContext,
   userId: string,
@@ -89,7 +92,7 @@ export async function completeOnboarding(ctx: TransactionContext, userId: string
     .execute()
 }
 
-/** The company that the account acts for from now on. */
+/** From now on the account acts for this company. */
 export async function linkCompany(ctx: TransactionContext, userId: string, companyId: string): Promise<void> {
   await ctx.db
     .updateTable('profiles')

@@ -11,8 +11,11 @@ export function checkMetadata(metadata: Metadata): string {
 
 const SOME_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The same for the metadata of a sign-up, before the email is looked up: the answer must not reveal whether it has an account. */
-export function checkFirstMetadata(data: Metadata, { channel, address }: Contact): void {
-  const own = { email: null, phone: null, [channel]: address }
+/**
+ * Checks the metadata of a sign-up before the email is looked up: the answer must not reveal whether it has an
+ * account. Refuses as {@link checkMetadata} does.
+ */
+export function checkFirstMetadata(data: Metadata, { channel, value }: Contact): void {
+  const own = { email: null, phone: null, [channel]: value }
   checkMetadata(firstMetadata(data, { id: SOME_ID, isConfirmed: false, ...own }))
 }

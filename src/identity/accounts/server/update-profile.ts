@@ -10,8 +10,8 @@ import { decideProfileUpdate } from '../domain/update-profile.ts'
 import { lockProfile, saveProfileDetails } from './profile-store.ts'
 
 /**
- * Saves what the caller says of themselves; what is left out stays. Refuses
- * `user-type-frozen` after onboarding and from the first thing that the account owns.
+ * Saves the details that the caller has changed; what is left out stays. Refuses `user-type-frozen` after onboarding
+ * and once the account owns anything.
  */
 export async function updateProfile(ctx: Context, input: UpdateProfileInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-/** While the browser proves that it is worth an answer. */
+/** Shown while the browser solves the proof of work. */
 export const captchaTexts = {
   working: 'Ett ögonblick. Vi ser efter att det inte är ett program som försöker.',
   solved: 'Tack, kontrollen är klar. Du kan gå vidare.',

@@ -4,7 +4,7 @@ import { userTypeTexts } from '../texts.ts'
 
 type Person = { name: string; userType: UserType }
 
-/** On the start page, for the person who is logged in and has not been welcomed lately. */
+/** The greeting on the start page, for a logged-in person who has not seen it lately. */
 export function welcomeWords({ name, userType }: Person): { title: string; description: string } {
   const [firstName = ''] = name.trim().split(/\s+/)
   const role = userTypeTexts[userType].toLowerCase()
@@ -15,7 +15,7 @@ export function welcomeWords({ name, userType }: Person): { title: string; descr
 }
 
 export const profileTexts = {
-  /** For an account that has neither name nor address. */
+  /** For an account that has neither name nor email. */
   nameless: 'Användare',
   loggedOut: 'Du behöver vara inloggad för att uppdatera din profil',
   missing: 'Profilen finns inte',
@@ -24,7 +24,7 @@ export const profileTexts = {
   notUpdated: 'Kunde inte uppdatera profil',
 }
 
-/** What stands where a name stood before its account was deleted. */
+/** Replaces the name of a person whose account was deleted. */
 export const erasedProfileName = 'Borttaget konto'
 
 export const profileRefusalTexts = {

@@ -59,7 +59,7 @@ export const sessionSettingsTexts = {
   endedEverywhere: { title: 'Utloggning lyckades', description: 'Du har loggats ut överallt.' },
 }
 
-/** What the settings answer when something is not to be changed just so. */
+/** Why a change of the settings was refused. */
 export const settingsRefusalTexts = {
   'staff-password-too-short': 'Den som arbetar här har ett lösenord på minst tolv tecken.',
   'wrong-password': 'Lösenordet stämmer inte',
@@ -69,7 +69,7 @@ export const settingsRefusalTexts = {
   'insufficient-aal': 'Logga in igen med ditt andra steg innan du ändrar det här.',
   'reauthentication-needed': 'Det var länge sedan du loggade in. Logga ut och in igen först.',
   'reauthentication-not-valid': 'Koden stämmer inte eller har gått ut.',
-  'anonymous-needs-address': 'Ange en e-postadress först.',
+  'anonymous-needs-contact': 'Ange en e-postadress först.',
   'phone-exists': 'Numret hör redan till ett konto',
   'email-sent-recently': 'Vi skickade nyss ett mejl. Vänta en minut och försök igen.',
   conflict: 'Kontot ändrades just någon annanstans. Ladda om sidan och försök igen.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of login or sign-up with one thing to do: what it is, why, and the form. */
+/** A page of login or sign-up with one thing to do: title, reason and form. */
 export function AccountStep({
   title,
   intro,

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the work is done while the person waits, and goes along with the form', async () => {
+test('the work is done while the person waits, and its solution is sent with the form', async () => {
   fetched.mockImplementation(async () => Response.json(await createChallenge(work)))
   const onChange = vi.fn()
   act(() => root.render(<CaptchaField onChange={onChange} />))
@@ -39,7 +39,7 @@ test('the work is done while the person waits, and goes along with the form', as
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-test('without contact it says so, and goes again when asked', async () => {
+test('without a connection it says so, and tries again when asked', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no contact'))
   act(() => root.render(<CaptchaField />))
   await until(captchaTexts.failed)

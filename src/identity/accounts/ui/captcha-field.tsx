@@ -5,13 +5,13 @@ import { captchaTexts as texts } from '../texts/captcha.ts'
 import { type CaptchaWork, useSolvedCaptcha } from './use-solved-captcha.ts'
 
 type Props = {
-  /** Called with true when the solution is there, and with false when the work failed. */
+  /** Called with true when the solution is ready, and with false when the work failed. */
   onChange?: (isSolved: boolean) => void
 }
 
 /**
  * A proof of work that the browser does while the person waits: nothing to read and nothing to click. Its solution is
- * the hidden field `captcha` and serves one attempt, so key this by the count of the server's answers.
+ * the hidden field `captcha` and is valid for one attempt, so key this by the number of the server's answers.
  */
 export function CaptchaField({ onChange }: Props) {
   const { work, tryAgain } = useSolvedCaptcha(onChange)

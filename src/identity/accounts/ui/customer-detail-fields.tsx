@@ -4,7 +4,7 @@ import { PlaceField } from '#features/places/ui/place-field.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { customerDetailsTexts } from '../texts.ts'
 
-/** Name, and if one likes telephone and place: the same wherever they are asked for. */
+/** Fields for name and, optionally, telephone and place: the same on every page that asks for them. */
 export function CustomerDetailFields({ values }: { values: FormValues }) {
   return (
     <>

@@ -8,14 +8,14 @@ import { accountInputTexts, customerDetailsTexts } from '../texts.ts'
 import { CustomerDetailFields } from './customer-detail-fields.tsx'
 
 type CustomerDetailsFormProps = {
-  /** What the fields start with, or what was sent when the server said no. */
+  /** The initial values, or what was sent when the server refused it. */
   details: FormValues
-  /** What the server said of the last attempt: codes by field, or a sentence about the form as a whole. */
+  /** What the server answered to the last attempt: codes by field, or a sentence about the whole form. */
   answer?: { errors?: Readonly<Record<string, string>>; refusal?: string }
   isPending: boolean
 }
 
-/** Name, and if one likes telephone and place. */
+/** A form for name and, optionally, telephone and place. */
 export function CustomerDetailsForm({ details, answer, isPending }: CustomerDetailsFormProps) {
   const checks = useFormChecks({
     schema: CustomerDetailsInput,

@@ -11,7 +11,7 @@ import { EditableSection } from './editable-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The part of the profile that is changed in its place. */
+/** The id of the section with the customer's own details, which is edited on the profile page itself. */
 export const OWN_DETAILS = 'uppgifter'
 
 type Details = { name: string; phone: string; location: string; email: string }

@@ -3,23 +3,26 @@ import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The name of the section being changed, in the page's address. */
+/** The URL parameter that names the section being edited. */
 export const EDITED = 'andra'
 
 export type EditableSectionProps = {
   id: string
   title: string
   intro?: ReactNode
-  /** What the link that opens the form says, and to those who do not see the page: of what. */
+  /** The label of the link that opens the form, and for screen readers what it edits. */
   change: string
   changeOf: string
   isEditing: boolean
-  /** In place of what is shown while it is changed. */
+  /** Shown instead of the children while the section is edited. */
   form: ReactNode
   children: ReactNode
 }
 
-/** One matter of a profile: shown as others see it, and changed in its place. The link works without JavaScript. */
+/**
+ * A section of a profile that is shown as others see it and edited on the same page. The link works without
+ * JavaScript.
+ */
 export function EditableSection(props: EditableSectionProps) {
   const { id, title, intro, change, changeOf, isEditing, form, children } = props
   return (

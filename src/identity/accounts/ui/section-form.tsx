@@ -11,18 +11,18 @@ export type SectionFormProps = {
   /** Tells the page's action which form it is. */
   form: string
   schema: z.ZodMiniType
-  /** The schema's codes and the refusals' → sentences. */
+  /** The sentences for the schema's codes and for refusals. */
   texts: Readonly<Record<string, string>>
   answer?: FormAnswer
   submit: string
   submitting: string
   cancel: string
-  /** What is shown again after cancelling: the section's id. */
+  /** The id of the section that is shown again after cancelling. */
   section: string
   children: ReactNode
 }
 
-/** The form of an {@link EditableSection}, with a way back to what is shown. Works without JavaScript. */
+/** The form of an {@link EditableSection}, with a link that cancels. Works without JavaScript. */
 export function SectionForm(props: SectionFormProps) {
   const { form, schema, texts, answer, submit, submitting, cancel, section, children } = props
   const own = answer?.form === form ? answer : undefined

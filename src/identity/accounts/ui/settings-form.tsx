@@ -8,12 +8,12 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { settingsRefusalTexts } from '../texts/settings.ts'
 import { accountInputTexts } from '../texts.ts'
 
-/** What the server said of one of the page's forms. */
+/** What the server answered to one of the page's forms. */
 export type SettingsAnswer = FormAnswer<Readonly<Record<string, string>>>
 
 const TEXTS = { ...accountInputTexts, ...settingsRefusalTexts }
 
-/** One form of the settings page; `form` tells the page's action which. Works without JavaScript. */
+/** One form of the settings page; `form` tells the page's action which one. Works without JavaScript. */
 export function SettingsForm({
   form,
   schema,

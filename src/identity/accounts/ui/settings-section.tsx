@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
+/**
+ * A section of the settings: its explanation on the left, its controls on the right; one below the other on a phone.
+ */
 export function SettingsSection({
   id,
   title,

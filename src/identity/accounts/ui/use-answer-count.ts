@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Rises with each new answer of the server, so that a field that is keyed by it starts empty again. When nothing came back
- * (null, `src/shell/keep-form.ts`) all stays as it was typed.
+ * The number of answers from the server so far: a field that is keyed by it is emptied by each new answer. A lost
+ * answer (null, `src/shell/keep-form.ts`) changes nothing, so what was typed stays.
  */
 export function useAnswerCount(answer: object | null | undefined): number {
   const [seen, setSeen] = useState({ answer, count: 0 })

@@ -3,8 +3,8 @@ import { CaptchaField } from './captcha-field.tsx'
 import { useAnswerCount } from './use-answer-count.ts'
 
 /**
- * The proof of work of a form whose server has asked for one, and asks again with each attempt from then on. There is
- * no use in sending before `isReady`.
+ * The proof of work of a form whose server has demanded one, and demands it at each attempt from then on. The server
+ * refuses the form before `isReady`.
  */
 export function useCaptcha(
   answer: object | undefined,
@@ -16,7 +16,7 @@ export function useCaptcha(
   if (isDemanded && !wasDemanded) setWasDemanded(true)
   if (!isDemanded && !wasDemanded) return { field: null, isReady: true }
   const onChange = (isSolved: boolean) => setSolvedFor(isSolved ? attempt : null)
-  // Other fields of the form are keyed by the bare count.
+  // Other fields of the form are keyed by the bare number.
   const field = <CaptchaField key={`captcha-${attempt}`} onChange={onChange} />
   return { field, isReady: solvedFor === attempt }
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type CaptchaWork = { state: 'working' | 'failed' } | { state: 'solved'; solution: string }
 
 /**
- * Does a proof of work while its component is shown, and says how it goes; `onChange` is told when it is solved and
- * when it failed. A solution is good for one attempt.
+ * Does a proof of work while its component is shown and returns its state; `onChange` is called when it is solved and
+ * when it failed. A solution is valid for one attempt.
  */
 export function useSolvedCaptcha(onChange?: (isSolved: boolean) => void): {
   work: CaptchaWork
@@ -17,7 +17,7 @@ export function useSolvedCaptcha(onChange?: (isSolved: boolean) => void): {
     setWork(result)
     onChange?.(result.state === 'solved')
   })
-  // Another attempt is begun by counting it.
+  // A new count starts another attempt.
   useEffect(() => {
     const waiting = new AbortController()
     const unlessGone = (result: CaptchaWork) => waiting.signal.aborted || settle(result)
@@ -35,8 +35,8 @@ export function useSolvedCaptcha(onChange?: (isSolved: boolean) => void): {
 }
 
 /**
- * With the browser's own cryptography: about a second of an ordinary computer. Throws when there is no contact, no
- * secure context, or nobody waits any more.
+ * Solves the challenge with the browser's own cryptography: about a second on an ordinary computer. Throws when there
+ * is no connection, no secure context, or when `signal` aborts.
  */
 async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([

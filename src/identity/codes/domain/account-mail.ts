@@ -26,15 +26,15 @@ export type CodeMail = (typeof codeMails)[number]
 export type NoticeMail = (typeof noticeMails)[number]
 export type AccountMailTemplate = CodeMail | NoticeMail
 
-/** What a template may name; each knows which it needs, and speaks without it when it is not there. */
+/** The values a template may name. A template that lacks a value leaves it out of its sentences. */
 export type AccountMailValue = 'email' | 'phone' | 'provider' | 'factor'
 
 export type AccountMail = {
   to: string
   template: AccountMailTemplate
-  /** The one-time code, as it is typed. */
+  /** The one-time code as it is typed. */
   code?: string
-  /** Where the button leads. */
+  /** The URL of the button. */
   link?: string
   /** `email`, `phone`: the new one; `provider`, `factor`: its name. */
   values?: Readonly<Partial<Record<AccountMailValue, string>>>

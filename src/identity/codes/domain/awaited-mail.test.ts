@@ -10,11 +10,11 @@ test.each([
   ['2026-11-22T10:00:00Z', 0],
   // A clock that was set back does not make anybody wait for longer.
   ['2026-11-20T10:00:00Z', 60],
-])('at %s another mail may be asked for in %i s', (now, seconds) => {
+])('at %s another mail may be requested in %i s', (now, seconds) => {
   expect(secondsToWait(sentAt, new Date(now))).toBe(seconds)
 })
 
-test('survives its way through a cookie', () => {
+test('survives being stored in a cookie', () => {
   const mail = { purpose: 'sign-up', email: 'karin@example.se', sentAt, next: null, key: 'abc' } as const
   expect(AwaitedMail.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
 })

@@ -20,7 +20,7 @@ export function phoneConfirmed(userId: string) {
   return domainEvent('account.phone-confirmed', 'account', userId)
 }
 
-/** One of the two addresses has agreed to the change. */
+/** One of the two emails has confirmed the change. */
 export function emailChangeAccepted(userId: string) {
   return domainEvent('account.email-change-accepted', 'account', userId)
 }

@@ -1,7 +1,7 @@
 import { type Actor, hasAccount } from '#kernel/actor.ts'
 
 export const codePolicy = {
-  /** Anybody may ask for a code: it is sent to the email or phone itself. */
+  /** Anybody may request a code: it is sent to the email or phone itself. */
   ask: (actor: Actor) => isSomebody(actor),
   /** The code is the proof; it may belong to another account than the one that is logged in here. */
   use: (actor: Actor) => isSomebody(actor),

@@ -14,13 +14,13 @@ describe('a one-time code', () => {
     ['confirmation_token', 'phone', 10],
     ['phone_change_token', 'phone', 10],
     ['reauthentication_token', 'phone', 10],
-  ])('%s by %s lives for %i minutes', (kind, channel, minutes) => {
+  ])('%s by %s is valid for %i minutes', (kind, channel, minutes) => {
     const end = sentAt.getTime() + minutes * 60_000
     expect(isCodeAlive({ kind, channel, sentAt }, new Date(end - 1))).toBe(true)
     expect(isCodeAlive({ kind, channel, sentAt }, new Date(end))).toBe(false)
   })
 
-  test('that was never sent is dead', () => {
+  test('that was never sent is invalid', () => {
     expect(isCodeAlive({ kind: 'recovery_token', channel: 'email', sentAt: null }, sentAt)).toBe(false)
   })
 
@@ -29,7 +29,7 @@ describe('a one-time code', () => {
     [[0, 0, 0, 0, 0, 7], '000007'],
     [[0, 0, 0, 15, 66, 64], '000000'],
     [[255, 255, 255, 255, 255, 255], '710655'],
-  ])('is six digits, whatever the randomness: %j', (bytes, code) => {
+  ])('is six digits, whatever the random bytes are: %j', (bytes, code) => {
     expect(codeFrom(Uint8Array.from(bytes))).toBe(code)
   })
 })

@@ -1,6 +1,6 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** The PKCE challenge; only the client that begins the flow holds its verifier (RFC 7636). */
+/** The PKCE challenge; only the client that begins the login flow holds its verifier (RFC 7636). */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }
 export type ChallengeRefusal = 'pkce-incomplete' | 'pkce-challenge-invalid' | 'pkce-method-invalid'
 

@@ -6,17 +6,17 @@ const BY_PHONE = ['sms', 'phone_change'] as const
 
 export type ResendType = (typeof BY_EMAIL)[number] | (typeof BY_PHONE)[number]
 
-/** As it was sent; an empty text counts as nothing. */
+/** The fields as they were sent; an empty text counts as missing. */
 export type SubmittedResend = { type?: string; email?: string; phone?: string }
 
 type Problem =
   | 'resend-type-missing'
-  | 'resend-address-missing'
+  | 'resend-contact-missing'
   | 'resend-email-missing'
   | 'resend-phone-missing'
   | ContactRefusal
 
-/** What is to be sent again, and to whom: the checks of auth-v1 section 9, in its order. */
+/** Decides what to send again, and to whom: the checks of auth-v1 section 9, in its order. */
 export function decideResend({
   type,
   email,
@@ -26,7 +26,7 @@ export function decideResend({
   const byPhone = BY_PHONE.find((name) => name === type)
   const known = byEmail ?? byPhone
   if (!known) return refused('resend-type-missing')
-  if (!email && !phone) return refused('resend-address-missing')
+  if (!email && !phone) return refused('resend-contact-missing')
   if (byEmail && !email) return refused('resend-email-missing')
   if (byPhone && !phone) return refused('resend-phone-missing')
   const read = byEmail ? readEmail(email ?? '') : readPhone(phone ?? '')

@@ -8,7 +8,7 @@ import {
 import { type Decision, granted, refused } from '#kernel/result.ts'
 import { type Challenge, type ChallengeRefusal, decideChallenge } from './pkce.ts'
 
-/** As it was sent; an empty text counts as nothing. */
+/** The fields as they were sent; an empty text counts as missing. */
 export type SubmittedCodeRequest = {
   email?: string
   phone?: string
@@ -20,9 +20,9 @@ export type SubmittedCodeRequest = {
 type Rules = { reachesPhone: boolean }
 type Accepted = { contact: Contact; challenge: Challenge | null }
 type Problem =
-  | 'otp-both-addresses'
+  | 'otp-both-contacts'
   | 'otp-channel-by-email'
-  | 'otp-address-missing'
+  | 'otp-contact-missing'
   | 'channel-invalid'
   | 'phone-provider-unsupported'
   | ChallengeRefusal
@@ -31,11 +31,11 @@ type Problem =
 /** May a code be sent there? The checks and their order are those of auth-v1 section 7. */
 export function decideSendCode(submitted: SubmittedCodeRequest, rules: Rules): Decision<Accepted, Problem> {
   const { email, phone, channel } = submitted
-  if (email && phone) return refused('otp-both-addresses')
+  if (email && phone) return refused('otp-both-contacts')
   if (email && channel) return refused('otp-channel-by-email')
   const pkce = decideChallenge(submitted.code_challenge, submitted.code_challenge_method)
   if (!pkce.ok) return pkce
-  if (!email && !phone) return refused('otp-address-missing')
+  if (!email && !phone) return refused('otp-contact-missing')
   if (phone && !rules.reachesPhone) return refused('phone-provider-unsupported')
   if (phone && !isChannel(channel)) return refused('channel-invalid')
   const read = phone ? readPhone(phone) : readEmail(email ?? '')

@@ -17,13 +17,13 @@ test.each<[AmrMethod, string, boolean]>([
   expect(decideNewPassword([{ method, provedAt: new Date(provedAt) }], usual).ok).toBe(ok)
 })
 
-test('one fresh proof among others is enough, none is none', () => {
+test('one fresh proof among others is enough, no proof is not', () => {
   const password = { method: 'password', provedAt: now } as const
   expect(decideNewPassword([password, { method: 'otp', provedAt: now }], usual).ok).toBe(true)
   expect(decideNewPassword([], usual).ok).toBe(false)
 })
 
-test('a provider’s word is enough for a first password, for as long', () => {
+test('a provider’s proof is enough for a first password, for an hour', () => {
   const none = { hasPassword: false, now }
   const proved = (at: string) => [{ method: 'oauth', provedAt: new Date(at) }] as const
   expect(decideNewPassword(proved('2026-11-21T09:00:01Z'), none).ok).toBe(true)

@@ -1,13 +1,16 @@
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** A person who has just proved that they read the account's mail may choose a password without the old one, for an hour. */
+/**
+ * For an hour after people have proved that they read the account's mail, they may choose a password without the old
+ * one.
+ */
 const PROOF_HOLDS_MS = 60 * 60 * 1000
 
 /** Proofs that somebody reads the account's mail. */
 const BY_MAIL: readonly AmrMethod[] = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup']
 
-/** A provider has vouched for them: enough for a first password, where there is no old one. */
+/** A provider's proof: enough for a first password, where there is no old one. */
 const VOUCHED_FOR: AmrMethod = 'oauth'
 
 type Proof = { method: AmrMethod; provedAt: Date }

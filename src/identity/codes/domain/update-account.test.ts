@@ -28,7 +28,7 @@ function facts(change: Change = {}): UpdateFacts {
 }
 
 describe('an update of an account', () => {
-  test('goes through with what is really new', () => {
+  test('is accepted when it changes something', () => {
     const wanted = { email: 'ny@example.se', phone: '46701740605', password: 'lingonskog-43' }
     expect(decideUpdate(facts({ wanted }))).toEqual({ ok: true, newEmail: 'ny@example.se', newPhone: null })
   })
@@ -38,7 +38,7 @@ describe('an update of an account', () => {
     ['insufficient-aal', { hasVerifiedFactor: true, wanted: { phone: '4687654321' } }],
     ['insufficient-aal', { hasVerifiedFactor: true, wanted: { password: 'lingonskog-43' } }],
     ['insufficient-aal', { hasVerifiedFactor: true, session: null, wanted: { password: 'lingonskog-43' } }],
-    ['anonymous-needs-address', { account: { isAnonymous: true }, wanted: { password: 'lingonskog-43' } }],
+    ['anonymous-needs-contact', { account: { isAnonymous: true }, wanted: { password: 'lingonskog-43' } }],
     ['user-sso-managed', { account: { isSsoUser: true }, wanted: { email: 'ny@example.se' } }],
     ['user-sso-managed', { account: { isSsoUser: true }, nonce: 'wrong' }],
     ['email-exists', { isEmailTaken: true, wanted: { email: 'ny@example.se' } }],

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 export type UpdateRefusal =
   | 'insufficient-aal'
-  | 'anonymous-needs-address'
+  | 'anonymous-needs-contact'
   | 'user-sso-managed'
   | 'email-exists'
   | 'phone-exists'
@@ -14,7 +14,7 @@ export type UpdateRefusal =
   | 'wrong-password'
   | 'same-password'
 
-/** What somebody asks to have changed; null where nothing is asked for. Addresses are in their normal form. */
+/** The requested changes, null where none is requested. Email and phone are in their normal form. */
 export type WantedUpdate = { email: string | null; phone: string | null; password: string | null }
 
 export type UpdateFacts = {
@@ -33,38 +33,38 @@ export type UpdateFacts = {
   now: Date
 }
 
-/** Not given, or given and checked. */
+/** Whether the proof was given, and the result of checking it. */
 export type Proof = 'none' | 'right' | 'wrong'
 
 type Checked = { newEmail: string | null; newPhone: string | null }
 
 /**
- * May the holder of the account change what is wanted? The checks and their order are those of auth-v1 section 11. Like a new
- * password, a phone or a first email needs a proof, because nobody else confirms it. A changed email needs none, since the old
- * email must confirm it.
+ * May the account's holder make the requested changes? The checks and their order are those of auth-v1 section 11.
+ * Like a new password, a phone or a first email needs a proof, because nobody else confirms it. A changed email needs
+ * none, because the old email must confirm it.
  */
 export function decideUpdate(facts: UpdateFacts): Decision<Checked, UpdateRefusal> {
   const { account, wanted } = facts
   const newEmail = wanted.email === account.email ? null : wanted.email
   const newPhone = wanted.phone === account.phone ? null : wanted.phone
-  const changesEntrance = Boolean(newEmail ?? newPhone ?? wanted.password)
-  if (changesEntrance && facts.hasVerifiedFactor && facts.session?.aal !== 'aal2')
+  const changesLoginMethod = Boolean(newEmail ?? newPhone ?? wanted.password)
+  if (changesLoginMethod && facts.hasVerifiedFactor && facts.session?.aal !== 'aal2')
     return refused('insufficient-aal')
   if (account.isAnonymous && wanted.password && !wanted.email && !wanted.phone)
-    return refused('anonymous-needs-address')
-  if (account.isSsoUser && (changesEntrance || facts.nonce !== 'none')) return refused('user-sso-managed')
+    return refused('anonymous-needs-contact')
+  if (account.isSsoUser && (changesLoginMethod || facts.nonce !== 'none')) return refused('user-sso-managed')
   if (newEmail && facts.isEmailTaken) return refused('email-exists')
   if (newPhone && facts.isPhoneTaken) return refused('phone-exists')
-  const addsWayIn = newPhone !== null || (newEmail !== null && account.email === null)
-  const problem = wanted.password || addsWayIn ? proofProblem(facts) : null
+  const addsLoginMethod = newPhone !== null || (newEmail !== null && account.email === null)
+  const problem = wanted.password || addsLoginMethod ? proofProblem(facts) : null
   if (problem) return refused(problem)
   if (wanted.password && facts.isSamePassword) return refused('same-password')
   return granted({ newEmail, newPhone })
 }
 
 /**
- * A login less than a day ago is proof enough; so is the current password or a code that was sent. An anonymous account needs no
- * proof: it has nothing but its session.
+ * A login less than a day ago is proof enough; so is the current password or a code that was sent. An anonymous
+ * account needs no proof: it has nothing except its session.
  */
 function proofProblem(facts: UpdateFacts): UpdateRefusal | null {
   if (facts.currentPassword === 'wrong') return 'wrong-password'

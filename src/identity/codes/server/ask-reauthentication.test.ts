@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => pass(2))
 
-describe('asking for a proof of who sits there', () => {
+describe('requesting a code that proves one’s identity', () => {
   test('mails a code without a link, once a minute', async () => {
     const { actor, userId, email } = await aNewcomer(world)
     await askReauthentication(world.context(actor))
@@ -33,24 +33,24 @@ describe('asking for a proof of who sits there', () => {
     await expect(again).rejects.toEqual(new Refused('email-sent-recently', { seconds: 60 }))
   })
 
-  test('sends a text to who has no address of mail', async () => {
+  test('sends a text message to a person without an email', async () => {
     const result = await signUp(visitor(), { phone: '46701740680', password: 'lingonskog-42' })
     const userId = result.outcome === 'session' ? result.userId : ''
     await askReauthentication(world.context(accountOf(userId)))
     expect(world.texts.at(-1)?.to).toBe('46701740680')
   })
 
-  test('is refused to who has no address, or has not proved it', async () => {
+  test('is refused to a person without email and phone, or with an unconfirmed one', async () => {
     const { userId } = await signUpAnonymously(visitor(), {})
     const ask = (id: string) => askReauthentication(world.context(accountOf(id)))
-    await expect(ask(userId)).rejects.toEqual(new Refused('reauthentication-no-address'))
+    await expect(ask(userId)).rejects.toEqual(new Refused('reauthentication-no-contact'))
     const newcomer = await aNewcomer(world)
     const unconfirm = 'update auth.users set email_confirmed_at = null where id = $1'
     await world.services.pool.query(unconfirm, [newcomer.userId])
     await expect(ask(newcomer.userId)).rejects.toEqual(new Refused('reauthentication-email-unconfirmed'))
   })
 
-  test('is not for visitors', async () => {
+  test('is refused to visitors', async () => {
     await expect(askReauthentication(visitor())).rejects.toEqual(new Refused('not-allowed'))
   })
 })

@@ -16,8 +16,8 @@ import { queueAccountMail } from './send-account-mail.ts'
 import { issuePhoneCode, sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
 /**
- * Sends the caller a code that proves their identity, for what an old session may not do: by mail, or by text message if the
- * account has no email. Refusals: `reauthentication-no-address`, `reauthentication-email-unconfirmed`,
+ * Sends the caller a code that proves their identity, for what an old session may not do: by mail, or by text message
+ * if the account has no email. Refusals: `reauthentication-no-contact`, `reauthentication-email-unconfirmed`,
  * `reauthentication-phone-unconfirmed`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`.
  */
 export async function askReauthentication(ctx: Context): Promise<{ messageId: string | null }> {
@@ -27,8 +27,8 @@ export async function askReauthentication(ctx: Context): Promise<{ messageId: st
     authorize(hasAccount(actor))
     const account = await lockAccount(ctx, hasAccount(actor) ? actor.userId : '')
     const contact = provenContact(account)
-    const asker = { device: noDevice, key: hasAccount(actor) ? actor.sessionId : null }
-    await limitCodes(ctx, { ...contact, gap: 'reauthentication' }, asker)
+    const requester = { device: noDevice, key: hasAccount(actor) ? actor.sessionId : null }
+    await limitCodes(ctx, { ...contact, gap: 'reauthentication' }, requester)
     await recordEvent(ctx, codeRequested(account.id, 'reauthentication'))
     return sendTo(ctx, account, contact)
   })
@@ -39,21 +39,21 @@ function provenContact(account: AccountRow): Contact {
   const { email, phone } = account
   if (email) {
     if (!isConfirmed(account, 'email')) throw new Refused('reauthentication-email-unconfirmed')
-    return { channel: 'email', address: email }
+    return { channel: 'email', value: email }
   }
-  if (!phone) throw new Refused('reauthentication-no-address')
+  if (!phone) throw new Refused('reauthentication-no-contact')
   if (!isConfirmed(account, 'phone')) throw new Refused('reauthentication-phone-unconfirmed')
-  return { channel: 'phone', address: phone }
+  return { channel: 'phone', value: phone }
 }
 
 async function sendTo(
   ctx: TransactionContext,
   { id: userId }: AccountRow,
-  { channel, address }: Contact,
+  { channel, value }: Contact,
 ): Promise<WaitingSms | undefined> {
   const kind = 'reauthentication_token'
-  if (channel === 'phone') return issuePhoneCode(ctx, { userId, kind, phone: address })
-  const { code } = await issueCode(ctx, { userId, kind, address })
-  await queueAccountMail(ctx, { to: address, template: 'reauthentication', code })
+  if (channel === 'phone') return issuePhoneCode(ctx, { userId, kind, phone: value })
+  const { code } = await issueCode(ctx, { userId, kind, sentTo: value })
+  await queueAccountMail(ctx, { to: value, template: 'reauthentication', code })
   return undefined
 }

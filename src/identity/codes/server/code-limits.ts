@@ -2,7 +2,7 @@ import { type ClientDevice, subscriberOf } from '#identity/accounts/domain/clien
 import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { type CodeChannel } from '#identity/accounts/domain/contact.ts'
 import { accountAt } from '#identity/accounts/server/account-queries.ts'
-import { ownPlaceOf } from '#identity/accounts/server/own-place-queries.ts'
+import { knownClientOf } from '#identity/accounts/server/known-client-queries.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'
@@ -18,28 +18,29 @@ import {
   WRONG_CODES,
 } from '../domain/one-time-code.ts'
 
-type Destination = { channel: CodeChannel; address: string; gap: CodeGap }
+type LimitedContact = Contact & { gap: CodeGap }
 
 /**
- * Who asks for a code or tries one: the IP address, and what distinguishes this client from others there: the key that the
- * browser holds while it waits for the mail, or the session of a logged-in person.
+ * Who requests or tries a code: the IP address, and what distinguishes this client from others there: the key that
+ * the browser holds while it waits for the mail, or the session of a logged-in person.
  */
-export type Asker = { device: ClientDevice; key?: string | null }
+export type Requester = { device: ClientDevice; key?: string | null }
 
 /**
- * Refuses a second message to one address within a minute: `email-sent-recently`, `sms-sent-recently`, with the
- * `seconds` to wait. Asked for every address alike, whether or not there is an account: GoTrue asks only when there
- * is one, and so tells who has one. Where an address is all that is known, this comes before its account is locked:
- * two who lock both in two orders would wait for each other. Anyone who asks gets guesses of their own at the code.
+ * Refuses a second message to one email or phone within a minute: `email-sent-recently`, `sms-sent-recently`, with
+ * the `seconds` to wait. It counts every email and phone alike, with or without an account: GoTrue counts only those
+ * with an account, and so reveals who has one. If only the email or phone is known, call this before its account is
+ * locked: two requests that take both locks in different orders would wait for each other. The requester also gets
+ * guesses of their own at the code.
  */
 export async function limitCodes(
   ctx: TransactionContext,
-  { channel, address, gap }: Destination,
-  asker?: Asker,
+  { channel, value, gap }: LimitedContact,
+  requester?: Requester,
 ): Promise<void> {
-  const seconds = await takeToken(ctx, `code-gap:${gap}:${digestOf(address)}`, CODE_GAP)
+  const seconds = await takeToken(ctx, `code-gap:${gap}:${digestOf(value)}`, CODE_GAP)
   if (seconds !== null) throw sentRecently(channel, seconds)
-  const reserve = asker && reserveOf(address, asker)
+  const reserve = requester && reserveOf(value, requester)
   if (reserve) await reserveTokens(ctx, reserve, RESERVED_GUESSES)
 }
 
@@ -47,40 +48,43 @@ function sentRecently(channel: CodeChannel, seconds: number): Refused {
   return new Refused(channel === 'email' ? 'email-sent-recently' : 'sms-sent-recently', { seconds })
 }
 
-/** The same for a new address that an account names; and one account does not write to many. */
+/**
+ * The same limit for a new email or phone that an account names, and a limit for how many of them one account may
+ * name.
+ */
 export async function limitChanges(
   ctx: TransactionContext,
   accountId: string,
-  { channel, address }: Omit<Destination, 'gap'>,
-  asker: Asker,
+  { channel, value }: Omit<LimitedContact, 'gap'>,
+  requester: Requester,
 ): Promise<void> {
-  await limitCodes(ctx, { channel, address, gap: 'change' }, asker)
+  await limitCodes(ctx, { channel, value, gap: 'change' }, requester)
   const seconds = await takeToken(ctx, `address-changes:${accountId}`, CONTACT_CHANGES)
   if (seconds !== null) throw sentRecently(channel, seconds)
 }
 
 /** Has this email received the maximum of mails about repeated sign-ups? The limit is applied silently. */
-export async function limitNotices(ctx: TransactionContext, address: string): Promise<'enough' | 'more'> {
-  const seconds = await takeToken(ctx, `sign-up-notice:${digestOf(address)}`, SIGN_UP_NOTICES)
+export async function limitNotices(ctx: TransactionContext, email: string): Promise<'enough' | 'more'> {
+  const seconds = await takeToken(ctx, `sign-up-notice:${digestOf(email)}`, SIGN_UP_NOTICES)
   return seconds === null ? 'more' : 'enough'
 }
 
-/** A counted guess, by its counter. */
+/** A counted guess, identified by its counter. */
 export type Guess = { key: string }
 
 /**
- * Takes a guess at the codes of an address, before it is looked at: one of those that everybody shares, or of the asker's
- * own where strangers have used those up. Null when there is none left.
+ * Counts a guess at the codes of an email or phone, before the code is checked: one of the shared guesses, or one of
+ * the requester's own where strangers have used those up. Null when none is left.
  */
-export async function takeGuess(ctx: Context, contact: Contact, asker: Asker): Promise<Guess | null> {
-  const shared = `wrong-code:${digestOf(contact.address)}`
+export async function takeGuess(ctx: Context, contact: Contact, requester: Requester): Promise<Guess | null> {
+  const shared = `wrong-code:${digestOf(contact.value)}`
   if ((await takeToken(ctx, shared, WRONG_CODES)) === null) return { key: shared }
-  const reserve = reserveOf(contact.address, asker)
+  const reserve = reserveOf(contact.value, requester)
   if (reserve && (await takeReserved(ctx, reserve))) return { key: reserve }
   const account = await accountAt(ctx, contact)
-  const own = await ownPlaceOf(ctx, account?.id ?? null, asker.device)
+  const own = await knownClientOf(ctx, account?.id ?? null, requester.device)
   if (!own) return null
-  // One counter for all such browsers and one for all such places: who has many has no more guesses.
+  // One counter for all known browsers and one for all known IP addresses: several of them give no more guesses.
   const key = `${shared}:${own.kind}`
   return (await takeToken(ctx, key, WRONG_CODES)) === null ? { key } : null
 }
@@ -90,8 +94,8 @@ export async function giveBackGuess(ctx: TransactionContext, { key }: Guess): Pr
   await giveBackToken(ctx, key, WRONG_CODES)
 }
 
-/** Where the asker's own guesses are; null for anyone who cannot be told from others. */
-function reserveOf(address: string, { device, key }: Asker): string | null {
-  const asker = key ? digestOf(key) : subscriberOf(device.address)
-  return asker && `own-code:${digestOf(address)}:${asker}`
+/** The key of the requester's own guesses; null if the requester cannot be told from others. */
+function reserveOf(contact: string, { device, key }: Requester): string | null {
+  const requester = key ? digestOf(key) : subscriberOf(device.ipAddress)
+  return requester && `own-code:${digestOf(contact)}:${requester}`
 }

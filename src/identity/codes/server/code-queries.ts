@@ -4,7 +4,10 @@ import { type CodeKind, PKCE_PREFIX } from '../domain/one-time-code.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** Does a new email or phone count as proved without a code? By the operator's setting, and for accounts that the system makes. */
+/**
+ * Does a new email or phone count as proved without a code? By the operator's setting, and for accounts that the
+ * system makes.
+ */
 export function confirmsAtOnce(
   { actor, services: { config } }: Pick<AnyContext, 'actor' | 'services'>,
   channel: CodeChannel,
@@ -13,7 +16,7 @@ export function confirmsAtOnce(
   return channel === 'email' ? !config.auth.emailConfirmation : !config.auth.phoneConfirmation
 }
 
-/** Whose code of one of these kinds has this stored value. Codes that went to a phone have no links. */
+/** The account whose code of one of these kinds has this stored value. Codes that went to a phone have no links. */
 export async function holderOfLink(
   { db }: Source,
   kinds: readonly CodeKind[],
@@ -56,7 +59,10 @@ export async function holderOfEmailChange(
   return row?.id ?? null
 }
 
-/** Whose change to the phone number this code is for. Without a stored value (a test code): the last who asked. */
+/**
+ * The account whose change to the phone number this code is for. Without a stored value (a test code): the account
+ * that requested it last.
+ */
 export async function holderOfPhoneChange(
   { db }: Source,
   phone: string,

@@ -25,20 +25,20 @@ export type IssuedCode = { code: string; tokenHash: string }
 type NewCode = {
   userId: string
   kind: CodeKind
-  /** The email or the phone number that it is sent to, in its normal form. */
-  address: string
+  /** The email or phone number that it is sent to, in its normal form. */
+  sentTo: string
   /** Does its link end with the exchange of an auth code? */
   isPkce?: boolean
-  /** The digits, when they are settled already. */
+  /** The digits, if they are fixed (a test number's). */
   code?: string
 }
 
-/** Makes a code, in place of the one that the account may have had for the same. It says nothing to anybody yet. */
+/** Makes a code and replaces the account's earlier code of the same kind. Sends nothing. */
 export async function issueCode(ctx: TransactionContext, request: NewCode): Promise<IssuedCode> {
   const code = request.code ?? codeFrom(ctx.services.randomBytes(6))
-  const tokenHash = (request.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, request.address, code)
+  const tokenHash = (request.isPkce ? PKCE_PREFIX : '') + codeHash(ctx.services, request.sentTo, code)
   await saveAccount(ctx, request.userId, { [request.kind]: tokenHash, [SENT_AT[request.kind]]: ctx.now })
-  const said = { token_hash: tokenHash, relates_to: request.address, updated_at: utc(ctx.now) }
+  const said = { token_hash: tokenHash, relates_to: request.sentTo, updated_at: utc(ctx.now) }
   await ctx.db
     .insertInto('auth.one_time_tokens')
     .values({
@@ -54,17 +54,18 @@ export async function issueCode(ctx: TransactionContext, request: NewCode): Prom
 }
 
 /**
- * What of a code is stored, and stands in its link: 56 hex digits over the address and the digits. GoTrue takes a plain
- * SHA-224, which anybody can compute for all million codes of an address; ours is keyed with the installation's secret.
+ * The stored form of a code, also used in its link: 56 hex digits computed from email or phone and the digits. GoTrue
+ * uses a plain SHA-224, which anybody can compute for all million codes of an email; ours is keyed with the
+ * installation's secret.
  */
-export function codeHash({ config }: Pick<Services, 'config'>, address: string, code: string): string {
+export function codeHash({ config }: Pick<Services, 'config'>, sentTo: string, code: string): string {
   const key = derivedKey(config.secret, 'one-time-codes')
-  return createHmac('sha224', key).update(address).update(code).digest('hex')
+  return createHmac('sha224', key).update(sentTo).update(code).digest('hex')
 }
 
 type Shown = { kind: CodeKind; channel: CodeChannel; tokenHash: string }
 
-/** Is the stored value the account's own for this, and still alive? `account` must be locked by the transaction. */
+/** Is the stored value the account's own for this, and still valid? `account` must be locked by the transaction. */
 export function isCurrentCode(ctx: TransactionContext, account: AccountRow, shown: Shown): boolean {
   const stored = account[shown.kind] ?? ''
   if (!stored || !isCodeAlive({ ...shown, sentAt: account[SENT_AT[shown.kind]] }, ctx.now)) return false
@@ -82,8 +83,8 @@ export async function deleteCode(ctx: TransactionContext, userId: string, kind: 
 }
 
 /**
- * Uses up every code of the account and so cancels pending changes of email and phone: one that was begun before a recovery or a
- * change of password must not be finished after it.
+ * Uses up every code of the account, which cancels pending changes of email and phone: a change that was begun before
+ * a recovery or a change of password must not be finished after it.
  */
 export async function deleteCodesOf(ctx: TransactionContext, userId: string): Promise<void> {
   await saveAccount(ctx, userId, {
@@ -100,7 +101,7 @@ export async function deleteCodesOf(ctx: TransactionContext, userId: string): Pr
   await ctx.db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Forgets the codes of all accounts that were made before `since`. */
+/** Deletes the codes of all accounts that were made before `since`. */
 export async function deleteCodesBefore(ctx: TransactionContext, since: Date): Promise<void> {
   await ctx.db
     .deleteFrom('auth.one_time_tokens')

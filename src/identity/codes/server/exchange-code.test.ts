@@ -8,7 +8,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { completeFlow, openFlow } from './flow-store.ts'
+import { completeLoginFlow, openLoginFlow } from './login-flow-store.ts'
 
 const world: TestWorld = await testServices()
 beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
@@ -16,16 +16,16 @@ beforeEach(() => void world.at('2026-11-21T10:00:00Z'))
 const verifier = 'v'.repeat(50)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** A flow that has returned, and the verifier of its challenge. */
+/** Runs a login flow until it returns; gives its code for this challenge's verifier. */
 async function aCode({ method = 'oauth', plain = false }: { method?: AmrMethod; plain?: boolean } = {}) {
   const { userId } = await aNewcomer(world)
   const authCode = await inBookkeeping(world.context(system('test')), async (ctx) => {
-    const flow = await openFlow(ctx, {
+    const flow = await openLoginFlow(ctx, {
       method,
       providerType: 'keycloak',
       challenge: plain ? { challenge: verifier, method: 'plain' } : { challenge, method: 's256' },
     })
-    return completeFlow(ctx, flow, { userId, providerAccessToken: 'theirs', providerRefreshToken: null })
+    return completeLoginFlow(ctx, flow, { userId, providerAccessToken: 'theirs', providerRefreshToken: null })
   })
   return { authCode, userId }
 }
@@ -34,7 +34,7 @@ const exchange = (authCode: string, codeVerifier = verifier) =>
   exchangeCode(world.context(anonymous), { authCode, codeVerifier }, noDevice)
 
 describe('a code with its verifier', () => {
-  test('is exchanged for a session, and the provider’s own tokens come along', async () => {
+  test('is exchanged for a session and the provider’s own tokens', async () => {
     const { authCode, userId } = await aCode()
     const opened = await exchange(authCode)
     expect(opened).toMatchObject({
@@ -46,12 +46,12 @@ describe('a code with its verifier', () => {
     await expect(issueTokens(world.context(), opened.sessionId)).resolves.toMatchObject({ userId })
   })
 
-  test('may have been given in the clear', async () => {
+  test('may have been sent as plain text', async () => {
     const { authCode } = await aCode({ plain: true })
     await expect(exchange(authCode)).resolves.toBeDefined()
   })
 
-  test('serves once, also when two hold it at the same moment', async () => {
+  test('works once, also in two concurrent requests', async () => {
     const { authCode } = await aCode()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => exchange(authCode)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('a code with its verifier', () => {
 })
 
 describe('refused is', () => {
-  test('a wrong verifier, and the right one still goes afterwards', async () => {
+  test('a wrong verifier, and the right one still works afterwards', async () => {
     const { authCode } = await aCode()
     await expect(exchange(authCode, 'w'.repeat(50))).rejects.toMatchObject({ code: 'verifier-wrong' })
     await expect(exchange(authCode)).resolves.toBeDefined()

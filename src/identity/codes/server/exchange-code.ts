@@ -14,8 +14,14 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { sameText } from '#platform/seal.ts'
-import { ExchangeMemory, hasFlowExpired } from '../domain/flow.ts'
-import { deleteFlow, type Flow, lockFlowByCode, memoryOf, providerTokensOf } from './flow-store.ts'
+import { ExchangeMemory, hasLoginFlowExpired } from '../domain/login-flow.ts'
+import {
+  deleteLoginFlow,
+  type LoginFlow,
+  lockLoginFlowByCode,
+  memoryOf,
+  providerTokensOf,
+} from './login-flow-store.ts'
 
 type Exchanged = {
   sessionId: string
@@ -41,10 +47,10 @@ export async function exchangeCode(
   if (!isUuid(authCode)) throw new Refused('flow-not-found')
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.exchangeCode(ctx.actor))
-    const flow = await lockFlowByCode(ctx, authCode)
+    const flow = await lockLoginFlowByCode(ctx, authCode)
     if (!flow?.user_id || !flow.auth_code_issued_at || !flow.code_challenge)
       throw new Refused('flow-not-found')
-    if (hasFlowExpired(timesOf(flow), ctx.now)) throw new Refused('flow-expired')
+    if (hasLoginFlowExpired(timesOf(flow), ctx.now)) throw new Refused('flow-expired')
     if (!provesChallenge(flow, codeVerifier)) throw new Refused('verifier-wrong')
     const account = await accountById(ctx, flow.user_id)
     if (!account || account.deletedAt) throw new Refused('flow-not-found')
@@ -52,7 +58,7 @@ export async function exchangeCode(
     const method = flow.authentication_method as AmrMethod
     const tokens = providerTokensOf(ctx, flow)
     const startsOver = await keepPassword(ctx, account.id, flow)
-    await deleteFlow(ctx, flow.id)
+    await deleteLoginFlow(ctx, flow.id)
     await noteSignIn(ctx, account.id)
     const notAfter = flow.session_not_after
     const sessionId = await openSession(ctx, { userId: account.id, method, device, notAfter })
@@ -62,7 +68,7 @@ export async function exchangeCode(
 }
 
 /** The verifier shows that this client signed up: the password that was chosen then becomes valid again. */
-async function keepPassword(ctx: TransactionContext, userId: string, flow: Flow): Promise<boolean> {
+async function keepPassword(ctx: TransactionContext, userId: string, flow: LoginFlow): Promise<boolean> {
   const memory = ExchangeMemory.safeParse(parseShallowJson(memoryOf(ctx, flow) ?? 'null')).data
   if (!memory?.startsOver) return false
   if (!memory.passwordHash) return true
@@ -71,12 +77,12 @@ async function keepPassword(ctx: TransactionContext, userId: string, flow: Flow)
   return false
 }
 
-function timesOf(flow: Flow) {
+function timesOf(flow: LoginFlow) {
   const createdAt = flow.created_at ?? new Date(0)
   return { createdAt, codeIssuedAt: flow.auth_code_issued_at, method: flow.authentication_method }
 }
 
-function provesChallenge(flow: Flow, verifier: string): boolean {
+function provesChallenge(flow: LoginFlow, verifier: string): boolean {
   const isHashed = flow.code_challenge_method === 's256'
   const answer = isHashed ? createHash('sha256').update(verifier).digest('base64url') : verifier
   return sameText(answer, flow.code_challenge ?? '')

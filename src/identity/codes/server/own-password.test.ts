@@ -5,9 +5,9 @@ import { testServices } from '#tests/support/test-services.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 const world = await testServices()
-const device = { userAgent: null, address: '203.0.113.7' }
+const device = { userAgent: null, ipAddress: '203.0.113.7' }
 
-test('one’s own password is right, and another wrong', async () => {
+test('the own password is right, another one wrong', async () => {
   const { actor } = await aNewcomer(world)
   await expect(checkOwnPassword(world.context(actor), PASSWORD, device)).resolves.toBeUndefined()
   await expect(checkOwnPassword(world.context(actor), 'fel-losenord', device)).rejects.toMatchObject({
@@ -15,7 +15,7 @@ test('one’s own password is right, and another wrong', async () => {
   })
 })
 
-test('an account without a password has none that is right', async () => {
+test('for an account without a password no password is right', async () => {
   const { actor, userId } = await aNewcomer(world)
   const { db } = world.services
   await db.updateTable('auth.users').set({ encrypted_password: null }).where('id', '=', userId).execute()
@@ -24,7 +24,7 @@ test('an account without a password has none that is right', async () => {
   })
 })
 
-test('whoever guesses is stopped', async () => {
+test('a person who guesses is stopped', async () => {
   const { actor } = await aNewcomer(world)
   const guess = () => checkOwnPassword(world.context(actor), 'fel-losenord', device).catch(({ code }) => code)
   const codes = new Set<unknown>()
@@ -32,7 +32,7 @@ test('whoever guesses is stopped', async () => {
   expect([...codes]).toEqual(['wrong-password', 'too-many-attempts'])
 })
 
-test('nobody has no password', async () => {
+test('a visitor has no password', async () => {
   await expect(checkOwnPassword(world.context(anonymous), PASSWORD)).rejects.toMatchObject({
     code: 'not-allowed',
   })

@@ -7,7 +7,7 @@ import { authorize, found, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Proof } from '../domain/update-account.ts'
 
-/** Refuses `wrong-password` unless it is the caller's own; `too-many-attempts` and `too-busy` like a login. */
+/** Refuses `wrong-password` unless it is the caller's own password; `too-many-attempts` and `too-busy` like a login. */
 export async function checkOwnPassword(
   ctx: Context,
   password: string,
@@ -24,7 +24,10 @@ export async function checkOwnPassword(
 
 export type PasswordChecks = { isSame: boolean; current: Proof }
 
-/** Compares the account's current password with a new one, and with the one that was typed as current; either may be left out. */
+/**
+ * Compares the account's current password with a new one, and with the one that was typed as current; either may be
+ * left out.
+ */
 export async function comparePasswords(
   ctx: Context,
   account: AccountRow,

@@ -8,9 +8,9 @@ import { decideOwner, isPresent, type OwnerFacts } from '../domain/check-owner.t
 import { checkOwnPassword } from './own-password.ts'
 
 /**
- * Refuses unless the account's owner is present at the session; call it before login methods change. `password` is what a page
- * asked for: an account that has one must show it there. Null where none can be asked for, then the session must be fresh.
- * Refusals: `insufficient-aal`, `owner-unproven`, and those of `checkOwnPassword`.
+ * Refuses unless the account's owner is present at the session; call it before login methods change. `password` is
+ * what a page asked for: an account that has a password must show it there. Null if the caller cannot be asked; then
+ * the session must be fresh. Refusals: `insufficient-aal`, `owner-unproven`, and those of `checkOwnPassword`.
  */
 export async function checkOwner(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function checkOwner(
   refuseUnless(decideOwner(await factsOf(ctx, password, device)))
 }
 
-/** The same for what looks at the second factor itself. */
+/** The same for callers that check the second factor themselves. */
 export async function checkPresence(
   ctx: Context,
   password: string | null,

@@ -15,7 +15,7 @@ const NOTHING_SENT = {
   reauthentication_sent_at: null,
 }
 
-/** Sets a new password. Ends pending codes and every session except `keep`. Its owner is told by mail. */
+/** Sets a new password. Ends pending codes and every session except `keep`. The owner is told by mail. */
 export async function replacePassword(
   ctx: TransactionContext,
   account: AccountRow,

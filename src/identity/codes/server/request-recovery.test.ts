@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 beforeEach(() => pass(2))
 
-describe('asking for a recovery', () => {
-  test('mails a code that lets in, and keeps it unreadable', async () => {
+describe('requesting a recovery', () => {
+  test('mails a code that logs in, and stores it unreadable', async () => {
     const { email, userId } = await aNewcomer(world)
     await ask(email.toUpperCase())
     const { token, tokenHash } = await mailedCode(world, email)
@@ -48,7 +48,7 @@ describe('asking for a recovery', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('says nothing of whether there is an account: not by what it answers, nor when, nor how often', async () => {
+  test('does not reveal whether there is an account: neither by the answer, nor by its time, nor by limits', async () => {
     const known = (await aNewcomer(world)).email
     const unknown = 'okand@example.se'
     for (const email of [known, unknown]) {
@@ -62,7 +62,7 @@ describe('asking for a recovery', () => {
     expect(await newestMailTo(world, known)).not.toBeNull()
   })
 
-  test('sends one mail of six that are asked for in the same instant', async () => {
+  test('sends one mail for six concurrent requests', async () => {
     const { email } = await aNewcomer(world)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => ask(email)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { readEmail } from '#identity/accounts/domain/contact.ts'
 import { lockAccountAt } from '#identity/accounts/server/account-store.ts'
-import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
+import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -23,8 +23,9 @@ export type RecoveryRequest = {
 }
 
 /**
- * Mails a code and a link that log in a person who has forgotten the password; they then choose a new one. Nothing tells whether
- * the address has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE pair, `email-sent-recently`.
+ * Mails a code and a link that log in a person who has forgotten the password and then chooses a new one. Nothing
+ * reveals whether the email has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE
+ * pair, `email-sent-recently`.
  */
 export async function requestRecovery(
   ctx: Context,
@@ -38,14 +39,14 @@ export async function requestRecovery(
   const read = readEmail(email)
   refuseUnless(read)
   const { contact } = read
-  await answerEvenly(() =>
+  await answerInEqualTime(() =>
     inTransaction(ctx, async (ctx) => {
       authorize(codePolicy.ask(ctx.actor))
       await limitCodes(ctx, { ...contact, gap: 'recovery' }, { device, key })
       const account = await lockAccountAt(ctx, contact)
       if (!account) return
       const after = { challenge: pkce.challenge, redirectTo }
-      await sendCodeMail(ctx, { id: account.id, email: contact.address }, { ...after, purpose: 'recovery' })
+      await sendCodeMail(ctx, { id: account.id, email: contact.value }, { ...after, purpose: 'recovery' })
       await recordEvent(ctx, codeRequested(account.id, 'recovery'))
     }),
   )

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => pass(2))
 
 describe('sending again', () => {
-  test('the code of a sign-up takes the place of the first', async () => {
+  test('the code of a sign-up replaces the first one', async () => {
     const email = 'vantar@example.se'
     await signUp(visitor(), { email, password: PASSWORD })
     const first = await mailedCode(world, email)
@@ -45,7 +45,7 @@ describe('sending again', () => {
     expect(world.texts.filter(({ to }) => to === phone)).toHaveLength(2)
   })
 
-  test('both codes of a change of address, asked for with the current one', async () => {
+  test('both codes of a change of email, requested with the current one', async () => {
     const { userId, email } = await aMember('byter@example.se')
     const newEmail = 'har.bytt@example.se'
     await inBookkeeping(world.context(), (ctx) =>
@@ -58,7 +58,7 @@ describe('sending again', () => {
     expect((await accountByEmail(world.context(), email))?.email_change).toBe(newEmail)
   })
 
-  test('the code of a change of phone, asked for with the new number', async () => {
+  test('the code of a change of phone, requested with the new number', async () => {
     const { userId } = await aMember('byter.telefon@example.se')
     const phone = '46701740671'
     await inBookkeeping(world.context(), (ctx) => sendPhoneChangeCode(ctx, userId, phone))
@@ -66,7 +66,7 @@ describe('sending again', () => {
     expect(world.texts.at(-1)?.to).toBe(phone)
   })
 
-  test('says nothing of whether there was anything to send', async () => {
+  test('does not reveal whether there was anything to send', async () => {
     const { email: done } = await aMember('klar@example.se')
     const before = await newestMailTo(world, done)
     const asked = [
@@ -91,7 +91,7 @@ describe('sending again', () => {
   test.each([
     [{ email: 'nagon@example.se' }, 'resend-type-missing'],
     [{ type: 'recovery', email: 'nagon@example.se' }, 'resend-type-missing'],
-    [{ type: 'signup' }, 'resend-address-missing'],
+    [{ type: 'signup' }, 'resend-contact-missing'],
     [{ type: 'signup', phone: '46701740674' }, 'resend-email-missing'],
     [{ type: 'sms', email: 'nagon@example.se' }, 'resend-phone-missing'],
     [{ type: 'signup', email: 'inte en adress' }, 'email-invalid'],

@@ -3,7 +3,7 @@ import type { Contact } from '#identity/accounts/domain/contact.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, lockAccountAt } from '#identity/accounts/server/account-store.ts'
-import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
+import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
 import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -11,7 +11,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import { decideResend, type ResendType, type SubmittedResend } from '../domain/resend-code.ts'
-import { type Asker, limitCodes } from './code-limits.ts'
+import { limitCodes, type Requester } from './code-limits.ts'
 import { holderOfPhoneChange } from './code-queries.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import { sendCodeMail } from './send-code-mail.ts'
@@ -25,8 +25,8 @@ export type ResendRequest = SubmittedResend & {
 }
 
 /**
- * Sends again what somebody waits for: the code of a sign-up or of a change of address, in place of the one before.
- * When there is nothing to send, nobody is told. Refusals: those of `decideResend`, `email-sent-recently`,
+ * Sends a code again: that of a sign-up or of a change of email or phone, and replaces the one before. The answer
+ * does not reveal whether there was anything to send. Refusals: those of `decideResend`, `email-sent-recently`,
  * `sms-sent-recently`.
  */
 export async function resendCode(
@@ -38,7 +38,7 @@ export async function resendCode(
   refuseUnless(decision)
   const { type, contact } = decision
   const { redirectTo = null, key } = request
-  await answerEvenly(async () => {
+  await answerInEqualTime(async () => {
     const sms = await inTransaction(ctx, async (ctx) => {
       authorize(codePolicy.ask(ctx.actor))
       const account = await limitedAccount(ctx, { type, contact }, { device, key })
@@ -51,20 +51,20 @@ export async function resendCode(
 }
 
 /**
- * Counts the message and returns the account that it is for. Locks in the same order as everywhere: the email or phone first, but
- * the account first where its owner begins.
+ * Counts the message and returns the account that it is for. Takes locks in the same order as everywhere: the email
+ * or phone first, but the account first when its owner is logged in.
  */
 async function limitedAccount(
   ctx: TransactionContext,
   { type, contact }: { type: ResendType; contact: Contact },
-  asker: Asker,
+  requester: Requester,
 ): Promise<AccountRow | null> {
   if (type === 'signup' || type === 'sms') {
-    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, asker)
+    await limitCodes(ctx, { ...contact, gap: 'confirmation' }, requester)
     return waitingAccount(ctx, type, contact)
   }
   const account = await waitingAccount(ctx, type, contact)
-  await limitCodes(ctx, { ...contact, gap: 'change' }, asker)
+  await limitCodes(ctx, { ...contact, gap: 'change' }, requester)
   return account
 }
 
@@ -85,17 +85,17 @@ async function waitingAccount(
   return isWaiting[type] ? account : null
 }
 
-/** A change of phone is also found by the new number: an account that adds its first phone has no other. */
+/** Finds a change of phone also by the new number: an account that adds its first phone has no other. */
 async function newcomerTo(
   ctx: TransactionContext,
   type: ResendType,
-  { address }: Contact,
+  { value }: Contact,
 ): Promise<AccountRow | null> {
-  const holder = type === 'phone_change' ? await holderOfPhoneChange(ctx, address, null) : null
+  const holder = type === 'phone_change' ? await holderOfPhoneChange(ctx, value, null) : null
   return holder ? lockAccount(ctx, holder) : null
 }
 
-/** Returns the text to send, undefined when it is a mail. */
+/** Returns the text message to send, undefined when it is a mail. */
 async function sendAgain(
   ctx: TransactionContext,
   account: AccountRow,
@@ -104,13 +104,13 @@ async function sendAgain(
   const { id } = account
   switch (type) {
     case 'signup':
-      await sendCodeMail(ctx, { id, email: contact.address }, { purpose: 'signup', redirectTo })
+      await sendCodeMail(ctx, { id, email: contact.value }, { purpose: 'signup', redirectTo })
       return undefined
     case 'email_change':
       await sendEmailChangeCodes(ctx, account, { newEmail: account.email_change ?? '', redirectTo })
       return undefined
     case 'sms':
-      return issuePhoneCode(ctx, { userId: id, kind: 'confirmation_token', phone: contact.address })
+      return issuePhoneCode(ctx, { userId: id, kind: 'confirmation_token', phone: contact.value })
     case 'phone_change':
       return sendPhoneChangeCode(ctx, id, account.phone_change ?? '')
   }

@@ -31,7 +31,7 @@ describe('a mail about an account', () => {
     expect(html).toContain('href="https://handslag.example/bekrafta?type=recovery&#38;token_hash=abc"')
   })
 
-  test('says nothing to whoever steals its row from the queue', async () => {
+  test('reveals nothing to a thief of its row in the queue', async () => {
     await queue(recovery)
     const row = JSON.stringify(world.jobs)
     for (const secret of [recovery.code, 'bekrafta', 'karin', 'recovery']) expect(row).not.toContain(secret)
@@ -74,12 +74,15 @@ describe('every template', () => {
     expect(words.split(/\s+/).filter(Boolean)).toEqual(text.split(/\s+/).filter(Boolean))
   })
 
-  test.each(codeMails)('%s says who asked, how long it holds and what to do otherwise', (template) => {
-    const { text } = accountMail({ ...recovery, template }, config, at)
-    expect(text).toContain('karin@example.se')
-    expect(text).toMatch(/gäller i (24 timmar|en timme|10 minuter)/)
-    expect(text).toMatch(/Var det inte du\?|Väntade du dig ingen/)
-  })
+  test.each(codeMails)(
+    '%s says who asked for it, how long it is valid and what to do otherwise',
+    (template) => {
+      const { text } = accountMail({ ...recovery, template }, config, at)
+      expect(text).toContain('karin@example.se')
+      expect(text).toMatch(/gäller i (24 timmar|en timme|10 minuter)/)
+      expect(text).toMatch(/Var det inte du\?|Väntade du dig ingen/)
+    },
+  )
 
   test.each(codeMails)('%s without a link asks for the code alone, and the other way round', (template) => {
     const { link: _link, ...withCode } = recovery

@@ -25,8 +25,8 @@ import {
 } from '../texts/account-mails.ts'
 
 /**
- * The mail is sealed: a row of the queue shows neither code nor link nor address. `key` names the message, `marks` let the mails
- * to or about an address be found by the person who knows the address, and by nobody else.
+ * The mail is sealed: a row of the queue shows neither code nor link nor email. `key` names the message; by `marks` a
+ * person who knows an email can find the mails to or about it, and nobody else can.
  */
 export const accountMailJob = defineJob(
   'send-account-mail',
@@ -55,24 +55,24 @@ export async function queueAccountMail(ctx: TransactionContext, mail: AccountMai
   await services.queue.enqueue(ctx, accountMailJob, { key: uuidOf(services.randomBytes(16)), sealed, marks })
 }
 
-/** Takes the mails to and about an address out of the queue, those that were sent as well. */
+/** Deletes the mails to and about an email from the queue, also those that were sent. */
 export async function forgetAccountMails(ctx: TransactionContext, address: string): Promise<void> {
   await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, address)] })
 }
 
-/** Without the installation's secret the email cannot be found by it. */
+/** Without the installation's secret nobody can compute the mark of an email. */
 function markOf({ services }: TransactionContext, address: string): string {
   return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(address).digest('base64url')
 }
 
 type AccountMailData = z.infer<typeof accountMailJob.schema>
 
-/** Sends one queued mail. Done twice it is the same message. */
+/** Sends one queued mail. Sending it twice sends the same message. */
 export async function sendAccountMail(ctx: Context, data: AccountMailData): Promise<void> {
   await sendMail(ctx, (ctx) => queuedMail(ctx, data))
 }
 
-/** Null when it was taken out of the queue after a worker had fetched it. */
+/** Null when it was deleted from the queue after a worker had fetched it. */
 async function queuedMail(ctx: Context, { key, sealed }: AccountMailData): Promise<Mail | null> {
   const { services } = ctx
   const text = unseal(services, PURPOSE, sealed)
@@ -82,7 +82,7 @@ async function queuedMail(ctx: Context, { key, sealed }: AccountMailData): Promi
   return { key, ...accountMail(mail, services.config, new Date(at)) }
 }
 
-/** The mail in words. `at`: when it was asked for, or when what it tells of happened. */
+/** The mail as text and HTML. `at`: when it was requested, or when the event that it tells of happened. */
 export function accountMail(mail: AccountMail, { publicUrl }: Pick<Config, 'publicUrl'>, at: Date): Mail {
   const { to, template, code } = mail
   const { subject, button, ...words }: AccountMailWords = isNotice(template)

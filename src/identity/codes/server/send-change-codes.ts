@@ -1,16 +1,17 @@
-import { saveWantedEmail, saveWantedPhone } from '#identity/accounts/server/account-address-store.ts'
+import { saveWantedEmail, saveWantedPhone } from '#identity/accounts/server/account-contact-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { mailLink } from '../domain/mail-link.ts'
 import { issueCode } from './code-store.ts'
-import { openFlow } from './flow-store.ts'
+import { openLoginFlow } from './login-flow-store.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import type { AfterCode } from './send-code-mail.ts'
 import { issuePhoneCode, type WaitingSms } from './send-phone-code.ts'
 
 /**
- * Begins a change of address: one code to the new address and one to the current, if there is one. The account moves
- * when both have been used, in either order (auth-v1 section 8.4). A change that was begun before is forgotten.
+ * Begins a change of email: one code to the new email and one to the current one, if there is one. The account gets
+ * the new email when both codes have been used, in either order (auth-v1 section 8.4). An earlier pending change is
+ * cancelled.
  */
 export async function sendEmailChangeCodes(
   ctx: TransactionContext,
@@ -20,12 +21,12 @@ export async function sendEmailChangeCodes(
   const { id: userId, email } = account
   const isPkce = challenge !== null
   if (challenge)
-    await openFlow(ctx, { method: 'email_change', providerType: 'email', userId, challenge, redirectTo })
+    await openLoginFlow(ctx, { method: 'email_change', providerType: 'email', userId, challenge, redirectTo })
   await saveWantedEmail(ctx, userId, newEmail)
   const linkOf = (tokenHash: string) =>
     mailLink(ctx.services.config.publicUrl, { type: 'email_change', tokenHash, redirectTo })
   const values = { email: newEmail }
-  const fresh = await issueCode(ctx, { userId, kind: 'email_change_token_new', address: newEmail, isPkce })
+  const fresh = await issueCode(ctx, { userId, kind: 'email_change_token_new', sentTo: newEmail, isPkce })
   await queueAccountMail(ctx, {
     to: newEmail,
     template: 'email-change-new',
@@ -34,7 +35,7 @@ export async function sendEmailChangeCodes(
     values,
   })
   if (!email) return
-  const known = await issueCode(ctx, { userId, kind: 'email_change_token_current', address: email, isPkce })
+  const known = await issueCode(ctx, { userId, kind: 'email_change_token_current', sentTo: email, isPkce })
   await queueAccountMail(ctx, {
     to: email,
     template: 'email-change-current',

@@ -5,10 +5,10 @@ import { type LinkType, mailLink } from '../domain/mail-link.ts'
 import type { CodeKind } from '../domain/one-time-code.ts'
 import type { Challenge } from '../domain/pkce.ts'
 import { issueCode } from './code-store.ts'
-import { openFlow } from './flow-store.ts'
+import { openLoginFlow } from './login-flow-store.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 
-/** What follows the code: where its link leads (allowed already), and whether a program waits for it (PKCE). */
+/** What follows the code: where its link leads (already allowed), and whether a program waits for it (PKCE). */
 export type AfterCode = { challenge?: Challenge | null; redirectTo?: string | null }
 
 type CodeMailPurpose = Exclude<LinkType, 'email_change'>
@@ -23,7 +23,7 @@ const PURPOSES: Readonly<Record<CodeMailPurpose, { kind: CodeKind; template: Cod
 
 type CodeMailRequest = AfterCode & {
   purpose: CodeMailPurpose
-  /** Other words than the purpose's own. */
+  /** Another template than the purpose's own. */
   template?: CodeMail
 }
 
@@ -35,9 +35,9 @@ export async function sendCodeMail(
 ): Promise<void> {
   const { kind, method, ...usual } = PURPOSES[purpose]
   const { id: userId, email: to } = account
-  if (challenge) await openFlow(ctx, { method, providerType: 'email', userId, challenge, redirectTo })
+  if (challenge) await openLoginFlow(ctx, { method, providerType: 'email', userId, challenge, redirectTo })
   const isPkce = challenge !== null
-  const { code, tokenHash } = await issueCode(ctx, { userId, kind, address: to, isPkce })
+  const { code, tokenHash } = await issueCode(ctx, { userId, kind, sentTo: to, isPkce })
   const link = mailLink(ctx.services.config.publicUrl, { type: purpose, tokenHash, redirectTo })
   await queueAccountMail(ctx, { to, code, link, ...usual, ...words })
 }

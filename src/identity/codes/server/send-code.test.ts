@@ -23,8 +23,8 @@ beforeEach(() => {
   withAuthSettings(world, { emailConfirmation: false, phoneConfirmation: false, signUps: true })
 })
 
-describe('asking for a code by mail', () => {
-  test('lets in who has an account', async () => {
+describe('requesting a code by mail', () => {
+  test('logs in a person who has an account', async () => {
     const { email, userId } = await aNewcomer(world)
     await ask({ email: `  ${email.toUpperCase()} ` })
     const { token, link } = await mailedCode(world, email)
@@ -36,7 +36,7 @@ describe('asking for a code by mail', () => {
     [true, 'signup', null],
     [false, 'magiclink', expect.any(Date)],
   ])(
-    'makes an account of whoever has none (are addresses proved: %s)',
+    'makes an account for a person who has none (are emails proved: %s)',
     async (emailConfirmation, type, confirmed) => {
       withAuthSettings(world, { emailConfirmation })
       const email = `ny.${type}@example.se`
@@ -53,7 +53,7 @@ describe('asking for a code by mail', () => {
     },
   )
 
-  test('makes none where that was not asked for, or is off', async () => {
+  test('makes no account where that was not requested, or is turned off', async () => {
     const nobody = { email: 'ingen@example.se' }
     await expect(ask({ ...nobody, createUser: false })).rejects.toEqual(new Refused('otp-disabled'))
     withAuthSettings(world, { signUps: false })
@@ -62,7 +62,7 @@ describe('asking for a code by mail', () => {
     expect(await newestMailTo(world, nobody.email)).toBeNull()
   })
 
-  test('makes one account of six who ask in the same instant', async () => {
+  test('makes one account for six concurrent requests', async () => {
     const email = 'samtidigt@example.se'
     await Promise.allSettled(Array.from({ length: 6 }, () => ask({ email })))
     const { rows } = await world.services.pool.query(
@@ -72,7 +72,7 @@ describe('asking for a code by mail', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('and for a recovery and an account, all at once, makes nobody wait for one another', async () => {
+  test('and for a recovery and an account, all at once, causes no deadlock', async () => {
     const emails = Array.from({ length: 8 }, (_, index) => `trangt.${index}@example.se`)
     const attempts = emails.flatMap((email) => [
       ...Array.from({ length: 3 }, () => ask({ email })),
@@ -84,7 +84,7 @@ describe('asking for a code by mail', () => {
   })
 
   test.each([true, false])(
-    'waits a minute between two mails, also for no account (known: %s)',
+    'waits a minute between two mails, also without an account (known: %s)',
     async (isKnown) => {
       const email = isKnown ? (await aNewcomer(world)).email : 'annu.ingen@example.se'
       await ask({ email })
@@ -95,8 +95,8 @@ describe('asking for a code by mail', () => {
   )
 })
 
-describe('asking for a code by text', () => {
-  test('lets in who has an account, and makes one for who has none', async () => {
+describe('requesting a code by text message', () => {
+  test('logs in a person who has an account, and makes one for a person who has none', async () => {
     const phone = '46701740650'
     for (const _ of ['makes', 'lets in']) {
       pass(2)
@@ -118,7 +118,7 @@ describe('asking for a code by text', () => {
     )
   })
 
-  test('is refused when the text cannot be sent', async () => {
+  test('is refused when the text message cannot be sent', async () => {
     const services = {
       ...world.services,
       sms: { send: () => Promise.reject(new Refused('sms-send-failed')) },
@@ -128,16 +128,16 @@ describe('asking for a code by text', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('a request', () => {
   const email = 'nagon@example.se'
   const challenge = 'x'.repeat(43)
   test.each([
-    [{ email, phone: '46701740660' }, 'otp-both-addresses'],
+    [{ email, phone: '46701740660' }, 'otp-both-contacts'],
     [{ email, channel: 'sms' }, 'otp-channel-by-email'],
     [{ email, code_challenge: challenge }, 'pkce-incomplete'],
     [{ email, code_challenge: 'short', code_challenge_method: 's256' }, 'pkce-challenge-invalid'],
     [{ email, code_challenge: challenge, code_challenge_method: 'md5' }, 'pkce-method-invalid'],
-    [{}, 'otp-address-missing'],
+    [{}, 'otp-contact-missing'],
     [{ email: 'inte en adress' }, 'email-invalid'],
     [{ phone: '0701740660' }, 'phone-invalid'],
     [{ phone: '46701740660', channel: 'whatsapp' }, 'channel-invalid'],
@@ -145,7 +145,7 @@ describe('what is asked', () => {
     await expect(ask(request)).rejects.toEqual(new Refused(code))
   })
 
-  test('is refused for phones where no texts can be sent', async () => {
+  test('is refused for phones where no text messages can be sent', async () => {
     const { config } = world.services
     const services = { ...world.services, config: { ...config, mode: 'production' as const } }
     const sent = sendCode({ ...visitor(), services }, { phone: '46701740661', createUser: true })

@@ -3,12 +3,12 @@ import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
-import { confirmContact } from '#identity/accounts/server/account-address-store.ts'
+import { confirmContact } from '#identity/accounts/server/account-contact-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, lockAccountAt } from '#identity/accounts/server/account-store.ts'
-import { forgetPlace, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
+import { forgetIpAddress, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
+import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
 import { insertAccount } from '#identity/accounts/server/new-account-store.ts'
 import { checkFirstMetadata } from '#identity/accounts/server/stored-metadata.ts'
 import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -36,10 +36,10 @@ export type SendCodeRequest = SubmittedCodeRequest & {
 }
 
 /**
- * Sends somebody a code to log in with instead of a password (auth-v1 section 7). A person without an account, or with an
- * unconfirmed one, is sent the code that completes a sign-up. Refusals: those of `decideSendCode`, `otp-disabled` (no account,
- * and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`, and those of
- * metadata.
+ * Sends a code to log in with instead of a password (auth-v1 section 7). A person without an account, or with an
+ * unconfirmed one, gets the code that completes a sign-up. Refusals: those of `decideSendCode`, `otp-disabled` (no
+ * account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`,
+ * and those of metadata.
  */
 export async function sendCode(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function sendCode(
   })
   refuseUnless(decision)
   checkFirstMetadata(request.data ?? {}, decision.contact)
-  const sms = await answerEvenly(() => makeCode(ctx, { ...request, ...decision, device }))
+  const sms = await answerInEqualTime(() => makeCode(ctx, { ...request, ...decision, device }))
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
@@ -61,15 +61,15 @@ type CheckedCodeRequest = SendCodeRequest & {
   device: ClientDevice
 }
 
-/** Returns the text to send, undefined when it is a mail. */
+/** Returns the text message to send, undefined when it is a mail. */
 async function makeCode(ctx: Context, checked: CheckedCodeRequest): Promise<WaitingSms | undefined> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
     await limitCodes(ctx, { ...checked.contact, gap: 'recovery' }, checked)
     const account = await lockAccountAt(ctx, checked.contact)
     if (!account && !checked.createUser) throw new Refused('otp-disabled')
-    // The person who asks for a code may not be the one who chose the password.
-    if (account) await forgetPlace(ctx, account.id)
+    // The person who requests a code may not be the one who chose the password.
+    if (account) await forgetIpAddress(ctx, account.id)
     if (account && isConfirmed(account, checked.contact.channel))
       return sendTo(ctx, account, checked, 'magiclink')
     if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
@@ -82,15 +82,15 @@ async function makeCode(ctx: Context, checked: CheckedCodeRequest): Promise<Wait
   })
 }
 
-/** Without a password: nobody can log in but by a code. */
+/** Makes an account without a password: a code is the only way to log in. */
 async function createAccount(
   ctx: TransactionContext,
   { contact, data }: CheckedCodeRequest,
 ): Promise<AccountRow> {
-  const id = await insertAccount(ctx, { [contact.channel]: contact.address, data, isConfirmed: false })
+  const id = await insertAccount(ctx, { [contact.channel]: contact.value, data, isConfirmed: false })
   // A concurrent request has made it first.
   if (!id) return found(await lockAccountAt(ctx, contact), 'account')
-  await saveClaim(ctx, id, { channel: contact.channel, keyHash: null, placeDigest: null })
+  await saveClaim(ctx, id, { channel: contact.channel, keyHash: null, ipAddressDigest: null })
   await recordEvent(ctx, signedUp(id))
   return lockAccount(ctx, id)
 }
@@ -101,11 +101,11 @@ async function sendTo(
   checked: CheckedCodeRequest,
   purpose: 'magiclink' | 'signup',
 ): Promise<WaitingSms | undefined> {
-  const { channel, address } = checked.contact
+  const { channel, value } = checked.contact
   await recordEvent(ctx, codeRequested(account.id, channel === 'phone' ? 'sms' : purpose))
-  // One kind of code for both purposes: a phone is proved each time.
+  // One kind of code for both purposes: a phone is proved at each login.
   if (channel === 'phone')
-    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
-  await sendCodeMail(ctx, { id: account.id, email: address }, { ...checked, purpose })
+    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: value })
+  await sendCodeMail(ctx, { id: account.id, email: value }, { ...checked, purpose })
   return undefined
 }

@@ -4,7 +4,7 @@ import { type CodeKind, PHONE_CODE_MINUTES } from '../domain/one-time-code.ts'
 import { codeMessageTexts } from '../texts/code-messages.ts'
 import { issueCode } from './code-store.ts'
 
-/** A text to be sent once its transaction has committed; null for a test number, which gets none. */
+/** A text message to send once its transaction has committed; null for a test number, which gets none. */
 export type WaitingSms = Sms | null
 
 type PhoneCode = {
@@ -13,7 +13,7 @@ type PhoneCode = {
   phone: string
 }
 
-/** Can a code reach this number? Test numbers need no texts. */
+/** Can a code reach this number? Test numbers need no text messages. */
 export function reachesPhone({ services: { config } }: Pick<AnyContext, 'services'>, phone: string): boolean {
   return sendsSms(config) || config.auth.testCodes.has(phone)
 }
@@ -24,11 +24,11 @@ export async function issuePhoneCode(
   { userId, kind, phone }: PhoneCode,
 ): Promise<WaitingSms> {
   const testCode = ctx.services.config.auth.testCodes.get(phone)
-  const { code } = await issueCode(ctx, { userId, kind, address: phone, code: testCode })
+  const { code } = await issueCode(ctx, { userId, kind, sentTo: phone, code: testCode })
   return testCode ? null : { to: phone, text: codeMessageTexts.sms(code, PHONE_CODE_MINUTES) }
 }
 
-/** Sends the text and returns the provider's name of it. Refuses `sms-send-failed`. */
+/** Sends the text message and returns the provider's id of it. Refuses `sms-send-failed`. */
 export async function sendPhoneCode({ services }: AnyContext, sms: WaitingSms): Promise<string | null> {
   if (!sms) return 'test-otp'
   const { messageId } = await services.sms.send(sms)
@@ -36,8 +36,8 @@ export async function sendPhoneCode({ services }: AnyContext, sms: WaitingSms): 
 }
 
 /**
- * The same without waiting, and without telling when it fails: for answers that must be the same when there is nothing
- * to send.
+ * Sends it without waiting, and without telling when it fails: for answers that must be the same when there is
+ * nothing to send.
  */
 export function sendPhoneCodeLater(ctx: AnyContext, sms: WaitingSms): void {
   sendPhoneCode(ctx, sms).catch((error: unknown) =>

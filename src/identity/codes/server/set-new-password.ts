@@ -8,8 +8,9 @@ import { decideNewPassword } from '../domain/set-new-password.ts'
 import { updateAccount } from './update-account.ts'
 
 /**
- * Gives the caller's account a password without asking for the old one, because the session has just shown that it
- * reads the account's mail. The account's other sessions end. Refusals: `proof-too-old` and those of `updateAccount`.
+ * Gives the caller's account a password without asking for the old one, because the session has just proved that its
+ * holder reads the account's mail. The account's other sessions end. Refusals: `proof-too-old` and those of
+ * `updateAccount`.
  */
 export async function setNewPassword(
   ctx: Context,

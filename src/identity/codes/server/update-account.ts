@@ -6,8 +6,8 @@ import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
 import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { readContacts } from '#identity/accounts/server/given-addresses.ts'
+import { deleteClaim } from '#identity/accounts/server/contact-claim-store.ts'
+import { readContacts } from '#identity/accounts/server/given-contacts.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
 import {
@@ -23,11 +23,11 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/update-account.ts'
-import { requestEmailChange, requestPhoneChange } from './change-addresses.ts'
-import { type Asker, type Guess, giveBackGuess, takeGuess } from './code-limits.ts'
+import { type Guess, giveBackGuess, type Requester, takeGuess } from './code-limits.ts'
 import { codeHash, deleteCode, isCurrentCode } from './code-store.ts'
 import { comparePasswords, type PasswordChecks } from './own-password.ts'
 import { replacePassword } from './replace-password.ts'
+import { requestEmailChange, requestPhoneChange } from './request-contact-change.ts'
 import type { AfterCode } from './send-code-mail.ts'
 import { sendPhoneCode, type WaitingSms } from './send-phone-code.ts'
 
@@ -35,20 +35,21 @@ export type UpdateAccountInput = AfterCode & {
   email?: string
   phone?: string
   password?: string
-  /** The password until now: proof for an old session, and wrong when it is wrong. */
+  /** The password until now: proof for an old session. A wrong one is refused. */
   currentPassword?: string
   /** The code that `askReauthentication` sent: the other proof. */
   nonce?: string
-  /** Merged into what the account says of itself; null removes a key. */
+  /** Merged into the metadata that the account's owner wrote; null removes a key. */
   data?: Metadata
-  /** Never somebody's own to say. */
+  /** Always refused: only the server writes it. */
   appMetadata?: unknown
 }
 
 /**
- * Changes the caller's own account: password and metadata at once, addresses when they have been confirmed. A new
- * password ends every other session and all codes under way. Refusals: those of the domain rule, `app-metadata-refused`,
- * `email-invalid`, `phone-invalid`, `staff-password-too-short`, those of a new password and of sending codes, `conflict`, `too-busy`.
+ * Changes the caller's own account: password and metadata at once, email and phone when they have been confirmed. A
+ * new password ends every other session and all pending codes. Refusals: those of the domain rule,
+ * `app-metadata-refused`, `email-invalid`, `phone-invalid`, `staff-password-too-short`, those of a new password and
+ * of sending codes, `conflict`, `too-busy`.
  */
 export async function updateAccount(
   ctx: Context,
@@ -77,7 +78,7 @@ export async function updateAccount(
       await saveAccount(ctx, account.id, {
         userMetadata: mergedMetadata(account.raw_user_meta_data, input.data),
       })
-    const sms = await changeContacts(ctx, account, decision, { ...input, asker: { device } })
+    const sms = await changeContacts(ctx, account, decision, { ...input, requester: { device } })
     await recordEvent(ctx, accountUpdated(account.id, partsOf(input)))
     return sms
   })
@@ -90,7 +91,7 @@ async function noteOwner(ctx: TransactionContext, { id, email }: AccountRow): Pr
   await deleteClaim(ctx, id, email ? 'email' : 'phone')
 }
 
-/** What is wanted, in normal form. An empty text asks for nothing, except where a password should be. */
+/** The requested changes in normal form. An empty text requests nothing, except as a password. */
 function readWanted({ services }: Context, input: UpdateAccountInput): WantedUpdate {
   const { email, phone } = readContacts(input)
   if (input.password !== undefined) checkNewPassword(services, input.password)
@@ -100,7 +101,10 @@ function readWanted({ services }: Context, input: UpdateAccountInput): WantedUpd
 
 type Proofs = PasswordChecks & { guess: Guess | null }
 
-/** What takes time or counts as a guess is looked at before the transaction opens, and so counts when it is refused. */
+/**
+ * Checks that take time or count as a guess run before the transaction opens, so that they count when the update is
+ * refused.
+ */
 async function gatherProofs(
   ctx: Context,
   account: AccountRow,
@@ -109,13 +113,13 @@ async function gatherProofs(
 ): Promise<Proofs> {
   const checks = await comparePasswords(ctx, account, { password, currentPassword }, device)
   if (!nonce || !hasAccount(ctx.actor)) return { ...checks, guess: null }
-  const asker = { device, key: ctx.actor.sessionId }
-  return { ...checks, guess: await takeGuess(ctx, contactOf(account), asker) }
+  const requester = { device, key: ctx.actor.sessionId }
+  return { ...checks, guess: await takeGuess(ctx, contactOf(account), requester) }
 }
 
 /** Where the account's code for a change is sent. */
 function contactOf({ email, phone }: AccountRow): Contact {
-  return email ? { channel: 'email', address: email } : { channel: 'phone', address: phone ?? '' }
+  return email ? { channel: 'email', value: email } : { channel: 'phone', value: phone ?? '' }
 }
 
 type Asked = { account: AccountRow; wanted: WantedUpdate; proofs: Proofs; nonce?: string }
@@ -141,18 +145,18 @@ async function factsOf(
   }
 }
 
-/** Is it the code that was sent to the account's address? A right one was no guess. */
+/** Is it the code that was sent to the account's email or phone? A right one does not count as a guess. */
 async function nonceProof(
   ctx: TransactionContext,
   account: AccountRow,
   nonce: string,
   { guess }: Proofs,
 ): Promise<'right' | 'wrong'> {
-  const { channel, address } = contactOf(account)
+  const { channel, value } = contactOf(account)
   const shown = {
     kind: 'reauthentication_token',
     channel,
-    tokenHash: codeHash(ctx.services, address, nonce),
+    tokenHash: codeHash(ctx.services, value, nonce),
   } as const
   if (!guess || !isCurrentCode(ctx, account, shown)) return 'wrong'
   await giveBackGuess(ctx, guess)
@@ -163,13 +167,13 @@ async function changeContacts(
   ctx: TransactionContext,
   account: AccountRow,
   { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
-  { asker, ...after }: AfterCode & { asker: Asker },
+  { requester, ...after }: AfterCode & { requester: Requester },
 ): Promise<WaitingSms> {
-  if (newEmail) await requestEmailChange(ctx, account, newEmail, { ...after, asker })
-  return newPhone ? requestPhoneChange(ctx, account, newPhone, asker) : null
+  if (newEmail) await requestEmailChange(ctx, account, newEmail, { ...after, requester })
+  return newPhone ? requestPhoneChange(ctx, account, newPhone, requester) : null
 }
 
-/** What was asked for, by name. */
+/** The names of the requested changes. */
 function partsOf({ email, phone, password, data }: UpdateAccountInput): string[] {
   const parts = { email, phone, password, metadata: data }
   return Object.entries(parts).flatMap(([name, value]) => (value ? [name] : []))

@@ -4,14 +4,14 @@ export type AccountMailWords = {
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** What stands on the button, in a mail that has a link. */
+  /** The label of the button, in a mail that has a link. */
   button?: string
   notes: readonly string[]
 }
 
-/** What a mail with a code or a link says. `minutes`: how long these hold. */
+/** The facts for a mail with a code or a link. `minutes`: how long these are valid. */
 type CodeFacts = Pick<AccountMail, 'to' | 'code' | 'link' | 'values'> & { minutes: number }
-/** What a notice says. `at`: when it happened, in words. */
+/** The facts for a notice. `at`: when it happened, in words. */
 type NoticeFacts = Pick<AccountMail, 'to' | 'values'> & { at: string }
 
 export const codeMailTexts = {

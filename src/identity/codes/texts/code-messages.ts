@@ -1,4 +1,4 @@
-/** What a text message with a code says. The code comes first, so that it is seen without opening the message. */
+/** A text message with a code. The code comes first, so that it is seen without opening the message. */
 export const codeMessageTexts = {
   sms: (code: string, minutes: number) =>
     `${code} är din kod till Handslag. Dela den aldrig med någon. Den gäller i ${minutes} minuter.`,

@@ -85,7 +85,7 @@ type MailedWords = {
   done: { title: string; description: string }
 }
 
-/** The page that a mail's button leads to, by what the mail was for. */
+/** The page of a mail's button, by what the mail was for. */
 export const confirmMailTexts = {
   signup: {
     title: 'Bekräfta din e-postadress',
@@ -186,7 +186,7 @@ export const registerTexts = {
 }
 
 /** On the login form: what to do without the password. */
-export const otherWaysIn = { forgotten: 'Glömt lösenordet?', code: 'Logga in med engångskod' }
+export const otherLoginMethods = { forgotten: 'Glömt lösenordet?', code: 'Logga in med engångskod' }
 
 /** On the login page, for people who are logged in. */
 export const alreadyInTexts = {

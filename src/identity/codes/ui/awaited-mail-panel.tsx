@@ -7,7 +7,7 @@ import { checkMailTexts as texts } from '../texts/mailed-codes.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 
-/** Where another address is given, by what the mail was for. */
+/** The page on which another email is given, by what the mail was for. */
 const CHANGE_EMAIL = {
   'sign-up': '/login?flik=skapa-konto',
   'log-in': '/engangskod',
@@ -17,13 +17,13 @@ const CHANGE_EMAIL = {
 type AwaitedMailPanelProps = {
   purpose: AwaitedPurpose
   email: string
-  /** Seconds until another mail may be asked for. */
+  /** Seconds until another mail may be requested. */
   seconds: number
   answer?: FormAnswer<unknown>
   pending: 'code' | 'resend' | null
 }
 
-/** What was sent where, the field for its code, and what to do when nothing comes. */
+/** What was sent and to which email, the field for its code, and what to do when nothing comes. */
 export function AwaitedMailPanel({ purpose, email, seconds, answer, pending }: AwaitedMailPanelProps) {
   const [before, after] = texts.sent[purpose]
   return (

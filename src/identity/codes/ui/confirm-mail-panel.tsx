@@ -9,7 +9,7 @@ import { href } from '#kernel/href.ts'
 import type { MailedType } from '../domain/awaited-mail.ts'
 import { confirmMailTexts, confirmMailPageTexts as texts } from '../texts/mailed-codes.ts'
 
-/** What a mail's link does, and the button that does it: opening the page alone uses nothing up. */
+/** What a mail's link does, and the button that does it: opening the page alone uses up nothing. */
 export function ConfirmMailPanel({
   type,
   refusal,
@@ -47,7 +47,7 @@ export function OneSideConfirmed() {
   )
 }
 
-/** A link that does nothing any more, and the way to another one. */
+/** A link that no longer works, with a link to request another one. */
 export function LinkExpired({ type }: { type: MailedType | null }) {
   const again = type && texts.again[type]
   return (
@@ -67,8 +67,8 @@ export function LinkExpired({ type }: { type: MailedType | null }) {
 }
 
 /**
- * On to another program of the operator's that asked for the mail. A redirect after a form may not leave this site
- * (Content-Security-Policy form-action), so the page goes there itself, or its reader by the button.
+ * Leads on to the operator's other program that requested the mail. A redirect after a form may not leave this site
+ * (Content-Security-Policy form-action), so the page itself goes there, or its reader presses the button.
  */
 export function OnwardPanel({ url }: { url: string }) {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ownerProofTexts as texts } from '../texts/owner-proof.ts'
 /** The proof that the account's owner is present; `login`: only a new login is accepted. */
 export type ShownProof = { proof: 'password' | 'nothing' | 'login'; loginHref: string }
 
-/** Asks for it inside a form. Emptied with each answer. */
+/** The fields of this proof inside a form. Emptied by each answer of the server. */
 export function OwnerProofFields({ proof, loginHref, answer }: ShownProof & { answer: object | undefined }) {
   const passwordKey = useAnswerCount(answer)
   if (proof === 'nothing') return null

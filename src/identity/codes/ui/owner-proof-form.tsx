@@ -12,7 +12,7 @@ type OwnerProofFormProps = ShownProof & {
   variant: 'primary' | 'danger'
   /** Does the answer lead to another site? Then it has to be a page, which the browser follows by itself. */
   leavesSite?: boolean
-  /** Where somebody goes who changes their mind. */
+  /** Where the link that cancels leads. */
   backHref: string
   answer?: FormAnswer<unknown>
 }

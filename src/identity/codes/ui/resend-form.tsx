@@ -5,10 +5,11 @@ import { checkMailTexts } from '../texts/mailed-codes.ts'
 
 export const RESEND = 'skicka-igen'
 
-/** Asks for the mail again, when it may be asked for: until then it counts down the seconds. */
+/** Requests the mail again. Until that is allowed it counts down the seconds. */
 export function ResendForm({ seconds, isPending }: { seconds: number; isPending: boolean }) {
   const left = useSecondsLeft(seconds)
-  // Without a script nothing counts down, so nothing would open the button again: the server says when it is too early.
+  // Without a script nothing counts down, so nothing would enable the button again: the server says when it is too
+  // early.
   const isCounting = useSyncExternalStore(
     noChange,
     () => true,
@@ -33,7 +34,7 @@ export function ResendForm({ seconds, isPending }: { seconds: number; isPending:
 
 const noChange = () => () => undefined
 
-/** Counts down from what the server last said. */
+/** Counts down from the server's last answer. */
 function useSecondsLeft(seconds: number): number {
   const [count, setCount] = useState({ from: seconds, left: seconds })
   if (count.from !== seconds) setCount({ from: seconds, left: seconds })

@@ -62,7 +62,7 @@ describe('a new factor', () => {
     expect(decide(facts)).toMatchObject({ ok: true, type: 'totp', phone: null })
   })
 
-  test('takes the place of those that were begun and given up, never of a proved one', () => {
+  test('replaces abandoned factors that were never proved, and no proved one', () => {
     const [abandoned, begun] = [aFactor({ createdAt: tenMinutesAgo }), aFactor()]
     const samePhone = aFactor({ type: 'phone', phone: '46701740605' })
     const proved = aFactor({ isVerified: true, createdAt: tenMinutesAgo })

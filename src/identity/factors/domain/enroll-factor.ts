@@ -18,21 +18,23 @@ export type EnrolmentFacts = {
   name: string
   /** In its normal form; null when none was given. */
   phone: string | null
-  /** Are those of its type given up that were begun and never proved? */
+  /** Should unproved factors of this type be deleted first? */
   startsOver: boolean
-  /** The account's. */
+  /** All factors of the account. */
   factors: readonly Factor[]
   /** Has the session shown a second factor? */
   isAal2: boolean
-  /** Can a text reach the phone? */
+  /** Can a text message reach the phone? */
   reachesPhone: boolean
   now: Date
 }
 
-/** `givenUp`: those that go now, none of them proved. */
+/** `givenUp`: the unproved factors to delete. */
 type Enrolment = { type: FactorType; phone: string | null; givenUp: Factor[] }
 
-/** May the account have this factor beside those it has? The checks and their order are those of auth-v1 section 13.1. */
+/**
+ * May the account have this factor beside those it has? The checks and their order are those of auth-v1 section 13.1.
+ */
 export function decideEnrolment(facts: EnrolmentFacts): Decision<Enrolment, EnrolmentRefusal> {
   const givenUp = facts.factors.filter((factor) => isGivenUp(factor, facts))
   const factors = facts.factors.filter((factor) => !givenUp.includes(factor))
@@ -55,7 +57,7 @@ function isGivenUp(factor: Factor, { type, startsOver, now }: EnrolmentFacts): b
   return isAbandoned(factor, now) || (startsOver && !factor.isVerified && factor.type === type)
 }
 
-/** One of the same phone that was never proved makes room. */
+/** A never proved factor of the same phone is replaced. */
 function decidePhone(
   { phone, reachesPhone }: EnrolmentFacts,
   { factors, givenUp }: { factors: readonly Factor[]; givenUp: readonly Factor[] },
@@ -69,8 +71,8 @@ function decidePhone(
 }
 
 /**
- * May the session show this factor? Once the account has a verified one, another can be added only by a session that has shown
- * it: else the password alone would be enough to bypass it.
+ * May the session prove this factor? Once the account has a verified one, only a session that has shown it can add
+ * another: otherwise the password alone would be enough to bypass it.
  */
 export function mayProve(
   factor: Pick<Factor, 'isVerified'>,

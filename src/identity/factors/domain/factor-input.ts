@@ -47,7 +47,7 @@ export const AddPhoneInput = z.object({
     ),
 })
 
-/** A number as people write it, in its normal form: without a country code it is a Swedish one. */
+/** The normal form of a number as people write it: without a country code it is a Swedish one. */
 function dialled(text: string): string {
   const plain = text.replace(/\(0\)|[-–().\s]/g, '')
   return normalPhone(plain.replace(/^00/, '+').replace(/^0/, '+46'))

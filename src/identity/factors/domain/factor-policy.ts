@@ -1,7 +1,7 @@
 import { type Actor, hasAccount } from '#kernel/actor.ts'
 
 export const factorPolicy = {
-  /** A second factor is its owner's to add, show and remove. */
+  /** Owners add, show and remove their own second factors. */
   own: hasAccount,
   administer: (actor: Actor) => actor.kind === 'service',
 }

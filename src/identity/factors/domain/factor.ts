@@ -1,12 +1,12 @@
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 
-/** What can be asked for beside the password: the code of an authenticator app, or one that a text brings. */
+/** What can be asked for beside the password: the code of an authenticator app, or one sent by text message. */
 export type FactorType = 'totp' | 'phone'
 
-/** A second factor as its owner knows it; `name` is empty when it was given none. */
+/** A second factor as its owner knows it; `name` is empty when none was given. */
 export type Factor = {
   id: string
-  /** `webauthn` only in accounts that came from elsewhere; it cannot be used here. */
+  /** `webauthn` exists only in imported accounts; it cannot be used here. */
   type: FactorType | 'webauthn'
   name: string
   /** In its normal form. */
@@ -25,7 +25,7 @@ export const LONGEST_FACTOR_NAME = 100
 const CHALLENGE_SECONDS = 300
 const UNVERIFIED_SECONDS = 300
 
-/** Has the factor been given up: begun five minutes ago or more, and not proved since? */
+/** Was the factor abandoned: begun five minutes ago or more, and not proved since? */
 export function isAbandoned({ isVerified, createdAt }: Factor, now: Date): boolean {
   return !isVerified && now.getTime() - createdAt.getTime() >= UNVERIFIED_SECONDS * 1000
 }
@@ -39,12 +39,16 @@ export const FACTOR_CHALLENGES = { burst: 15, perSeconds: 60 } as const
 
 /**
  * Wrong codes for an account, for all its factors together: 15 at once, then 18 an hour, for each kind of guesser
- * (`FactorGuesser`). Three codes are good at any time, so an hour of guessing succeeds with a chance of one in ten thousand.
+ * (`FactorGuesser`). Three codes are valid at any time, so an hour of guessing succeeds with a probability of one in
+ * ten thousand.
  */
 export const WRONG_FACTOR_CODES = { burst: 15, perSeconds: 3000 } as const
 
-/** Texts for the factors of an account, for each kind of guesser: they cost, and the numbers may be anybody's. */
+/**
+ * Text messages for the factors of an account, for each kind of guesser: they cost money, and anybody's number may be
+ * given.
+ */
 export const FACTOR_TEXTS = { burst: 10, perSeconds: 3600 } as const
 
-/** Where factors are added and removed: those of customers and companies, those of staff. */
+/** The pages on which factors are added and removed: one for customers and companies, one for staff. */
 export type FactorsPath = '/installningar/tvasteg' | '/admin/mitt-konto/tvasteg'

@@ -4,7 +4,7 @@ import type { Factor } from './factor.ts'
 
 export type FactorUpdateRefusal = 'factor-name-taken' | 'phone-invalid' | 'factor-phone-verified'
 
-/** May the factor be as `changed` says, beside the others of its account? */
+/** May the factor be changed to `changed`, beside the others of its account? */
 export function decideFactorUpdate(
   changed: Factor,
   factors: readonly Factor[],

@@ -19,15 +19,15 @@ import { factorAmong, loadFactors } from './held-factors.ts'
 
 export type ChallengeFactorInput = {
   factorId: string
-  /** How to reach a phone; texts are the only way. */
+  /** How to reach a phone; text messages are the only channel. */
   channel?: string
 }
 
 export type ChallengedFactor = { id: string; type: FactorType; expiresAt: Date }
 
 /**
- * Asks for one of the caller's factors: the answer (`verifyFactor`) is good for five minutes. A phone is sent its code.
- * Refusals: those of `loadFactors` and `factorAmong`, `enrol-needs-aal2`, `webauthn-verify-disabled`,
+ * Makes a challenge for one of the caller's factors, to be answered (`verifyFactor`) within five minutes. A phone
+ * gets its code. Refusals: those of `loadFactors` and `factorAmong`, `enrol-needs-aal2`, `webauthn-verify-disabled`,
  * `phone-verify-disabled`, `channel-invalid`, `sms-sent-recently`, `sms-send-failed`, `too-many-attempts`.
  */
 export async function challengeFactor(
@@ -46,7 +46,7 @@ export async function challengeFactor(
     const text = type === 'phone' ? await writeText(ctx, guesser, factor) : null
     const id = await insertChallenge(ctx, {
       factorId: factor.id,
-      address: device.address,
+      ipAddress: device.ipAddress,
       code: text?.code ?? null,
     })
     await noteChallenge(ctx, factor.id)
@@ -63,7 +63,7 @@ function usableType(ctx: TransactionContext, { type, phone }: FactorRow): Factor
   return type
 }
 
-/** A test number has a code of its own and is sent nothing. */
+/** A test number has a fixed code and gets no text message. */
 async function writeText(
   ctx: TransactionContext,
   guesser: FactorGuesser,

@@ -11,8 +11,8 @@ const NO_IP_ADDRESS = '0.0.0.0'
 
 export type NewChallenge = {
   factorId: string
-  address: string | null
-  /** What was sent to a phone; null for an app, which makes its own. */
+  ipAddress: string | null
+  /** The code that was sent to a phone; null for an app, which makes its own. */
   code: string | null
 }
 
@@ -23,7 +23,7 @@ export async function insertChallenge(ctx: TransactionContext, challenge: NewCha
     .values({
       id,
       factor_id: challenge.factorId,
-      ip_address: storedIpAddress(challenge.address),
+      ip_address: storedIpAddress(challenge.ipAddress),
       otp_code: challenge.code && seal(ctx.services, PURPOSE, challenge.code),
       created_at: ctx.now,
     })
@@ -31,7 +31,7 @@ export async function insertChallenge(ctx: TransactionContext, challenge: NewCha
   return id
 }
 
-/** The factor's challenge, locked until the transaction ends; null when it has none of this id. */
+/** The factor's challenge, locked until the transaction ends; null when the factor has no challenge of this id. */
 export async function lockChallenge(
   ctx: TransactionContext,
   { id, factorId }: { id: string; factorId: string },
@@ -39,13 +39,13 @@ export async function lockChallenge(
   const row = await ctx.db
     .selectFrom('auth.mfa_challenges')
     .select(['id', 'created_at as createdAt', 'verified_at as verifiedAt', 'otp_code as sealedCode'])
-    .select('ip_address as address')
+    .select('ip_address as ipAddress')
     .where('id', '=', id)
     .where('factor_id', '=', factorId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, address: row.address === NO_IP_ADDRESS ? null : row.address }
+  return { ...row, ipAddress: row.ipAddress === NO_IP_ADDRESS ? null : row.ipAddress }
 }
 
 /** The code that was sent with the challenge, or null. */
@@ -65,14 +65,14 @@ export async function saveAnswer(ctx: TransactionContext, challengeId: string): 
     .execute()
 }
 
-/** Forgets the challenges of all factors that were made before `since`. */
+/** Deletes the challenges of all factors that were made before `since`. */
 export async function deleteChallengesBefore(ctx: TransactionContext, since: Date): Promise<void> {
   await ctx.db.deleteFrom('auth.mfa_challenges').where('created_at', '<', since).execute()
 }
 
 /**
- * Uses up the code of a step of the factor's app; false when it was used before. Steps before `oldest` are forgotten:
- * no code of theirs is good any more.
+ * Uses up the code of one time step of the factor's app; false when it was used before. Steps before `oldest` are
+ * deleted: their codes are no longer valid.
  */
 export async function takeTotpStep(
   ctx: TransactionContext,
@@ -92,7 +92,7 @@ export async function takeTotpStep(
   return taken !== undefined
 }
 
-function storedIpAddress(address: string | null): string {
-  const plain = withoutZone(address ?? '')
+function storedIpAddress(ipAddress: string | null): string {
+  const plain = withoutZone(ipAddress ?? '')
   return isIP(plain) ? plain : NO_IP_ADDRESS
 }

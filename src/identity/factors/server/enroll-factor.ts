@@ -18,14 +18,14 @@ import { labelOf, newTotpSecret, type TotpSetup, totpSetup } from './totp-setup.
 export type EnrollFactorInput = {
   /** `totp` or `phone`. */
   type: string
-  /** How its owner tells it from others. */
+  /** The name by which its owner tells it from others. */
   name?: string
-  /** At whom the app says it is; the site's host when left out. */
+  /** The service name shown in the app; the site's host when left out. */
   issuer?: string
   phone?: string
-  /** Are the ones of its type given up that were begun and never proved? */
+  /** Should unproved factors of this type be deleted first? */
   startsOver?: boolean
-  /** As `checkOwner` wants it; null when left out. */
+  /** As `checkOwner` takes it; null when left out. */
   currentPassword?: string | null
 }
 
@@ -38,9 +38,9 @@ export type EnrolledFactor = {
 }
 
 /**
- * Makes a second factor for the account's owner. It counts for nothing until `verifyFactor` has proved it. Anyone who had
- * only stolen a session could shut the owner out with one of their own. Refusals: those of `decideEnrolment`,
- * `loadFactors` and `checkPresence`, `validation-failed`.
+ * Makes a second factor for the account's owner. It has no effect until `verifyFactor` has proved it. Only the owner
+ * may: a thief of a session could lock the owner out with a factor of their own. Refusals: those of
+ * `decideEnrolment`, `loadFactors` and `checkPresence`, `validation-failed`.
  */
 export async function enrollFactor(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function enrollFactor(
   device: ClientDevice = noDevice,
 ): Promise<EnrolledFactor> {
   const { name = '', issuer = new URL(ctx.services.config.auth.siteUrl).host } = input
-  // Longer texts fit neither the index of names nor the picture of the address.
+  // Longer texts fit neither the index of names nor the QR code of the URI.
   if ([name, issuer].some((text) => text.length > LONGEST_FACTOR_NAME))
     throw new Refused('validation-failed', { reason: 'friendly_name and issuer have at most 100 characters' })
   await checkPresence(ctx, input.currentPassword ?? null, device)

@@ -1,5 +1,5 @@
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { ownPlaceOf } from '#identity/accounts/server/own-place-queries.ts'
+import { knownClientOf } from '#identity/accounts/server/known-client-queries.ts'
 import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { proofsOf } from '#identity/sessions/server/session-proof-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
@@ -10,13 +10,13 @@ import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
 import { FACTOR_CHALLENGES, FACTOR_TEXTS, WRONG_FACTOR_CODES } from '../domain/factor.ts'
 
 /**
- * Whose attempts at the caller's factors these are counted among: those from a place where all factors have been shown
- * before, each such place by itself; else those of the person who came by the password, or by anything else. Who has only
- * stolen the password thus cannot use up what the owner has, who also reads the mail.
+ * The group whose attempts at the caller's factors are counted together: each known client (where all factors have
+ * been shown before) by itself, otherwise all who came by the password, or all who came by another method. A thief of
+ * the password alone cannot use up the attempts of the owner, who also reads the mail.
  */
 export type FactorGuesser = { key: string }
 
-/** Refuses `too-many-attempts`, as do those below, with the `seconds` to wait. */
+/** Refuses `too-many-attempts` with the `seconds` to wait, as the functions below do. */
 export async function limitChallenges(ctx: Context, device: ClientDevice): Promise<FactorGuesser> {
   const guesser = await guesserOf(ctx, device)
   await take(ctx, `factor-challenge:${guesser.key}`, FACTOR_CHALLENGES)
@@ -24,8 +24,8 @@ export async function limitChallenges(ctx: Context, device: ClientDevice): Promi
 }
 
 /**
- * Takes one of the guesses at the caller's second factor, before the guess is looked at: outside any transaction, so
- * that a refused one counts. One bucket for all factors.
+ * Counts a guess at the caller's second factor before it is checked: outside any transaction, so that a refused guess
+ * counts. One bucket for all factors.
  */
 export async function takeFactorGuess(ctx: Context, device: ClientDevice): Promise<FactorGuesser> {
   const guesser = await guesserOf(ctx, device)
@@ -38,12 +38,12 @@ export async function giveBackFactorGuess(ctx: TransactionContext, { key }: Fact
   await giveBackToken(ctx, `factor-guess:${key}`, WRONG_FACTOR_CODES)
 }
 
-/** One text a minute to a number (`sms-sent-recently`), and so many an hour. */
+/** One text message a minute to a number (`sms-sent-recently`), and a limited number an hour. */
 export async function limitFactorTexts(
   ctx: TransactionContext,
   { phone, guesser }: { phone: string; guesser: FactorGuesser },
 ): Promise<void> {
-  await limitCodes(ctx, { channel: 'phone', address: phone, gap: 'factor' })
+  await limitCodes(ctx, { channel: 'phone', value: phone, gap: 'factor' })
   const seconds = await takeToken(ctx, `factor-text:${guesser.key}`, FACTOR_TEXTS)
   if (seconds !== null) throw new Refused('sms-sent-recently', { seconds })
 }
@@ -52,7 +52,7 @@ async function guesserOf(ctx: Context, device: ClientDevice): Promise<FactorGues
   const { actor } = ctx
   if (!hasAccount(actor)) throw new Refused('not-allowed')
   const { userId, sessionId } = actor
-  const own = await ownPlaceOf(ctx, userId, device)
+  const own = await knownClientOf(ctx, userId, device)
   if (own) return { key: `${userId}:${own.name}` }
   const proofs = sessionId ? await proofsOf(ctx, sessionId) : []
   const isByPassword = proofs.some(({ method }) => method === 'password')

@@ -5,7 +5,7 @@ type Source = Pick<AnyContext, 'db'>
 
 export type FactorRow = Factor & { secret: string | null }
 
-/** The account's factors, proved or not, the oldest first. */
+/** The account's factors, proved or not, oldest first. */
 export async function factorsOf({ db }: Source, userId: string): Promise<FactorRow[]> {
   const rows = await db
     .selectFrom('auth.mfa_factors')

@@ -23,7 +23,7 @@ test('a secret is shown to its owner until the app has shown a code, and to nobo
   expect((await ownFactor(ctx, proved.id)).setup).toBeNull()
 })
 
-test('the settings list what is asked for, without secrets', async () => {
+test('the settings list the proved factors, without secrets', async () => {
   const { actor, ctx } = await someone()
   await aProvedApp(world, actor, 'Jobbmobilen')
   await anApp(world, actor, 'Påbörjad')
@@ -32,14 +32,14 @@ test('the settings list what is asked for, without secrets', async () => {
   expect(factors[0]).not.toHaveProperty('secret')
 })
 
-test('another factor is offered a name that is free', async () => {
+test('another factor gets a suggested name that is free', async () => {
   const { actor, ctx } = await someone()
   expect(await newFactorDefaults(ctx, 'Min app')).toEqual({ name: 'Min app', proof: 'password' })
   await aProvedApp(world, actor, 'Min app')
   expect((await newFactorDefaults(ctx, 'Min app')).name).toBe('Min app 2')
 })
 
-test('whoever has a password shows it; whoever has none has logged in a moment ago', async () => {
+test('an account with a password must show it; one without must have logged in recently', async () => {
   const { actor, ctx } = await someone()
   await expect(checkOwner(ctx, '')).rejects.toMatchObject({ code: 'wrong-password' })
   await checkOwner(ctx, 'lingonskog-42')

@@ -12,7 +12,7 @@ import { labelOf, type TotpSetup, totpSetup } from './totp-setup.ts'
 
 type OwnContext = Context & { actor: AccountHolder }
 
-/** What the settings tell of the acting person's second factors: those that are asked for, the oldest first. */
+/** The acting person's proved second factors for the settings, oldest first. */
 export async function factorSettings(ctx: OwnContext) {
   const factors = await factorsOf(ctx, ctx.actor.userId)
   return {
@@ -21,7 +21,7 @@ export async function factorSettings(ctx: OwnContext) {
   }
 }
 
-/** What the form for another factor starts with: a name that is free, and what has to be shown first. */
+/** The initial values of the form for another factor: a free name, and the proof that is needed. */
 export async function newFactorDefaults(ctx: OwnContext, suggestedName: string) {
   const [factors, proof] = await Promise.all([factorsOf(ctx, ctx.actor.userId), neededProof(ctx)])
   const taken = new Set(factors.filter(({ isVerified }) => isVerified).map(({ name }) => name))
@@ -34,13 +34,13 @@ export async function newFactorDefaults(ctx: OwnContext, suggestedName: string) 
 
 export type OwnFactor = ReturnType<typeof shown> & {
   isVerified: boolean
-  /** Is another one asked for besides? */
+  /** Is another proved factor left besides this one? */
   hasOthers: boolean
-  /** What the app must be told, as long as it has not shown a code. */
+  /** What the app needs to set itself up, until it has shown a code. */
   setup: TotpSetup | null
 }
 
-/** One of the acting person's factors. Somebody else's, and none, is not found. */
+/** One of the acting person's factors; not found for any other. */
 export async function ownFactor(ctx: OwnContext, factorId: string): Promise<OwnFactor> {
   const [factors, account] = await Promise.all([
     factorsOf(ctx, ctx.actor.userId),

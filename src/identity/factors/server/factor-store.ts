@@ -10,11 +10,11 @@ export type NewFactor = {
   type: FactorType
   name: string
   phone: string | null
-  /** Of an app, in base 32; it is kept sealed. */
+  /** Of an app, in base 32; stored sealed. */
   secret: string | null
 }
 
-/** Makes a factor that is still to be proved; returns its id. */
+/** Makes an unproved factor; returns its id. */
 export async function insertFactor(ctx: TransactionContext, factor: NewFactor): Promise<string> {
   const id = uuidOf(ctx.services.randomBytes(16))
   await ctx.db
@@ -34,7 +34,7 @@ export async function insertFactor(ctx: TransactionContext, factor: NewFactor): 
   return id
 }
 
-/** The secret of an app's factor; null when it has none that this installation can read. */
+/** The secret of an app's factor; null when there is none that this installation can read. */
 export function openTotpSecret(
   services: Parameters<typeof unseal>[0],
   { secret }: { secret: string | null },
@@ -50,7 +50,7 @@ export async function noteChallenge(ctx: TransactionContext, factorId: string): 
     .execute()
 }
 
-/** From now on logins ask for the factor; unverified ones of its type are deleted. */
+/** From now on logins ask for the factor; unproved ones of its type are deleted. */
 export async function saveProof(ctx: TransactionContext, userId: string, factor: Factor): Promise<void> {
   await ctx.db
     .updateTable('auth.mfa_factors')

@@ -7,7 +7,7 @@ import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type FactorRow, factorsOf } from './factor-queries.ts'
 
-/** A person who acts on their own factors, and how far their session has come. */
+/** A person who acts on their own factors, and the assurance level of their session. */
 export type FactorHolder = {
   account: AccountRow
   sessionId: string
@@ -16,7 +16,7 @@ export type FactorHolder = {
 }
 
 /**
- * The caller's own account with its factors, locked until the transaction ends: what is done with them comes one after the other.
+ * The caller's own account with its factors, locked until the transaction ends, so that changes run one at a time.
  * Refusals: `mfa-anonymous`, `bearer-session-not-found` (a token without a session, or one that has ended).
  */
 export async function loadFactors(ctx: TransactionContext): Promise<FactorHolder> {
@@ -34,7 +34,7 @@ export async function loadFactors(ctx: TransactionContext): Promise<FactorHolder
   }
 }
 
-/** Anybody's account with its factors, held likewise. Refuses `user-not-uuid`, `user-not-found`. */
+/** Any account with its factors, locked likewise. Refuses `user-not-uuid`, `user-not-found`. */
 export async function loadFactorsOf(
   ctx: TransactionContext,
   userId: string,
@@ -44,7 +44,7 @@ export async function loadFactorsOf(
   return { account: await lockAccount(ctx, userId), factors: await factorsOf(ctx, userId) }
 }
 
-/** One of the factors; refuses `factor-not-uuid`, `factor-not-found` (also for somebody else's). */
+/** One of the factors; refuses `factor-not-uuid`, `factor-not-found` (also for another account's factor). */
 export function factorAmong(factors: readonly FactorRow[], id: string): FactorRow {
   if (!isUuid(id)) throw new Refused('factor-not-uuid')
   const factor = factors.find((each) => each.id === id.toLowerCase())

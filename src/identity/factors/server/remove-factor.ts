@@ -18,14 +18,15 @@ import { factorAmong, loadFactors, loadFactorsOf } from './held-factors.ts'
 
 export type RemoveFactorInput = {
   factorId: string
-  /** As `checkOwner` wants it; null when left out. */
+  /** As `checkOwner` takes it; null when left out. */
   currentPassword?: string | null
 }
 
 /**
- * Removes one of the caller's factors; one that has been proved, only for the account's owner in a session that has shown a
- * factor. Sessions that stood on it are where the password had brought them. Refusals: those of `loadFactors`, `factorAmong` and
- * `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one of a member of staff).
+ * Removes one of the caller's factors; a proved one only for the account's owner in a session that has shown a
+ * factor. Sessions that had shown it fall back to the level of the password. Refusals: those of `loadFactors`,
+ * `factorAmong` and `checkPresence`, `unenrol-needs-aal2`, `conflict`, `staff-needs-factor` (the last one of a member
+ * of staff).
  */
 export async function removeFactor(
   ctx: Context,
@@ -42,14 +43,14 @@ export async function removeFactor(
     if (factor.isVerified && !isAal2) throw new Refused('unenrol-needs-aal2')
     const isLast = factor.isVerified && factors.filter(({ isVerified }) => isVerified).length === 1
     if (isLast && (await isStaffAccount(ctx, account.id))) throw new Refused('staff-needs-factor')
-    // It was proved in this very instant.
+    // A concurrent request has just proved it.
     if (factor.isVerified && !wasProved) throw new Refused('conflict')
     await takeAway(ctx, account, factor)
     await recordEvent(ctx, factorRemoved(account.id, factor))
   })
 }
 
-/** The same by a program of the operator's, for somebody who has lost theirs. Refusals: those of `loadFactorsOf`. */
+/** The operator's program removes a factor that its owner has lost. Refusals: those of `loadFactorsOf`. */
 export async function removeFactorOf(
   ctx: Context,
   { userId, factorId }: { userId: string; factorId: string },

@@ -3,8 +3,8 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { FactorHolder } from './held-factors.ts'
 
 /**
- * A member of staff without a second factor may set one up only until the date that an administrator set: otherwise the password
- * alone would be enough for ever. Refuses `enrol-needs-aal2`.
+ * A member of staff without a second factor may set one up only until the date that an administrator set: otherwise
+ * the password alone would be enough for ever. Refuses `enrol-needs-aal2`.
  */
 export async function refuseLateEnrolment(
   { db, now }: TransactionContext,

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** A clock may be off by this many steps of 30 seconds, either way (RFC 6238 section 5.2). */
+/** A clock may be wrong by this many steps of 30 seconds in either direction (RFC 6238 section 5.2). */
 const WINDOW = 1
 
 /**
- * The step whose code this is: the number of half minutes since 1970 by the app's clock. Null for a wrong code.
- * `oldest` is the first step that is still looked at.
+ * The time step that the code belongs to: the number of half minutes since 1970 by the app's clock. Null for a wrong
+ * code. `oldest` is the first step that is still accepted.
  */
 export function matchTotp(secret: string, code: string, now: Date): { step: number; oldest: number } | null {
   const timestamp = now.getTime()

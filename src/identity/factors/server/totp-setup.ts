@@ -6,13 +6,13 @@ import type { Services } from '#platform/context.ts'
 /** As long as the hash (RFC 4226 section 4, R6). */
 const SECRET_BYTES = 20
 
-/** What an authenticator app is told, in three forms. */
+/** What an authenticator app needs, in three forms. */
 export type TotpSetup = {
   /** In base 32, to be typed. */
   secret: string
-  /** For the app to open. */
+  /** Opened by the app on the same device. */
   uri: string
-  /** The same as a picture to be scanned: an SVG document. */
+  /** The same as a picture to scan: an SVG document. */
   qrCode: string
 }
 
@@ -21,7 +21,7 @@ export function newTotpSecret({ randomBytes }: Pick<Services, 'randomBytes'>): s
   return new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32
 }
 
-/** `issuer` and `account` are what the app shows of the entry: at whom, and as who. */
+/** `issuer` and `account` are the names that the app shows for the entry: the service and the person. */
 export function totpSetup(
   secret: string,
   { issuer, account }: { issuer: string; account: string },

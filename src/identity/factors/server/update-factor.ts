@@ -13,8 +13,8 @@ import { factorAmong, loadFactorsOf } from './held-factors.ts'
 export type UpdateFactorInput = { userId: string; factorId: string; name?: string; phone?: string }
 
 /**
- * Renames somebody's factor, or gives it another phone; by a program of the operator's. Refusals: those of
- * `loadFactorsOf`, `factorAmong` and `decideFactorUpdate`, `validation-failed`.
+ * The operator's program renames a factor or gives it another phone. Refusals: those of `loadFactorsOf`,
+ * `factorAmong` and `decideFactorUpdate`, `validation-failed`.
  */
 export async function updateFactor(ctx: Context, input: UpdateFactorInput): Promise<void> {
   if (input.name && input.name.length > LONGEST_FACTOR_NAME)

@@ -26,7 +26,7 @@ const pending = (cookie: string) => pendingSessionOf(world.services, cookie, now
 
 const visitor = () => world.context(anonymous)
 
-/** Logs the same person in on another browser; `actor` is the login there before its second factor. */
+/** Logs the same person in on another browser; `actor` is that login before its second factor. */
 async function anotherLogIn({ email }: { email: string }): Promise<{ cookie: string; actor: Actor }> {
   const { sessionId, userId } = await logIn(visitor(), { email, password: PASSWORD })
   const cookie = await openSessionCookie(visitor(), sessionId)
@@ -34,7 +34,7 @@ async function anotherLogIn({ email }: { email: string }): Promise<{ cookie: str
 }
 
 describe('a second factor', () => {
-  test('is asked for at the next login, and lets in whoever shows it', async () => {
+  test('is asked for at the next login, and completes the login when it is shown', async () => {
     const karin = await aCustomer(world)
     const { id, secret } = await aProvedApp(world, karin.actor)
     expect(await whole(karin.token)).not.toBeNull()
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect(await whole(karin.token)).not.toBeNull()
   })
 
-  test('turns the refresh token: the one from before is old', async () => {
+  test('rotates the refresh token: the one before becomes old', async () => {
     const karin = await aCustomer(world)
     const { sessionId } = karin.actor
     const before = await issueTokens(world.context(), sessionId)
@@ -74,7 +74,7 @@ describe('a second factor', () => {
     await expect(old).rejects.toMatchObject({ code: 'refresh-token-used' })
   })
 
-  test('takes others of its type along that were begun and never proved', async () => {
+  test('deletes the account’s other factors of its type that were never proved', async () => {
     const karin = await aCustomer(world)
     await anApp(world, karin.actor, 'Annan')
     const phone = await enrollFactor(world.context(karin.actor), {
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect((await factorRows(karin.userId)).map((row) => row.id).sort()).toEqual([id, phone.id].sort())
   })
 
-  test('is told of by mail once, when it is new', async () => {
+  test('is reported by mail once, when it is new', async () => {
     const karin = await aCustomer(world)
     const { id, secret } = await aProvedApp(world, karin.actor, 'Jobbmobilen')
     const mail = await newestMailTo(world, karin.email)
@@ -121,7 +121,7 @@ describe('a second factor', () => {
 })
 
 describe('a code', () => {
-  test('lets in one of twenty who show it at once', async () => {
+  test('completes one of twenty concurrent logins', async () => {
     const karin = await aCustomer(world)
     const { id, secret } = await anApp(world, karin.actor)
     const challenges = await Promise.all(
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => !['in', ...refused].includes(answer))).toEqual([])
   })
 
-  test('serves once, also a clock’s step later; the next one serves too', async () => {
+  test('works once, also one time step later; the next code works too', async () => {
     const karin = await aCustomer(world)
     const { id, secret } = await aProvedApp(world, karin.actor)
     const code = appCode(secret, now())
@@ -157,8 +157,8 @@ describe('a code', () => {
   })
 })
 
-describe('half way in', () => {
-  test('one can log out: nothing of the session is left', async () => {
+describe('a login that still lacks its second factor', () => {
+  test('can log out: nothing of the session is left', async () => {
     const karin = await aCustomer(world)
     await aProvedApp(world, karin.actor)
     const { cookie } = await anotherLogIn(karin)
@@ -166,7 +166,7 @@ describe('half way in', () => {
     expect(await pending(cookie)).toBeNull()
   })
 
-  test('nobody proves a factor of their own beside the one that is asked for', async () => {
+  test('cannot prove another factor than the one that is asked for', async () => {
     const karin = await aCustomer(world)
     const planted = await enrollFactor(world.context(karin.actor), {
       type: 'phone',
@@ -194,7 +194,7 @@ describe('half way in', () => {
 })
 
 describe('a factor that is removed', () => {
-  test('lowers the sessions that stood on it and is told of by mail', async () => {
+  test('lowers the sessions that had shown it and is reported by mail', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor, 'Jobbmobilen')
     await removeFactor(world.context(karin.actor), { factorId: id })
@@ -208,7 +208,7 @@ describe('a factor that is removed', () => {
     expect(mail?.text).toContain('Jobbmobilen')
   })
 
-  test('while another is left, leaves its sessions half way in', async () => {
+  test('while another is left, makes its sessions lack the second factor', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor, 'Första')
     const second = await aProvedApp(world, karin.actor, 'Andra')
@@ -220,7 +220,7 @@ describe('a factor that is removed', () => {
     })
   })
 
-  test('takes its challenges and used codes along', async () => {
+  test('is deleted with its challenges and used codes', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor)
     await removeFactor(world.context(karin.actor), { factorId: id })

@@ -23,10 +23,11 @@ import { matchTotp } from './totp-code.ts'
 export type VerifyFactorInput = { factorId: string; challengeId: string; code: string }
 
 /**
- * Answers a challenge. With the right code the session has shown two factors: its refresh token turns, every session that has
- * shown one only ends, and a new factor counts from now on (its owner is told by mail). A code and a challenge work once; a wrong
- * code does not use up the challenge. Refusals: those of `loadFactors`, `factorAmong` and `decideAnswer`, `factor-code-missing`,
- * `enrol-needs-aal2`, `totp-code-wrong`, `totp-code-used`, `phone-code-wrong`, `too-many-attempts`.
+ * Answers a challenge. With the right code the session has shown two factors: its refresh token is rotated, every
+ * session that has shown only one ends, and a new factor is valid from now on (its owner is told by mail). A code and
+ * a challenge work once; a wrong code does not use up the challenge. Refusals: those of `loadFactors`, `factorAmong`
+ * and `decideAnswer`, `factor-code-missing`, `enrol-needs-aal2`, `totp-code-wrong`, `totp-code-used`,
+ * `phone-code-wrong`, `too-many-attempts`.
  */
 export async function verifyFactor(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { FactorInputProblem } from '../domain/factor-input.ts'
 import type { FactorUpdateRefusal } from '../domain/update-factor.ts'
 import type { ChallengeRefusal } from '../domain/verify-factor.ts'
 
-/** At the field. */
+/** Shown at the field. */
 export const factorInputTexts = {
   'factor-code-missing': 'Skriv in koden',
   'factor-code-invalid': 'Koden har sex siffror',

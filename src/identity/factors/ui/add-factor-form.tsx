@@ -17,7 +17,7 @@ type AddFactorFormProps = ShownProof & {
   answer?: FormAnswer<{ name: string; phone: string }>
 }
 
-/** The beginning of another second factor: its name, for a phone its number, and the password. */
+/** The first step of adding a second factor: its name, for a phone its number, and the password. */
 export function AddFactorForm({ type, name, proof, loginHref, backHref, answer }: AddFactorFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: type === 'phone' ? AddPhoneInput : AddAppInput,

@@ -9,13 +9,13 @@ type AppSetup = { secret: string; uri: string; qrCode: string }
 
 type ConfirmFactorPanelProps = {
   factor: { type: string; phone: string | null; setup: AppSetup | null }
-  /** Has a phone been sent its code? */
+  /** Has a code been sent to the phone? */
   isSent: boolean
   backHref: string
   answer?: FormAnswer<unknown>
 }
 
-/** The end of another second factor: it counts once it has shown a code. */
+/** The last step of adding a second factor: it is valid once it has shown a code. */
 export function ConfirmFactorPanel({ factor, isSent, backHref, answer }: ConfirmFactorPanelProps) {
   const { type, phone, setup } = factor
   const form = <FactorCodeForm type={type} isSent={isSent} submit={texts.submit} answer={answer} />
@@ -45,11 +45,11 @@ export function ConfirmFactorPanel({ factor, isSent, backHref, answer }: Confirm
   )
 }
 
-/** The key in three forms: a picture for the other device, an address for this one, and letters for the patient. */
+/** The key in three forms: a picture for another device, a link for this one, and letters to type. */
 function AppKey({ setup: { secret, uri, qrCode } }: { setup: AppSetup }) {
   return (
     <>
-      {/* White in the dark too: cameras want dark on light. */}
+      {/* White also in dark mode: cameras need dark on light. */}
       <img
         src={`data:image/svg+xml;utf-8,${encodeURIComponent(qrCode)}`}
         alt={texts.app.picture}

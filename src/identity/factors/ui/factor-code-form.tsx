@@ -9,13 +9,13 @@ import { factorInputTexts, factorCodeTexts as texts } from '../texts/second-fact
 
 type FactorCodeFormProps = {
   type: string
-  /** Has a phone been sent its code? */
+  /** Has a code been sent to the phone? */
   isSent: boolean
   submit?: string
   answer?: FormAnswer<unknown>
 }
 
-/** Takes the six digits of an app or a text; a phone's are sent first. Works without JavaScript. */
+/** Takes the six digits of an app or a text message; a phone's code is sent first. Works without JavaScript. */
 export function FactorCodeForm({ type, isSent, submit = texts.submit, answer }: FactorCodeFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: FactorCodeInput,

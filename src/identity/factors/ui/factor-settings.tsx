@@ -8,7 +8,7 @@ import { factorSettingsTexts as texts } from '../texts/second-factor.ts'
 
 type ShownFactor = Pick<Factor, 'id' | 'type' | 'name' | 'phone'> & { since: Date }
 
-/** What is asked for at login beside the password, and the ways to more or less of it. */
+/** The second factors that logins ask for, with links to add and remove them. */
 export function FactorSettings({
   factors,
   canAddPhone,
@@ -16,7 +16,7 @@ export function FactorSettings({
 }: {
   factors: readonly ShownFactor[]
   canAddPhone: boolean
-  /** Where they are added and removed. */
+  /** The page on which they are added and removed. */
   path?: FactorsPath
 }) {
   return (

@@ -4,10 +4,10 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { secondFactorTexts as texts } from '../texts/second-factor.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
-/** A factor as somebody before the second factor in may see it: of a phone no more than its end. */
+/** A factor as it is shown before the second factor: of a phone number only its end. */
 export type AskedFactor = { id: string; type: string; name: string; phoneEnd: string }
 
-/** Asks for one second factor; the others are a link away. */
+/** Asks for one second factor, with links to the others. */
 export function SecondFactorPanel({
   factor,
   others,

@@ -10,12 +10,12 @@ const BUILT_IN_ISSUERS: Readonly<Record<string, string>> = {
   vercel_marketplace: 'https://marketplace.vercel.com',
 }
 
-/** The issuer of a provider that is known and could be enabled; undefined for one that could not (auth-v1 section 6.4). */
+/** The issuer of a provider that is known and could be enabled; undefined for every other (auth-v1 section 6.4). */
 export function builtInIssuer(provider: string): string | undefined {
   return Object.hasOwn(BUILT_IN_ISSUERS, provider) ? BUILT_IN_ISSUERS[provider] : undefined
 }
 
-/** Which half of which hash `at_hash` is (OpenID Connect Core, section 3.1.3.6), by the token's signature. */
+/** The hash whose left half `at_hash` is (OpenID Connect Core, section 3.1.3.6), by the token's signature algorithm. */
 export function accessTokenHash(alg: string): 'sha256' | 'sha384' | 'sha512' {
   if (alg.endsWith('256')) return 'sha256'
   return alg.endsWith('384') ? 'sha384' : 'sha512'

@@ -1,4 +1,4 @@
-/** Names that a client may look for, whether or not one of that name is configured. */
+/** Names of providers that a client may ask for, whether or not a provider of that name is configured. */
 export const KNOWN_PROVIDERS = [
   'apple',
   'azure',

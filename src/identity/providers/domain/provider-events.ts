@@ -1,6 +1,6 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** Somebody came back from a provider and was recognised. */
+/** Somebody returned from a provider and was recognised. */
 export function providerReturned(userId: string, provider: string) {
   return domainEvent('account.provider-returned', 'account', userId, { provider })
 }
@@ -10,7 +10,7 @@ export function identityLinked(userId: string, provider: string) {
   return domainEvent('account.identity-linked', 'account', userId, { provider })
 }
 
-/** The provider does not vouch for the address, so its owner was sent a mail. */
+/** The provider does not vouch for the email, so its owner was sent a mail. */
 export function providerEmailUnverified(userId: string, provider: string) {
   return domainEvent('account.provider-email-unverified', 'account', userId, { provider })
 }

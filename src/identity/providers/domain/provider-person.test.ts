@@ -5,7 +5,7 @@ const provider = { issuer: 'https://id.example', trustsEmail: true }
 const said = { sub: 'karin', email: 'Karin@Example.SE', email_verified: true }
 
 describe('what a provider says of a person', () => {
-  test('is kept as far as an account needs it', () => {
+  test('is stored as far as an account needs it', () => {
     const claims = {
       ...said,
       name: '  Karin\u202e  Berg ',
@@ -31,14 +31,14 @@ describe('what a provider says of a person', () => {
     })
   })
 
-  test('never takes the issuer from itself', () => {
+  test('never takes the issuer from the claims', () => {
     expect(personFrom({ ...said, iss: 'https://ond.example' }, provider)?.claims.iss).toBe(
       'https://id.example',
     )
   })
 
   test.each([[undefined], [null], [7], [''], ['a\u0000b'], ['x'.repeat(256)], ['\ud800']])(
-    'names nobody with the subject %j',
+    'identifies nobody by the subject %j',
     (sub) => {
       expect(personFrom({ ...said, sub }, provider)).toBeNull()
     },
@@ -57,16 +57,16 @@ describe('what a provider says of a person', () => {
     expect(doubted?.isEmailVerified).toBe(false)
   })
 
-  test.each([['ingen adress'], ['"a b"@example.se'], [undefined], [{}]])('%j is no address', (email) => {
+  test.each([['ingen adress'], ['"a b"@example.se'], [undefined], [{}]])('%j is no email', (email) => {
     expect(personFrom({ ...said, email }, provider)).toMatchObject({ email: null, isEmailVerified: false })
   })
 
-  test('lines without end are left out', () => {
+  test('lines that are too long are left out', () => {
     expect(personFrom({ ...said, name: 'x'.repeat(501) }, provider)?.claims).not.toHaveProperty('name')
   })
 })
 
-test('where no address needs proof, every address counts as verified; no address does not', () => {
+test('where no email needs proof, every email counts as verified; a missing email does not', () => {
   expect(countsAsVerified({ email: 'a@b.se', isEmailVerified: false }, true)).toBe(false)
   expect(countsAsVerified({ email: 'a@b.se', isEmailVerified: false }, false)).toBe(true)
   expect(countsAsVerified({ email: null, isEmailVerified: false }, false)).toBe(false)

@@ -1,16 +1,16 @@
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 
-/** Somebody as a provider vouches for them. */
+/** A person as a provider vouches for them. */
 export type ProviderPerson = {
   /** The permanent id of the person at the provider; emails can change owners, this cannot. */
   subject: string
   /** In its normal form; null when the provider tells none, or none that mail can reach. */
   email: string | null
-  /** Does the provider say that the address is theirs, and do we take its word? */
+  /** Does the provider say that the email is the person's, and do we trust it? */
   isEmailVerified: boolean
-  /** What the identity keeps of it. */
+  /** The claims that the identity stores. */
   claims: Metadata
 }
 
@@ -19,8 +19,9 @@ const LONGEST_CLAIM = 500
 const KEPT_CLAIMS = ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'locale'] as const
 
 /**
- * What a provider's claims (OpenID Connect Core, section 5.1) say of a person; null when they do not say who it is. Only
- * what an account needs is kept: a broker of e-legitimation sends personal numbers along, which are none of ours.
+ * The person that a provider's claims describe (OpenID Connect Core, section 5.1); null when they do not identify
+ * anybody. Only what an account needs is kept: a broker of e-legitimation also sends personal numbers, which we must
+ * not store.
  */
 export function personFrom(
   said: Metadata,
@@ -47,7 +48,7 @@ export function personFrom(
   return { subject, email, isEmailVerified, claims }
 }
 
-/** May the account have the address? Without confirmations (`confirmsEmail` false) every one may, as at sign-up. */
+/** May the account have the email? Without confirmations (`confirmsEmail` false) it may have any, as at sign-up. */
 export function countsAsVerified(
   { email, isEmailVerified }: Pick<ProviderPerson, 'email' | 'isEmailVerified'>,
   confirmsEmail: boolean,

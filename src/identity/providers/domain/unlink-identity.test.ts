@@ -39,20 +39,20 @@ describe('an identity', () => {
     ['by mail', [mail, google], 'mail'],
     ['by mail, with nothing else that was verified', [mail, unverified, phone], 'mail'],
     ['at a provider', [same, google], 'same'],
-  ])('that stands for a confirmed address alone stays: %s', (_what, identities, id) => {
-    expect(unlink(identities, id)).toEqual({ ok: false, refusal: 'identity-holds-address' })
+  ])('of a confirmed email is kept, also alone: %s', (_what, identities, id) => {
+    expect(unlink(identities, id)).toEqual({ ok: false, refusal: 'identity-holds-email' })
   })
 
   test.each<[string, OwnIdentity[], string | null]>([
     ['hands it over to a verified one', [mail, google], 'karin@work.example'],
     ['never hands it over to one that is not', [mail, unverified], null],
     ['takes it along when none is left', [mail, phone], null],
-  ])('that stands for an address nobody has proved %s', (_what, identities, email) => {
+  ])('of an unconfirmed email %s', (_what, identities, email) => {
     const unconfirmed = { isEmailConfirmed: false }
     expect(unlink(identities, 'mail', unconfirmed)).toMatchObject({ ok: true, email, dropsPhone: false })
   })
 
-  test('stays when it is the only one', () => {
+  test('is kept when it is the only one', () => {
     expect(unlink([mail], 'mail')).toEqual({ ok: false, refusal: 'single-identity' })
   })
 

@@ -1,6 +1,6 @@
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-export type UnlinkRefusal = 'single-identity' | 'identity-not-found' | 'identity-holds-address'
+export type UnlinkRefusal = 'single-identity' | 'identity-not-found' | 'identity-holds-email'
 
 export type OwnIdentity = { id: string; provider: string; email: string | null; isVerified: boolean }
 
@@ -19,10 +19,10 @@ type OwnIdentities = {
 }
 
 /**
- * May this login method be removed, and which email has the account then (auth-v1 section 12)? The account keeps its email. The
- * protocol would give it the email of a remaining identity; a thief who had linked one could take over the account, so the
- * identity of a confirmed email cannot be removed until the email has been changed. An unconfirmed email is removed with its
- * identity.
+ * May this login method be removed, and which email has the account then (auth-v1 section 12)? The account keeps its
+ * email. The protocol would give it the email of a remaining identity; then a thief who had linked one could take
+ * over the account. So the identity of a confirmed email cannot be removed until the email has been changed. An
+ * unconfirmed email is removed with its identity.
  */
 export function decideUnlinking(
   account: OwnIdentities,
@@ -36,7 +36,7 @@ export function decideUnlinking(
   const isOfEmail = account.email !== null && identity.email === account.email
   if (!isOfEmail || left.some(({ email }) => email === account.email))
     return granted({ identity, email: account.email, dropsPhone })
-  if (account.isEmailConfirmed) return refused('identity-holds-address')
+  if (account.isEmailConfirmed) return refused('identity-holds-email')
   const next = left.find(({ email, isVerified }) => email !== null && isVerified)?.email ?? null
   return granted({ identity, email: next, dropsPhone })
 }

@@ -1,13 +1,13 @@
 import * as client from 'openid-client'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
-import { openFlow } from '#identity/codes/server/flow-store.ts'
+import { openLoginFlow } from '#identity/codes/server/login-flow-store.ts'
 import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { type AccountHolder, hasAccount } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-flow.ts'
+import { type ProviderMemory, passedOn, wantedScopes } from '../domain/provider-login.ts'
 import { discoverProvider, findProvider } from './configured-provider.ts'
 
 export type ProviderLogin = {
@@ -16,20 +16,20 @@ export type ProviderLogin = {
   challenge: Challenge | null
   /** Already checked as an allowed URL. */
   redirectTo: string
-  /** The identity is to be linked to the caller's account, instead of a login. As `checkOwner` wants it. */
+  /** Set when the identity is to be linked to the caller's account, instead of a login. As `checkOwner` takes it. */
   linking?: { password: string | null; device: ClientDevice } | null
   /** Does a page of ours begin it, with a challenge whose verifier only this browser has? */
   isOwnPage?: boolean
-  /** The key that the browser holds since it signed up with an email. */
+  /** The key that the browser has held since it signed up with an email. */
   claimKey?: string | null
-  /** What the client asks of the provider beyond what is configured. */
+  /** Scopes that the client requests beyond the configured ones. */
   scopes?: string | null
   parameters?: Readonly<Record<string, string>>
 }
 
 /**
- * Begins a sign-in through a provider and returns the address that leads there. One that links is begun by the account's owner
- * alone. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
+ * Begins a login through a provider and returns the URL that leads there. Only the account's owner may begin one that
+ * links. Refusals: `provider-unsupported`, `provider-unreachable`, those of `checkOwner`.
  */
 export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Promise<string> {
   const provider = findProvider(ctx.services, login.provider)
@@ -37,7 +37,7 @@ export async function beginProviderLogin(ctx: Context, login: ProviderLogin): Pr
   const linking = login.linking ? await linkingOwner(ctx, login.linking) : null
   const memory = newMemory(ctx, configuration, login, linking?.sessionId ?? null)
   const state = await inBookkeeping(ctx, (ctx) =>
-    openFlow(ctx, {
+    openLoginFlow(ctx, {
       method: 'oauth',
       providerType: provider.id,
       challenge: login.challenge,

@@ -11,7 +11,7 @@ type Discovered = { until: number; configuration: Promise<client.Configuration> 
 
 const discovered = new WeakMap<OidcProvider, Discovered>()
 
-/** The provider that clients name so. Refuses `provider-unsupported` with the `provider`. */
+/** The configured provider of this name. Refuses `provider-unsupported` with the `provider`. */
 export function findProvider({ config }: Pick<Services, 'config'>, name: string): OidcProvider {
   const provider = config.auth.providers.find(({ id }) => id === name.toLowerCase())
   if (!provider) throw new Refused('provider-unsupported', { provider: name.slice(0, 100) })
@@ -19,8 +19,8 @@ export function findProvider({ config }: Pick<Services, 'config'>, name: string)
 }
 
 /**
- * The provider's metadata (OpenID Connect Discovery), fetched again every ten minutes. Only issuers that the operator has
- * configured are ever asked, and only those on this machine without https. Refuses `provider-unreachable`.
+ * The provider's metadata (OpenID Connect Discovery), fetched again every ten minutes. Only issuers that the operator
+ * has configured are ever requested, and without https only those on this machine. Refuses `provider-unreachable`.
  */
 export async function discoverProvider(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
@@ -50,7 +50,7 @@ async function ask({ issuer, clientId, clientSecret }: OidcProvider): Promise<cl
   })
 }
 
-/** As the provider wants it; a provider that does not say wants HTTP Basic. */
+/** The authentication method that the provider asks for; HTTP Basic if it names none. */
 function authentication(secret: string | null): client.ClientAuth {
   if (!secret) return client.None()
   return (server, ...request) => {

@@ -17,7 +17,7 @@ import { logInByProvider } from './log-in-by-provider.ts'
 
 export type IdTokenInput = {
   provider: string | null
-  /** The older way to say which provider. */
+  /** The older parameter that names the provider. */
   clientId: string | null
   issuer: string | null
   idToken: string
@@ -29,8 +29,8 @@ export type IdTokenInput = {
 
 /**
  * Opens a session for the person that an id_token names (auth-v1 section 6.4). Refusals: `id-token-missing`,
- * `id-token-provider-missing`, `provider-disabled`, `id-token-provider-unknown`, those of `verifyIdToken`, `logInByProvider`,
- * `linkIdentity` and `checkOwner`, and `provider-email-unverified`.
+ * `id-token-provider-missing`, `provider-disabled`, `id-token-provider-unknown`, those of `verifyIdToken`,
+ * `logInByProvider`, `linkIdentity` and `checkOwner`, and `provider-email-unverified`.
  */
 export async function exchangeIdToken(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function exchangeIdToken(
     authorize(linking ? providerPolicy.link(ctx.actor, linking.userId) : providerPolicy.logIn(ctx.actor))
     const { outcome, userId, startsOver } = linking
       ? await linkIdentity(ctx, { ...arrival, ...linking })
-      : await logInByProvider(ctx, { ...arrival, bearer: {} })
+      : await logInByProvider(ctx, { ...arrival, prover: {} })
     await recordEvent(ctx, providerReturned(userId, provider.id))
     if (outcome === 'pending') return null
     return { userId, startsOver, sessionId: await openSession(ctx, { userId, method: 'oauth', device }) }
@@ -65,7 +65,7 @@ async function linkingOwner(ctx: Context, device: ClientDevice): Promise<Account
   return actor
 }
 
-/** Only what the operator has configured; a token never brings its own issuer along. */
+/** Only a configured provider; the token's own issuer is never used. */
 function providerOf({ services }: Context, { provider, clientId, issuer }: IdTokenInput): OidcProvider {
   const { providers } = services.config.auth
   if (!provider && !(clientId && issuer)) throw new Refused('id-token-provider-missing')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { hasFlowExpired } from '#identity/codes/domain/flow.ts'
+import { hasLoginFlowExpired } from '#identity/codes/domain/login-flow.ts'
 import {
-  completeFlow,
-  deleteFlow,
-  type Flow,
+  completeLoginFlow,
+  deleteLoginFlow,
   forgetMemory,
-  lockFlow,
+  type LoginFlow,
+  lockLoginFlow,
   memoryOf,
-} from '#identity/codes/server/flow-store.ts'
+} from '#identity/codes/server/login-flow-store.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -17,14 +17,14 @@ import { inBookkeeping, inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { sameText } from '#platform/seal.ts'
 import { providerReturned } from '../domain/provider-events.ts'
-import { ProviderMemory } from '../domain/provider-flow.ts'
+import { ProviderMemory } from '../domain/provider-login.ts'
 import { providerPolicy } from '../domain/provider-policy.ts'
 import { findProvider } from './configured-provider.ts'
 import { linkIdentity } from './link-identity.ts'
 import { type Admission, logInByProvider } from './log-in-by-provider.ts'
 import { askProvider, type ProviderAnswer } from './provider-answer.ts'
 
-export type ReturnedFlow = { flow: Flow; memory: ProviderMemory }
+export type ReturnedLoginFlow = { flow: LoginFlow; memory: ProviderMemory }
 export type ProviderLoginResult =
   | { outcome: 'code'; authCode: string }
   | {
@@ -37,18 +37,18 @@ export type ProviderLoginResult =
     }
 
 /**
- * Recognises a returned login by its state, which is used up whether or not the login succeeds. A login that one of our pages
- * began must return in the same browser, which shows the `browserKey` of its challenge. Refusals: `oauth-state-missing`,
- * `oauth-state-invalid`, `oauth-state-used`.
+ * Finds a returned login by its state, which is used up whether or not the login succeeds. A login that one of our
+ * pages began must return in the same browser, which shows the `browserKey` of its challenge. Refusals:
+ * `oauth-state-missing`, `oauth-state-invalid`, `oauth-state-used`.
  */
 export async function resumeProviderLogin(
   ctx: Context,
   { state, browserKey }: { state: string | null; browserKey: string | null },
-): Promise<ReturnedFlow> {
+): Promise<ReturnedLoginFlow> {
   if (!state) throw new Refused('oauth-state-missing')
   if (!isUuid(state)) throw new Refused('oauth-state-invalid')
   return inBookkeeping(ctx, async (ctx) => {
-    const flow = await lockFlow(ctx, state)
+    const flow = await lockLoginFlow(ctx, state)
     if (!flow || flow.authentication_method !== 'oauth' || isTooOld(flow, ctx.now))
       throw new Refused('oauth-state-invalid')
     const kept = memoryOf(ctx, flow)
@@ -60,11 +60,11 @@ export async function resumeProviderLogin(
   })
 }
 
-function isTooOld({ created_at, authentication_method: method }: Flow, now: Date): boolean {
-  return hasFlowExpired({ createdAt: created_at ?? new Date(0), codeIssuedAt: null, method }, now)
+function isTooOld({ created_at, authentication_method: method }: LoginFlow, now: Date): boolean {
+  return hasLoginFlowExpired({ createdAt: created_at ?? new Date(0), codeIssuedAt: null, method }, now)
 }
 
-function isSameBrowser({ code_challenge }: Flow, browserKey: string | null): boolean {
+function isSameBrowser({ code_challenge }: LoginFlow, browserKey: string | null): boolean {
   const shown = createHash('sha256')
     .update(browserKey ?? '')
     .digest('base64url')
@@ -72,13 +72,13 @@ function isSameBrowser({ code_challenge }: Flow, browserKey: string | null): boo
 }
 
 /**
- * Finishes a sign-in through a provider with what the provider sent along: a code for a client that began with a PKCE challenge,
- * else a session. Refusals: `oauth-code-missing`, those of `askProvider`, `logInByProvider` and `linkIdentity`, and
- * `provider-email-unverified` when a mail has to be answered first.
+ * Finishes a login through a provider with the provider's answer: a code for a client that began with a PKCE
+ * challenge, otherwise a session. Refusals: `oauth-code-missing`, those of `askProvider`, `logInByProvider` and
+ * `linkIdentity`, and `provider-email-unverified` when a mail has to be answered first.
  */
 export async function finishProviderLogin(
   ctx: Context,
-  { flow, memory }: ReturnedFlow,
+  { flow, memory }: ReturnedLoginFlow,
   { answer, device }: { answer: URLSearchParams; device: ClientDevice },
 ): Promise<ProviderLoginResult> {
   if (!answer.get('code')) throw new Refused('oauth-code-missing')
@@ -90,7 +90,7 @@ export async function finishProviderLogin(
     authorize(target ? providerPolicy.link(ctx.actor, target) : providerPolicy.logIn(ctx.actor))
     const admission = target
       ? await linkIdentity(ctx, { ...arrival, userId: target, sessionId: memory.sessionId })
-      : await logInByProvider(ctx, { ...arrival, bearer: { key: memory.claimKey } })
+      : await logInByProvider(ctx, { ...arrival, prover: { key: memory.claimKey } })
     await recordEvent(ctx, providerReturned(admission.userId, provider.id))
     if (admission.outcome === 'pending') return null
     return flow.code_challenge
@@ -103,21 +103,21 @@ export async function finishProviderLogin(
 
 async function handCode(
   ctx: TransactionContext,
-  flow: Flow,
+  flow: LoginFlow,
   { userId, startsOver }: Admission,
   { accessToken, refreshToken }: ProviderAnswer,
 ): Promise<ProviderLoginResult> {
   const tokens = { providerAccessToken: accessToken, providerRefreshToken: refreshToken }
   const memory = { startsOver, passwordHash: null }
-  return { outcome: 'code', authCode: await completeFlow(ctx, flow.id, { userId, ...tokens, memory }) }
+  return { outcome: 'code', authCode: await completeLoginFlow(ctx, flow.id, { userId, ...tokens, memory }) }
 }
 
 async function handSession(
   ctx: TransactionContext,
-  flow: Flow,
+  flow: LoginFlow,
   { userId, startsOver, told, device }: Admission & { told: ProviderAnswer; device: ClientDevice },
 ): Promise<ProviderLoginResult> {
-  await deleteFlow(ctx, flow.id)
+  await deleteLoginFlow(ctx, flow.id)
   const sessionId = await openSession(ctx, { userId, method: 'oauth', device })
   return {
     outcome: 'session',

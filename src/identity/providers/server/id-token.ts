@@ -7,7 +7,7 @@ import { sameText } from '#platform/seal.ts'
 import { accessTokenHash } from '../domain/id-token.ts'
 import { discoverProvider, PROVIDER_TIMEOUT_SECONDS } from './configured-provider.ts'
 
-/** Public keys alone: with a shared secret, every client of the provider could make tokens. */
+/** Public-key algorithms only: with a shared secret, every client of the provider could make tokens. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -28,8 +28,8 @@ const keySets = new Map<string, JWTVerifyGetKey>()
 type Given = { idToken: string; accessToken: string | null; nonce: string | null }
 
 /**
- * What an id_token says, if it is one of the provider's for us. The issuer, its keys and the audiences are the
- * configured ones, whatever the token says. Refusals: `id-token-bad`, `id-token-sub-missing`,
+ * Verifies an id_token that the provider made for us and returns its claims. The issuer, its keys and the audiences
+ * are the configured ones, whatever the token says. Refusals: `id-token-bad`, `id-token-sub-missing`,
  * `id-token-audience-wrong`, `id-token-nonce-lone`, `id-token-nonce-wrong`, `provider-unreachable`.
  */
 export async function verifyIdToken(
@@ -53,13 +53,13 @@ export async function verifyIdToken(
 }
 
 async function keysOf(services: Services, provider: OidcProvider): Promise<JWTVerifyGetKey> {
-  const { jwks_uri: address = '' } = (await discoverProvider(services, provider)).serverMetadata()
-  const isSafe = address.startsWith('https:') || provider.issuer.startsWith('http:')
-  if (!isSafe || !URL.canParse(address)) throw new Refused('provider-unreachable', { provider: provider.id })
-  const known = keySets.get(address)
+  const { jwks_uri: jwksUrl = '' } = (await discoverProvider(services, provider)).serverMetadata()
+  const isSafe = jwksUrl.startsWith('https:') || provider.issuer.startsWith('http:')
+  if (!isSafe || !URL.canParse(jwksUrl)) throw new Refused('provider-unreachable', { provider: provider.id })
+  const known = keySets.get(jwksUrl)
   if (known) return known
-  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 })
-  keySets.set(address, keys)
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 })
+  keySets.set(jwksUrl, keys)
   return keys
 }
 
@@ -73,13 +73,13 @@ function demandAudience({ clientId, audiences }: OidcProvider, { aud, azp }: JWT
   const meant = [aud ?? []].flat()
   const accepted = [clientId, ...audiences]
   const isForUs = meant.some((audience) => accepted.includes(audience))
-  // A token for several says which of them asked for it.
+  // A token for several audiences names the one that requested it.
   const isByUs = typeof azp !== 'string' || meant.length < 2 || accepted.includes(azp)
   if (!isForUs || !isByUs)
     throw new Refused('id-token-audience-wrong', { audience: meant.join(' ').slice(0, 500) })
 }
 
-/** The access token that comes along must be the one the id_token was issued with. */
+/** The access token that was sent with it must be the one it was issued with. */
 function demandAccessToken(atHash: unknown, alg: string, accessToken: string | null): void {
   if (!accessToken || typeof atHash !== 'string') return
   const digest = createHash(accessTokenHash(alg)).update(accessToken).digest()
@@ -87,7 +87,7 @@ function demandAccessToken(atHash: unknown, alg: string, accessToken: string | n
   if (!sameText(expected, atHash)) throw new Refused('id-token-bad')
 }
 
-/** The token names the hash of what only the client that asked for it knows. */
+/** The token holds the hash of a nonce that only the client that requested it knows. */
 function demandNonce(claimed: unknown, given: string | null): void {
   const claim = typeof claimed === 'string' ? claimed : ''
   if ((claim === '') !== (given === null)) throw new Refused('id-token-nonce-lone')

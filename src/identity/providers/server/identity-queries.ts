@@ -4,7 +4,7 @@ import type { AuthIdentities } from '#platform/db/schema.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
-/** The identity that a provider knows under this subject; null when nobody here has it. */
+/** The identity that a provider knows under this subject; null when no account has it. */
 export async function identityOf(
   { db }: Source,
   { provider, subject }: { provider: string; subject: string },
@@ -19,8 +19,8 @@ export async function identityOf(
 }
 
 /**
- * The accounts that have the address, or an identity for which it was verified (auth-v1 section 14.3). Organisations'
- * sign-ins are worlds of their own and not looked at.
+ * The accounts that have the email, or an identity for which it was verified (auth-v1 section 14.3). Accounts of
+ * organisations' logins are separate and not looked at.
  */
 export async function accountsWithEmail({ db }: Source, email: string): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { deleteClaim, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { insertIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
@@ -20,16 +20,16 @@ type LinkRequest = {
   provider: OidcProvider
   person: ProviderPerson
   userId: string
-  /** The session that began it, once its owner had been checked. */
+  /** The session that began it, after its owner had been checked. */
   sessionId: string | null
   redirectTo: string | null
 }
 
 /**
- * Adds an identity to the account of somebody who is logged in (auth-v1 section 12). An account without an address gets
- * the provider's: at once if it is verified there, else when its mail has been answered. Anyone who has the account's
- * address is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile, or
- * shut out by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
+ * Adds an identity to the account of a logged-in person (auth-v1 section 12). An account without an email gets the
+ * provider's: at once if it is verified there, otherwise when its mail has been answered. The holder of the account's
+ * email is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile,
+ * or ended by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
  */
 export async function linkIdentity(ctx: TransactionContext, link: LinkRequest): Promise<Admission> {
   const { provider, person, userId } = link
@@ -44,7 +44,7 @@ export async function linkIdentity(ctx: TransactionContext, link: LinkRequest): 
   await recordEvent(ctx, identityLinked(userId, provider.id))
   if (!account.email && person.email) return takeEmail(ctx, link, person.email)
   if (account.email && account.email_confirmed_at) await tellOwner(ctx, link, account.email)
-  // The provider stands for the very address, and its owner sits here.
+  // The provider vouches for this very email, and its owner is logged in.
   if (person.isEmailVerified && person.email === account.email) await deleteClaim(ctx, userId, 'email')
   await noteSignIn(ctx, userId)
   return { ...ADMITTED, userId }
@@ -69,11 +69,11 @@ async function takeEmail(
   if (countsAsVerified(person, ctx.services.config.auth.emailConfirmation)) {
     await saveAccount(ctx, userId, { email, email_confirmed_at: ctx.now, is_anonymous: false })
     if (!person.isEmailVerified)
-      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, ipAddressDigest: null })
     return { ...ADMITTED, userId }
   }
   await saveAccount(ctx, userId, { email })
-  await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+  await limitCodes(ctx, { channel: 'email', value: email, gap: 'confirmation' })
   await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
   await recordEvent(ctx, providerEmailUnverified(userId, provider.id))
   return { outcome: 'pending', startsOver: false, userId }

@@ -19,7 +19,7 @@ const { keycloak, bankid, services } = world
 let made = 0
 const anEmail = () => `person.${++made}@example.se`
 
-/** Somebody logs in with a token of the provider's. `bankid` is a provider whose word on addresses is not taken. */
+/** Logs in with a token of the provider. `bankid` is a provider whose emails are not trusted. */
 async function logInByToken(
   said: { sub: string; email?: string; email_verified?: boolean; name?: string },
   {
@@ -36,14 +36,14 @@ async function logInByToken(
   return exchangeIdToken(ctx, { ...input, provider: by, idToken }, noDevice)
 }
 
-/** The same service where addresses need no proof, or where nobody new gets in. */
+/** The same service where emails need no proof, or where sign-ups are closed. */
 function under(rules: { emailConfirmation?: boolean; signUps?: boolean }): Context {
   const { config } = services
   const ruled = { ...services, config: { ...config, auth: { ...config.auth, ...rules } } }
   return contextFor(ruled, anonymous)
 }
 
-/** Somebody who has proved their address. */
+/** A person who has proved their email. */
 async function aMember(email = anEmail()) {
   const signedUp = await signUp(under({ emailConfirmation: false }), { email, password: PASSWORD })
   if (signedUp.outcome !== 'session') throw new Error('no session')
@@ -57,13 +57,13 @@ async function accountOf(userId: string) {
   return record
 }
 
-/** The account's owner, who has logged in a moment ago. */
+/** The account's owner, who has logged in recently. */
 async function asOwner(userId: string): Promise<Context> {
   const { sessionId } = await aSession(world, userId)
   return contextFor(services, { kind: 'account', userId, sessionId })
 }
 
-/** A session that somebody logged in to a quarter of an hour ago. */
+/** A session whose login was a quarter of an hour ago. */
 async function aStaleSession(userId: string): Promise<string> {
   const { sessionId } = await aSession(world, userId)
   await services.pool.query(
@@ -76,15 +76,15 @@ async function aStaleSession(userId: string): Promise<string> {
 const providersOf = (record: Awaited<ReturnType<typeof accountOf>>) =>
   record.identities.map(({ provider }) => provider)
 
-describe('an identity that is known', () => {
-  test('is its account’s, whatever its address has become', async () => {
+describe('a known identity', () => {
+  test('belongs to its account, even after its email has changed', async () => {
     const other = await aMember()
     const first = await logInByToken({ sub: 'known', email: anEmail(), email_verified: true })
     const again = await logInByToken({ sub: 'known', email: other.email, email_verified: true })
     expect(again.userId).toBe(first.userId)
   })
 
-  test('of one provider is nobody at another', async () => {
+  test('of one provider is unknown at another', async () => {
     const first = await logInByToken({ sub: 'same-subject', email: anEmail(), email_verified: true })
     const other = logInByToken(
       { sub: 'same-subject', email: anEmail() },
@@ -94,8 +94,8 @@ describe('an identity that is known', () => {
   })
 })
 
-describe('a verified address', () => {
-  test('of one account leads into it, and its owner is told', async () => {
+describe('a verified email', () => {
+  test('of one account leads to it, and its owner is told', async () => {
     const member = await aMember()
     const { userId } = await logInByToken({
       sub: 'verified',
@@ -115,7 +115,7 @@ describe('a verified address', () => {
     expect((await newestMailTo(world, member.email))?.text).toContain('Keycloak')
   })
 
-  test('is what the provider says it is only where we take its word', async () => {
+  test('counts as verified only where we trust the provider', async () => {
     const member = await aMember()
     const intruder = logInByToken(
       { sub: 'untrusted', email: member.email, email_verified: true },
@@ -125,7 +125,7 @@ describe('a verified address', () => {
     expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
   })
 
-  test('that two accounts have opens neither', async () => {
+  test('that two accounts have leads to neither', async () => {
     const email = anEmail()
     const first = await logInByToken({ sub: 'first', email, email_verified: true })
     await logInByToken({ sub: 'second', email: anEmail(), email_verified: true })
@@ -137,9 +137,9 @@ describe('a verified address', () => {
   })
 })
 
-describe('an address that is not verified', () => {
+describe('an email that is not verified', () => {
   test.each([[false], [undefined]])(
-    '(%s) of somebody’s opens nothing, and is not given away',
+    '(%s) of an account opens nothing and reveals nothing',
     async (email_verified) => {
       const member = await aMember()
       const sub = `unverified-${email_verified}`
@@ -158,7 +158,7 @@ describe('an address that is not verified', () => {
     },
   )
 
-  test('of somebody’s leads in once it is verified, or linked by hand', async () => {
+  test('of an account leads to it once it is verified, or linked by hand', async () => {
     const member = await aMember()
     const said = { sub: 'verified-later', email: member.email, email_verified: false }
     await expect(logInByToken(said)).rejects.toMatchObject({ code: 'provider-email-unverified' })
@@ -169,7 +169,7 @@ describe('an address that is not verified', () => {
     expect((await logInByToken(untrusted, { by: 'custom:bankid' })).userId).toBe(member.userId)
   })
 
-  test('of nobody’s gets an account that waits for its mail', async () => {
+  test('of no account gets an account that waits for its mail', async () => {
     const email = anEmail()
     await expect(logInByToken({ sub: 'waiting', email, email_verified: false })).rejects.toMatchObject({
       code: 'provider-email-unverified',
@@ -182,7 +182,7 @@ describe('an address that is not verified', () => {
     expect((await accountOf(userId)).user).toMatchObject({ email, email_confirmed_at: services.clock() })
   })
 
-  test('opens nobody’s account where no address needs proof, either', async () => {
+  test('opens no existing account where no email needs proof, either', async () => {
     const member = await aMember()
     const ctx = under({ emailConfirmation: false })
     const { userId } = await logInByToken({ sub: 'auto', email: member.email }, { ctx })
@@ -191,7 +191,7 @@ describe('an address that is not verified', () => {
     expect(providersOf(await accountOf(member.userId))).toEqual(['email'])
   })
 
-  test('is not confirmed by the provider’s word on another one', async () => {
+  test('is not confirmed when the provider vouches for another one', async () => {
     const email = anEmail()
     const sub = 'moves-about'
     await expect(logInByToken({ sub, email, email_verified: false })).rejects.toThrow()
@@ -202,8 +202,8 @@ describe('an address that is not verified', () => {
   })
 })
 
-describe('an account that somebody made with an address that is not theirs', () => {
-  test('is its owner’s alone once the provider vouches for them', async () => {
+describe('an account that somebody made with another person’s email', () => {
+  test('belongs to its owner alone once the provider vouches for them', async () => {
     const email = anEmail()
     await signUp(world.context(anonymous), { email, password: PASSWORD, data: { name: 'Någon Annan' } })
     const { userId } = await logInByToken({ sub: 'owner', email, email_verified: true, name: 'Rätt Ägare' })
@@ -221,7 +221,7 @@ describe('an account that somebody made with an address that is not theirs', () 
     })
   })
 
-  test('by another provider, likewise', async () => {
+  test('is treated alike with another provider', async () => {
     const email = anEmail()
     await expect(logInByToken({ sub: 'squatter', email }, { by: 'custom:bankid' })).rejects.toThrow()
     const { userId } = await logInByToken({ sub: 'owner-of-squatted', email, email_verified: true })
@@ -229,8 +229,8 @@ describe('an account that somebody made with an address that is not theirs', () 
   })
 })
 
-describe('nobody gets in', () => {
-  test('who is new while sign-ups are closed; who is known does', async () => {
+describe('a login is refused', () => {
+  test('to new people while sign-ups are closed; known people log in', async () => {
     const ctx = under({ signUps: false })
     await expect(
       logInByToken({ sub: 'late', email: anEmail(), email_verified: true }, { ctx }),
@@ -239,7 +239,7 @@ describe('nobody gets in', () => {
     expect((await logInByToken({ sub: 'early', email, email_verified: true }, { ctx })).userId).toBe(userId)
   })
 
-  test('who is shut out, and nothing is linked', async () => {
+  test('to suspended people, and nothing is linked', async () => {
     const { email, userId } = await aMember()
     const until = new Date(services.clock().getTime() + 3_600_000)
     await services.db
@@ -253,7 +253,7 @@ describe('nobody gets in', () => {
     expect(providersOf(await accountOf(userId))).toEqual(['email'])
   })
 
-  test('of whom the provider tells no address, until it has been linked to an account', async () => {
+  test('to people whose email the provider does not tell, until it has been linked to an account', async () => {
     const nameless = { sub: '19800101-1234', name: 'Karin Berg' }
     await expect(logInByToken(nameless, { by: 'custom:bankid' })).rejects.toMatchObject({
       code: 'provider-email-missing',
@@ -272,7 +272,7 @@ test('two windows that make the account at once make one', async () => {
 })
 
 describe('linking by hand', () => {
-  test('gives an account without an address the provider’s, and it is anonymous no more', async () => {
+  test('gives an account without an email the provider’s, and it is no longer anonymous', async () => {
     const ctx = contextFor(services, anonymous)
     const { id: userId } = await services.db
       .insertInto('auth.users')
@@ -285,7 +285,7 @@ describe('linking by hand', () => {
     expect((await accountOf(userId)).user).toMatchObject({ email, is_anonymous: false })
   })
 
-  test('never takes an address that is somebody’s', async () => {
+  test('never takes an email of another account', async () => {
     const member = await aMember()
     const { id: userId } = await services.db
       .insertInto('auth.users')
@@ -297,7 +297,7 @@ describe('linking by hand', () => {
     await expect(link).rejects.toMatchObject({ code: 'email-exists' })
   })
 
-  test('is for whoever has an account alone', async () => {
+  test('is refused to visitors', async () => {
     const link = logInByToken({ sub: 'foreign', email: anEmail() }, { isLinking: true })
     await expect(link).rejects.toMatchObject({ code: 'not-allowed' })
   })
@@ -305,7 +305,7 @@ describe('linking by hand', () => {
   test.each([
     ['a token without a session', async () => null],
     ['a session that was opened a while ago', (userId: string) => aStaleSession(userId)],
-  ])('takes more than %s', async (_, sessionOf) => {
+  ])('needs more than %s', async (_, sessionOf) => {
     const { userId } = await aMember()
     const ctx = contextFor(services, { kind: 'account', userId, sessionId: await sessionOf(userId) })
     const said = { sub: `thief-${userId}`, email: anEmail(), email_verified: true }
@@ -315,7 +315,7 @@ describe('linking by hand', () => {
     expect(providersOf(await accountOf(userId))).toEqual(['email'])
   })
 
-  test('takes the second factor where there is one, and the owner is told of it', async () => {
+  test('needs the second factor where there is one, and the owner is told of it', async () => {
     const { userId, email } = await aMember()
     const owner = await asOwner(userId)
     await aProvedApp(world, owner.actor)

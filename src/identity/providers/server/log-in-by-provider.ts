@@ -3,14 +3,14 @@ import { loggedIn, signedUp } from '#identity/accounts/domain/account-events.ts'
 import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { deleteClaim, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { deleteClaim, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { isShutDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { insertProviderAccount } from '#identity/accounts/server/new-account-store.ts'
 import { limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
-import { type Bearer, confirmOwner } from '#identity/sign-in/server/confirm-owner.ts'
+import { confirmOwner, type Prover } from '#identity/sign-in/server/confirm-owner.ts'
 import { forgetFormerOwner } from '#identity/sign-in/server/former-owner.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
@@ -23,8 +23,8 @@ import { accountsWithEmail } from './identity-queries.ts'
 import { lockPerson, ownerOf } from './provider-person.ts'
 
 /**
- * `pending`: the account is there, and waits for its address to be confirmed by mail. `startsOver`: what somebody else had chosen
- * before was removed, so a new password must be chosen.
+ * `pending`: the account exists and waits for its email to be confirmed by mail. `startsOver`: what somebody else had
+ * chosen before was removed, so a new password must be chosen.
  */
 export type Admission = { outcome: 'admitted' | 'pending'; userId: string; startsOver: boolean }
 
@@ -32,14 +32,14 @@ type Arrival = {
   provider: OidcProvider
   person: ProviderPerson
   redirectTo: string | null
-  /** What shows that the person who comes now has signed up with the address before. */
-  bearer: Bearer
+  /** What shows whether the person has signed up with the email before. */
+  prover: Prover
 }
 
 /**
- * Logs a person in whom a provider has identified: into the account with this identity, the one with the same verified email, or
- * a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`, `provider-email-missing`, `user-banned`,
- * `email-sent-recently`.
+ * Logs in a person whom a provider has identified: into the account with this identity, the one with the same
+ * verified email, or a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
+ * `provider-email-missing`, `user-banned`, `email-sent-recently`.
  */
 export async function logInByProvider(ctx: TransactionContext, arrival: Arrival): Promise<Admission> {
   const { provider, person } = arrival
@@ -66,7 +66,7 @@ async function linkingOf(ctx: TransactionContext, { provider, person }: Arrival)
   return decision.linking
 }
 
-/** Makes or renews what belongs to the decision; returns whose account it is. */
+/** Makes or renews what the decision requires; returns the account's id. */
 async function settle(
   ctx: TransactionContext,
   { provider, person }: Arrival,
@@ -74,7 +74,7 @@ async function settle(
 ): Promise<string> {
   if (linking.move === 'create') {
     const made = await insertProviderAccount(ctx, { email: linking.email, claims: person.claims })
-    // Somebody signed up with the address in this very instant.
+    // A concurrent request has just signed up with the email.
     if (!made) throw new Refused('account-made-meanwhile')
     await insertIdentity(ctx, { userId: made, provider: provider.id, person })
     return made
@@ -102,7 +102,7 @@ async function link(
     })
 }
 
-/** Has its owner proved an address of the account? What was linked by an address must have that one proved. */
+/** Has the owner proved an email of the account? For an identity that was linked by email it must be that email. */
 function isProven(account: AccountRow, { move }: Linking): boolean {
   return move === 'link' ? account.email_confirmed_at !== null : account.confirmed_at !== null
 }
@@ -116,13 +116,13 @@ async function admit(ctx: TransactionContext, userId: string): Promise<Admitted>
 }
 
 /**
- * Where nobody has proved the account's address, it may have been made by somebody else in waiting for its owner: all that
- * came before ends, unless it was who comes now. An identity that a proved account had already is its own; with its word
- * for the address there is nothing left to prove. Returns whether something ended.
+ * If nobody has proved the account's email, somebody else may have made the account to wait for its owner: everything
+ * chosen before ends, unless the same person made it. An identity that a proved account already had is its own; if it
+ * vouches for the email, nothing is left to prove. Returns whether something ended.
  */
 async function takeOver(
   ctx: TransactionContext,
-  { provider, person, bearer }: Arrival,
+  { provider, person, prover }: Arrival,
   { account, linking, wasConfirmed }: { account: AccountRow; linking: Linking; wasConfirmed: boolean },
 ): Promise<boolean> {
   const { id } = account
@@ -134,13 +134,13 @@ async function takeOver(
   const identity = { provider: provider.id, subject: person.subject }
   const proven = { channel: 'email', way: 'provider', wasConfirmed, identity } as const
   const startsOver = isProof
-    ? await confirmOwner(ctx, account, proven, bearer)
+    ? await confirmOwner(ctx, account, proven, prover)
     : !wasConfirmed && (await forgetFormerOwner(ctx, id, proven))
   if (startsOver) await saveAccount(ctx, id, { userMetadata: person.claims })
   return startsOver
 }
 
-/** The provider's word confirms only the very address that the account has. */
+/** The provider confirms the account's email only if it vouches for exactly that email. */
 async function confirmOrAsk(
   ctx: TransactionContext,
   { provider, person, redirectTo }: Arrival,
@@ -150,15 +150,15 @@ async function confirmOrAsk(
   const { emailConfirmation } = ctx.services.config.auth
   if (countsAsVerified(person, emailConfirmation) && (email === null || email === person.email)) {
     await saveAccount(ctx, userId, { email_confirmed_at: ctx.now })
-    // It counts as theirs where addresses need no proof; that is all.
+    // The email counts as the account's where emails need no proof, but it is not confirmed.
     if (email && !person.isEmailVerified)
-      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, placeDigest: null })
+      await saveClaim(ctx, userId, { channel: 'email', keyHash: null, ipAddressDigest: null })
     await noteSignIn(ctx, userId)
     await recordEvent(ctx, signedUp(userId))
     return { outcome: 'admitted', userId }
   }
   if (email) {
-    await limitCodes(ctx, { channel: 'email', address: email, gap: 'confirmation' })
+    await limitCodes(ctx, { channel: 'email', value: email, gap: 'confirmation' })
     await sendCodeMail(ctx, { id: userId, email }, { purpose: 'signup', redirectTo })
   }
   await recordEvent(ctx, providerEmailUnverified(userId, provider.id))

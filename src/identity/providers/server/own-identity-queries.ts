@@ -9,7 +9,7 @@ export type OwnIdentity = {
   name: string
   email: string | null
   since: Date | null
-  /** Can it be taken away? Only a provider's, and never the last. */
+  /** Can it be removed? Only a provider's, and never the last. */
   isRemovable: boolean
 }
 
@@ -36,7 +36,7 @@ export async function listOwnIdentities({ actor, db, services }: Context): Promi
   return { identities, connectable: connectable.map(({ id, name }) => ({ id, name })) }
 }
 
-/** One of the caller's login methods that may be removed; any other does not exist. */
+/** One of the caller's login methods that may be removed; not found for any other. */
 export async function removableIdentity(ctx: Context, identityId: string): Promise<OwnIdentity> {
   const { identities } = await listOwnIdentities(ctx)
   return found(

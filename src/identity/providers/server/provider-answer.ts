@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { Refused } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Context } from '#platform/context.ts'
-import type { ProviderMemory } from '../domain/provider-flow.ts'
+import type { ProviderMemory } from '../domain/provider-login.ts'
 import { type ProviderPerson, personFrom } from '../domain/provider-person.ts'
 import { callbackUrl } from './begin-provider-login.ts'
 import { discoverProvider } from './configured-provider.ts'
@@ -15,8 +15,8 @@ export type ProviderAnswer = {
 type Returned = { state: string; memory: ProviderMemory; answer: URLSearchParams }
 
 /**
- * Exchanges the code that came back for what the provider says of the person: its id_token (signature, issuer, audience,
- * nonce and times checked) and, where it has one, its userinfo. Refusals: `provider-unreachable`,
+ * Exchanges the returned code for the claims about the person: from the id_token (signature, issuer, audience, nonce
+ * and times checked) and, where the provider has one, from its userinfo. Refusals: `provider-unreachable`,
  * `provider-code-refused`, `provider-profile-missing`.
  */
 export async function askProvider(
@@ -60,7 +60,7 @@ async function userinfo(configuration: client.Configuration, accessToken: string
   return client.fetchUserInfo(configuration, accessToken, subject)
 }
 
-/** Never the answer itself: it may hold tokens. */
+/** Never contains the answer itself, which may hold tokens. */
 function reasonOf(error: unknown): string {
   const { code, error: told, message } = error as { code?: string; error?: string; message?: string }
   return [code, told, message].filter(Boolean).join(' ')

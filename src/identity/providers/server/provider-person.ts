@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context.ts'
 import type { ProviderPerson } from '../domain/provider-person.ts'
 
 /**
- * Until the transaction ends nobody else can come in as this person or with this address: two windows that both make the
+ * Until the transaction ends nobody else can log in as this person or with this email: two windows that both make the
  * account make one.
  */
 export async function lockPerson(
@@ -17,8 +17,8 @@ export async function lockPerson(
 }
 
 /**
- * The account that has the identity. An account that nobody can have used, because it has no proved email, is deleted, and the
- * identity is free.
+ * The account that has the identity. An account that nobody can have used, because it has no proved email, is
+ * deleted, and the identity is free.
  */
 export async function ownerOf(
   ctx: TransactionContext,

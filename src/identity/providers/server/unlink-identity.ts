@@ -21,14 +21,14 @@ import { identityName } from './own-identity-queries.ts'
 
 export type UnlinkIdentityInput = {
   identityId: string
-  /** As `checkOwner` wants it. */
+  /** As `checkOwner` takes it. */
   password: string | null
 }
 
 /**
- * Removes a login method from the caller's own account and mails its owner. Refusals: `identity-not-uuid`, `single-identity`,
- * `identity-not-found`, `identity-holds-address` (it stands for the account's confirmed address), `identity-email-conflict` (the
- * address it would get then is somebody else's), those of `checkOwner`.
+ * Removes a login method from the caller's own account and mails its owner. Refusals: `identity-not-uuid`,
+ * `single-identity`, `identity-not-found`, `identity-holds-email` (the account's confirmed email),
+ * `identity-email-conflict` (another account has the email that it would get), those of `checkOwner`.
  */
 export async function unlinkIdentity(
   ctx: Context,

@@ -1,10 +1,10 @@
-/** Words for logging in through another login service. */
+/** Texts for logging in through a provider. */
 export const providerTexts = {
   or: 'eller',
   logInWith: (name: string) => `Logga in med ${name}`,
 }
 
-/** On the way there, for as long as a browser needs to follow. */
+/** Shown while the browser goes to the provider. */
 export const providerLeaveTexts = {
   pageTitle: 'Vidare till inloggningen · Handslag',
   title: (name: string) => `Du skickas vidare till ${name}`,
@@ -12,7 +12,7 @@ export const providerLeaveTexts = {
   continueTo: (name: string) => `Fortsätt till ${name}`,
 }
 
-/** When nothing came of it. */
+/** Shown when the login through a provider failed. */
 export const providerFailureTexts = {
   pageTitle: 'Inloggningen blev inte av · Handslag',
   title: { logIn: 'Inloggningen blev inte av', connect: 'Kopplingen blev inte av' },
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   email_exists: 'E-postadressen hör redan till ett annat konto.',
 }
 
-/** Why it failed, by the code that the auth service tells; only sentences of our own, whatever the address says. */
+/** Why it failed, by the auth service's code. Only our own sentences are shown, whatever the URL says. */
 export function providerFailureText(code: string | null): string {
   return (Object.hasOwn(SENTENCES, code ?? '') && SENTENCES[code ?? '']) || UNCERTAIN
 }
@@ -68,7 +68,7 @@ export const identitySettingsTexts = {
   }),
 }
 
-/** Before one leaves for the service: is it really you? */
+/** Asked before the browser leaves to link a provider: is it really you? */
 export const connectIdentityTexts = {
   title: (name: string) => `Koppla ${name}`,
   intro: (name: string) =>
@@ -89,18 +89,18 @@ export const disconnectIdentityTexts = {
   done: { title: 'Inloggningen är bortkopplad', description: 'Den öppnar inte längre ditt konto.' },
 }
 
-/** What the disconnection answers when it is not to be. */
+/** Why a provider cannot be unlinked. */
 export const unlinkRefusalTexts: Readonly<Record<string, string>> = {
   'single-identity': 'Det är ditt enda sätt att logga in, så det kan inte kopplas bort.',
   'identity-not-found': 'Inloggningen är redan bortkopplad.',
   'identity-not-uuid': 'Inloggningen är redan bortkopplad.',
-  'identity-holds-address':
+  'identity-holds-email':
     'Den här inloggningen står för e-postadressen som ditt konto har. Byt e-postadress under Inställningar först, sedan kan du koppla bort den.',
   'identity-email-conflict':
     'E-postadressen som kontot skulle få hör till ett annat konto. Byt e-postadress först.',
 }
 
-/** When one does not even get there. */
+/** Why the browser did not go to the provider at all. */
 export const providerRefusalTexts: Readonly<Record<string, string>> = {
   'too-many-requests': 'För många försök. Vänta några minuter och försök igen.',
   'provider-unsupported': 'Den inloggningen finns inte längre.',

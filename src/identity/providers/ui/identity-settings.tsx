@@ -14,7 +14,7 @@ export type ShownIdentity = {
   isRemovable: boolean
 }
 
-/** The ways into the account: which there are, and the services that can be connected besides. */
+/** The login methods of the account, and the providers that can be linked to it. */
 export function IdentitySettings({
   identities,
   connectable,

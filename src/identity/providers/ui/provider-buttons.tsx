@@ -5,16 +5,16 @@ import { providerTexts } from '../texts/providers.ts'
 
 export type ShownProvider = { id: string; name: string }
 
-/** The sign-in services that one may use instead, each a form: a link that is fetched ahead would begin a login. */
+/** The providers through which one can log in instead. Each is a form: prefetching a link would begin a login. */
 export function ProviderButtons({
   providers,
   next,
   userType,
 }: {
   providers: readonly ShownProvider[]
-  /** Where its visitor wanted to go. */
+  /** The page that the visitor asked for. */
   next: string | null
-  /** What a new account is to be for, where one was asked. */
+  /** What a new account is for, if the page has asked. */
   userType: UserType | null
 }) {
   if (providers.length === 0) return null
@@ -26,7 +26,7 @@ export function ProviderButtons({
         <span className="h-px flex-1 bg-line" />
       </p>
       {providers.map(({ id, name }) => (
-        // Not the router's form: the answer is a page that leads away from here.
+        // Not the router's form: the answer is a page that leads to another site.
         <form key={id} method="post" action={href('/login/via/:provider', { provider: id })}>
           {next && <input type="hidden" name="next" value={next} />}
           {userType && <input type="hidden" name="userType" value={userType} />}

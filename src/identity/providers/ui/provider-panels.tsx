@@ -3,20 +3,20 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { providerFailureTexts, providerLeaveTexts } from '../texts/providers.ts'
 
-/** The moment between our page and the provider's; most browsers follow before anybody has read it. */
-export function ProviderLeavePanel({ name, address }: { name: string; address: string }) {
+/** Shown between our page and the provider's; most browsers go on before anybody has read it. */
+export function ProviderLeavePanel({ name, url }: { name: string; url: string }) {
   return (
     <div className="max-w-md">
       <h1 className="mb-4">{providerLeaveTexts.title(name)}</h1>
       <p className="mb-6 text-ink-soft">{providerLeaveTexts.explanation}</p>
-      <a href={address} className={buttonLook({ variant: 'primary' })}>
+      <a href={url} className={buttonLook({ variant: 'primary' })}>
         {providerLeaveTexts.continueTo(name)}
       </a>
     </div>
   )
 }
 
-/** Nothing came of it: why, and the way back. */
+/** The login failed: why, and a link back. */
 export function ProviderFailurePanel({
   purpose,
   sentence,

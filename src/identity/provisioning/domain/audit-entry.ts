@@ -1,6 +1,6 @@
 type AuditKind = { action: string; logType: 'account' | 'team' | 'token' | 'user' | 'factor' | 'identity' }
 
-/** What each of our events is called in the audit trail of the protocol (GoTrue's names where it has one). */
+/** The name of each of our events in the audit trail of the protocol (GoTrue's names where it has one). */
 const KINDS: Readonly<Record<string, AuditKind>> = {
   'account.signed-up': { action: 'user_signedup', logType: 'team' },
   'account.sign-up-repeated': { action: 'user_repeated_signup', logType: 'user' },
@@ -24,14 +24,14 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
   'account.identity-unlinked': { action: 'identity_unlinked', logType: 'user' },
 }
 
-/** Codes are told apart by what they were asked for. */
+/** Events of requested codes have a name for each purpose. */
 const REQUESTS: Readonly<Record<string, string>> = {
   recovery: 'user_recovery_requested',
   magiclink: 'user_recovery_requested',
   reauthentication: 'user_reauthenticate_requested',
 }
 
-/** What the event is called; one that the protocol has no name for keeps its own. */
+/** The audit name of the event; an event without a name in the protocol keeps its own. */
 export function auditKindOf({ type, payload }: { type: string; payload: unknown }): AuditKind {
   const { purpose } = (payload ?? {}) as { purpose?: unknown }
   const action = type === 'account.code-requested' ? REQUESTS[String(purpose)] : undefined
@@ -42,7 +42,7 @@ export function auditKindOf({ type, payload }: { type: string; payload: unknown 
 export const auditColumns = ['author', 'action', 'type'] as const
 export type AuditColumn = (typeof auditColumns)[number]
 
-/** The types of events that a search for an action or a log type is after. */
+/** The event types that match a search for an action or a log type. */
 export function eventTypesFor(column: Exclude<AuditColumn, 'author'>, value: string): string[] {
   const wanted = value.toLowerCase()
   return Object.entries(KINDS).flatMap(([type, { action, logType }]) =>

@@ -12,12 +12,12 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 }
 const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/
 const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/gy
-/** The longest that Go's durations reach: 2^63 ns, about 292 years. */
+/** The longest duration of Go: 2^63 ns, about 292 years. */
 const LONGEST_MS = 2 ** 63 / 1e6
 
 /**
- * Milliseconds of a Go duration such as `24h` or `1h30m` (time.ParseDuration); 0 for `none`, which lifts a ban. What
- * is no duration is refused with `ban-duration-invalid`.
+ * Milliseconds of a Go duration such as `24h` or `1h30m` (time.ParseDuration); 0 for `none`, which ends a ban.
+ * Refuses `ban-duration-invalid` for anything else.
  */
 export function readBanDuration(text: string): Decision<{ ms: number }, 'ban-duration-invalid'> {
   if (text === 'none') return granted({ ms: 0 })

@@ -13,7 +13,7 @@ export const generatedLinkTypes = [
 export type GeneratedLinkType = (typeof generatedLinkTypes)[number]
 export type LinkRefusal = 'email-exists' | 'link-user-not-found'
 
-/** What the code behind a link is stored as, and what the link itself calls it. */
+/** The stored kind and the link type of each generated link. */
 export const GENERATED: Readonly<Record<GeneratedLinkType, { kind: CodeKind; linkType: LinkType }>> = {
   signup: { kind: 'confirmation_token', linkType: 'signup' },
   invite: { kind: 'confirmation_token', linkType: 'invite' },
@@ -24,8 +24,8 @@ export const GENERATED: Readonly<Record<GeneratedLinkType, { kind: CodeKind; lin
 }
 
 /**
- * Which link there is to give (auth-v1 section 17): where nobody has the address, a link to log in becomes one to sign up, and
- * there is none to recover or change anything; a person who has confirmed it needs none to begin.
+ * Which link to issue (auth-v1 section 17): if no account has the email, a login link becomes a sign-up link, and
+ * there is none for recovery or changes; a person who has confirmed the email needs none for a sign-up.
  */
 export function decideLink(
   wanted: GeneratedLinkType,

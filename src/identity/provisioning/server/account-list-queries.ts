@@ -8,11 +8,11 @@ export type AccountPage = {
   offset: number
   limit: number
   oldestFirst?: boolean
-  /** Part of an address or a name, in any case. */
+  /** Part of an email or name, in any case of letters. */
   filter?: string
 }
 
-/** Accounts of everybody, newest first unless said otherwise, with how many there are in all. */
+/** All accounts, newest first unless another order is requested, with their total number. */
 export async function listAccounts(
   { db }: Source,
   { offset, limit, oldestFirst = false, filter }: AccountPage,

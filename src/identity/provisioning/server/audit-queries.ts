@@ -14,7 +14,7 @@ export type AuditEvent = {
 }
 export type AuditSearch = { column: AuditColumn; value: string } | null
 
-/** What happened to accounts, newest first, with how much there is in all. The events of the product are the trail. */
+/** Events of accounts, newest first, with their total number. The product's recorded events are the audit trail. */
 export async function listAuditEvents(
   { db }: Pick<AnyContext, 'db'>,
   { offset, limit, search }: { offset: number; limit: number; search: AuditSearch },

@@ -1,11 +1,11 @@
 import { accountUpdated } from '#identity/accounts/domain/account-events.ts'
 import { mergedMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-address-store.ts'
+import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-contact-store.ts'
 import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, saveAccount } from '#identity/accounts/server/account-store.ts'
-import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
-import { readContacts } from '#identity/accounts/server/given-addresses.ts'
+import { deleteClaim } from '#identity/accounts/server/contact-claim-store.ts'
+import { readContacts } from '#identity/accounts/server/given-contacts.ts'
 import { saveOwnIdentity } from '#identity/accounts/server/identity-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
@@ -21,22 +21,22 @@ import { bannedUntilOf, type GivenAttributes } from './create-account.ts'
 type Contacts = ReturnType<typeof readContacts>
 
 /**
- * Changes somebody's account as a program of the operator's says, at once and without asking its owner. A new password
- * ends all sessions. Refusals: `user-not-found`, `email-invalid`, `phone-invalid`, `email-exists`, `phone-exists`, those
- * of a new password, `ban-duration-invalid`.
+ * Changes an account for the operator's program, at once and without asking its owner. A new password ends all
+ * sessions. Refusals: `user-not-found`, `email-invalid`, `phone-invalid`, `email-exists`, `phone-exists`, those of a
+ * new password, `ban-duration-invalid`.
  */
 export async function changeAccount(ctx: Context, userId: string, input: GivenAttributes): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
-  const addresses = readContacts(input)
+  const contacts = readContacts(input)
   const bannedUntil = bannedUntilOf(ctx, input.banDuration)
   if (input.password !== undefined) checkNewPassword(ctx.services, input.password)
   const hash = input.password && (await hashPassword(ctx.services, input.password))
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.administer(ctx.actor))
     const account = await lockAccount(ctx, userId)
-    await demandFree(ctx, userId, addresses)
+    await demandFree(ctx, userId, contacts)
     if (hash) await replacePassword(ctx, account, { hash, keep: null })
-    await saveContacts(ctx, account, addresses, input)
+    await saveContacts(ctx, account, contacts, input)
     await saveAccount(ctx, userId, {
       ...(input.role && { role: input.role }),
       ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
@@ -55,7 +55,7 @@ async function demandFree(
   if (phone && (await isPhoneTaken(ctx, phone, userId))) throw new Refused('phone-exists')
 }
 
-/** Codes that went to an address the account no longer has must not be worth anything. */
+/** Also makes codes invalid that were sent to an email or phone that the account no longer has. */
 async function saveContacts(
   ctx: TransactionContext,
   account: AccountRow,
@@ -75,12 +75,12 @@ async function saveContacts(
   const changed = { ...account, email: email ?? account.email, phone: phone ?? account.phone }
   if (emailConfirm && changed.email) await confirmEmail(ctx, changed)
   if (phoneConfirm && changed.phone) await confirmPhone(ctx, changed)
-  // The operator's word is a proof; an address that has been replaced needs none.
+  // The operator's program counts as proof; a replaced email or phone needs none.
   if (email || emailConfirm) await deleteClaim(ctx, id, 'email')
   if (phone || phoneConfirm) await deleteClaim(ctx, id, 'phone')
 }
 
-/** Last of all, and on top of what the addresses have written there. */
+/** Saved last, after what the new email and phone have written to the metadata. */
 async function saveMetadata(
   ctx: TransactionContext,
   userId: string,

@@ -2,8 +2,8 @@ import { accountCreated } from '#identity/accounts/domain/account-events.ts'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { readPasswordHash } from '#identity/accounts/domain/password-hash.ts'
-import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-address-store.ts'
-import { readContacts } from '#identity/accounts/server/given-addresses.ts'
+import { confirmEmail, confirmPhone } from '#identity/accounts/server/account-contact-store.ts'
+import { readContacts } from '#identity/accounts/server/given-contacts.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { readBanDuration } from '../domain/ban-duration.ts'
 
-/** What a program of the operator's says of an account; an empty text is the same as none. */
+/** An account as the operator's program describes it; an empty text counts as missing. */
 export type GivenAttributes = {
   email?: string
   phone?: string
@@ -31,19 +31,20 @@ export type GivenAttributes = {
 
 export type CreateAccountInput = GivenAttributes & {
   id?: string
-  /** Of bcrypt or argon2, as the account had it elsewhere. */
+  /** A bcrypt or argon2 hash from another system. */
   passwordHash?: string
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes an account without telling anybody, and returns its id. Without a password nobody can log in by one. Refusals:
- * `admin-address-missing`, `email-invalid`, `phone-invalid`, `email-exists`, `admin-phone-exists`, those of a new
- * password, `password-twice`, `password-hash-invalid`, `user-id-invalid`, `user-id-taken`, `ban-duration-invalid`.
+ * Makes an account without telling anybody, and returns its id. Without a password nobody can log in by one.
+ * Refusals: `admin-contact-missing`, `email-invalid`, `phone-invalid`, `email-exists`, `admin-phone-exists`, those of
+ * a new password, `password-twice`, `password-hash-invalid`, `user-id-invalid`, `user-id-taken`,
+ * `ban-duration-invalid`.
  */
 export async function createAccount(ctx: Context, input: CreateAccountInput): Promise<string> {
-  if (!input.email && !input.phone) throw new Refused('admin-address-missing')
+  if (!input.email && !input.phone) throw new Refused('admin-contact-missing')
   const { email, phone } = readContacts(input)
   if (email && (await isEmailTaken(ctx, email, NOBODY))) throw new Refused('email-exists')
   if (phone && (await isPhoneTaken(ctx, phone, NOBODY))) throw new Refused('admin-phone-exists')
@@ -79,7 +80,7 @@ function readId(id: string | undefined): string | null {
   return id.toLowerCase()
 }
 
-/** When a ban of this length ends; null when it is lifted, undefined when nothing is said of one. */
+/** When a ban of this length ends; null when it is lifted, undefined when none is given. */
 export function bannedUntilOf({ now }: Context, duration: string | undefined): Date | null | undefined {
   if (!duration) return undefined
   const decision = readBanDuration(duration)

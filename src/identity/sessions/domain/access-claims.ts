@@ -3,7 +3,7 @@ import type { AmrMethod, AssuranceLevel } from './session.ts'
 /** One proof, newest first in a token; `timestamp` in seconds since 1970. */
 export type AmrEntry = { method: AmrMethod; timestamp: number; provider?: string }
 
-/** What an access token says (auth-v1 section 3.1). */
+/** The claims of an access token (auth-v1 section 3.1). */
 export type AccessClaims = {
   iss: string
   sub: string

@@ -1,22 +1,22 @@
-/** What a refresh token says of itself: the session it belongs to, and which of its tokens it is. */
+/** The contents of a refresh token: the session it belongs to, and its number among the session's tokens. */
 export type RefreshToken = { sessionId: string; counter: number }
 
-/** After a turn, tokens up to this old are answered with the current one: answers get lost, and tabs race. */
+/** After a rotation, tokens up to this old are answered with the current one: answers get lost, and tabs race. */
 export const REUSE_WINDOW_MS = 10_000
 
-/** The current token and the one before it are taken at any time; an older one is a copy in other hands. */
+/** The current token and the one before it are accepted at any time; an older one was copied. */
 const LATEST = 0
 const PARENT = 1
 
 export type RefreshDecision =
   | { turn: 'next' }
-  /** The answer to an earlier turn was lost, or another tab was first: the current token again. */
+  /** The answer to an earlier rotation was lost, or another tab was first: give the current token again. */
   | { turn: 'again' }
   | { turn: 'stolen' }
   | { turn: 'foreign' }
 
 /**
- * What becomes of a refresh token with `counter`, when the session stands at `current` and last turned at
+ * Decides on a refresh token with number `counter`, when the session is at `current` and was last rotated at
  * `refreshedAt` (auth-v1 section 3.4: parent of the active token, reuse window, reuse detection).
  */
 export function decideRefresh(token: {

@@ -13,12 +13,15 @@ export type SessionAnswer = {
     phone: string | null
     location: string | null
   } | null
-  /** Where they belong: the dashboard, or onboarding until it is completed; nobody: the login page. */
+  /** The start page of this person: the dashboard, or onboarding until it is completed; for visitors the login page. */
   homePath: string
 }
 
-/** The answer to a login or sign-up: the same, and where to go on, be it for the second factor or a mailed code. */
-export type EntranceAnswer = SessionAnswer & { path: string }
+/**
+ * The answer to a login or sign-up: the same, and the path to go to next, which may be the second factor or a mailed
+ * code.
+ */
+export type LoginAnswer = SessionAnswer & { path: string }
 
-/** Why a call did not do what it was to do: `code` for programs, `message` for people. */
+/** Why a call failed: `code` for programs, `message` for people. */
 export type CallFailure = { code: string; message: string }

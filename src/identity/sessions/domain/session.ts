@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 export const IDLE_MS = 14 * DAY_MS
 /** … and after 60 days in any case. */
 export const ABSOLUTE_MS = 60 * DAY_MS
-/** Use is noted at most this often, so that reading a page seldom writes. */
+/** The use of a session is recorded at most this often, so that reading a page seldom writes. */
 export const RENEW_AFTER_MS = HOUR_MS
 
 /** The absolute end of a session that begins at `now`. */
@@ -23,12 +23,12 @@ export function sessionExpiry(session: { notAfter: Date; refreshedAt: Date }): D
   return new Date(Math.min(session.notAfter.getTime(), session.refreshedAt.getTime() + IDLE_MS))
 }
 
-/** Is it time to note that the session is in use? */
+/** Is it time to record that the session is in use? */
 export function shouldRenew(refreshedAt: Date, now: Date): boolean {
   return now.getTime() - refreshedAt.getTime() >= RENEW_AFTER_MS
 }
 
-/** How somebody has proved who they are (RFC 8176 in spirit, GoTrue's names to the letter). */
+/** How somebody has proved who they are (modelled on RFC 8176; the names are exactly GoTrue's). */
 export type AmrMethod =
   | 'password'
   | 'otp'

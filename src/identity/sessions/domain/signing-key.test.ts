@@ -9,9 +9,9 @@ describe('the key that signs', () => {
     [[], undefined],
     [[days(0)], days(0)],
     [[days(-10), days(-100)], days(-10)],
-    // Announced, and not yet in its turn.
+    // Announced, but not in use yet.
     [[days(0.5), days(-89)], days(-89)],
-    // The clock was set back behind all of them.
+    // The clock was set back to before all of them.
     [[days(1)], days(1)],
     [[days(1), days(0.04)], days(0.04)],
   ])('of %j is %j', (keys, key) => {
@@ -20,11 +20,11 @@ describe('the key that signs', () => {
 })
 
 describe('keys in use', () => {
-  test('are the announced one, the one that signs, and the one before as long as its tokens live', () => {
+  test('are the announced one, the one that signs, and the one before while its tokens live', () => {
     expect(keysInUse([days(0.5), days(-0.5), days(-90)], now)).toHaveLength(3)
   })
 
-  test('are not those whose last token has ended', () => {
+  test('do not include those whose last token has ended', () => {
     expect(keysInUse([days(-2), days(-92), days(-182)], now)).toEqual([days(-2)])
   })
 })
@@ -34,15 +34,15 @@ describe('a new key', () => {
     expect(nextKeyStart(undefined, now)).toEqual(now)
   })
 
-  test('is not made while the youngest is young', () => {
+  test('is not made while the newest is recent', () => {
     expect(nextKeyStart(days(-88.9), now)).toBeNull()
   })
 
-  test('is announced a day before its turn', () => {
+  test('is announced a day before it signs', () => {
     expect(nextKeyStart(days(-89), now)).toEqual(days(1).signsFrom)
   })
 
-  test('is announced for a day also when it comes late', () => {
+  test('is announced for a day even if it is made late', () => {
     expect(nextKeyStart(days(-120), now)).toEqual(days(1).signsFrom)
   })
 })

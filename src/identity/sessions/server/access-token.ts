@@ -5,7 +5,10 @@ import { ACCESS_TOKEN_SECONDS, signingKeyAt } from '../domain/signing-key.ts'
 import { rotateSigningKeys } from './rotate-signing-keys.ts'
 import { type SigningKey, signingKeys } from './signing-key-queries.ts'
 
-/** Signs what the token says (ES256, auth-v1 section 3.1) from now on for an hour. `expiresAt` is in seconds since 1970. */
+/**
+ * Signs an access token with these claims (ES256, auth-v1 section 3.1), valid for an hour from now. `expiresAt` is in
+ * seconds since 1970.
+ */
 export async function signAccessToken(
   ctx: Context,
   claims: Omit<AccessClaims, 'iss' | 'iat' | 'exp'>,
@@ -21,7 +24,7 @@ export async function signAccessToken(
   return { accessToken, expiresAt, expiresIn: ACCESS_TOKEN_SECONDS }
 }
 
-/** The very first token of an installation finds no key yet. */
+/** Makes the first key of an installation if there is none. */
 async function currentKey(ctx: Context): Promise<SigningKey> {
   const known = signingKeyAt(await signingKeys(ctx.services), ctx.now)
   if (known) return known

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { deleteSession } from './session-store.ts'
 
-/** Logs one of the acting person's own devices out. Anybody else's session does not exist. */
+/** Logs out one of the acting person's own devices. Not found for another person's session. */
 export async function endSession(
   ctx: Context & { actor: UserActor },
   { sessionId }: { sessionId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import { idleLimit } from '../domain/session.ts'
 
-/** Sessions that have ended by themselves; their cookies, claims and tokens go with them. */
+/** Deletes the sessions that have expired, with their cookies, claims and tokens. */
 export async function deleteEndedSessions(ctx: TransactionContext): Promise<void> {
   const lastUse = sql<Date>`coalesce(refreshed_at at time zone 'utc', created_at)`
   await ctx.db

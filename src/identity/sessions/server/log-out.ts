@@ -10,7 +10,7 @@ import { pendingSessionOf, sessionOf } from './session-queries.ts'
 import { deleteSession, deleteSessionsOf } from './session-store.ts'
 import { staffSessionOf } from './staff-session-queries.ts'
 
-/** Ends the session behind the cookie's token, and no other. One that has ended already is left at that. */
+/** Ends the session of the cookie's token, and no other. A session that has already ended is ignored. */
 export async function logOut(ctx: Context, token: string): Promise<void> {
   const actor = await accountIn(ctx, token)
   if (!actor?.sessionId) return
@@ -22,7 +22,7 @@ export async function logOut(ctx: Context, token: string): Promise<void> {
   })
 }
 
-/** Whose session it is: also somebody's who still has to show a second factor, or works here. */
+/** The holder of the session: also a person who still lacks the second factor, or a member of staff. */
 async function accountIn({ services, now }: Context, token: string): Promise<AccountHolder | null> {
   const session = await sessionOf(services, token, now)
   if (session) return session.actor
@@ -34,8 +34,9 @@ async function accountIn({ services, now }: Context, token: string): Promise<Acc
 
 /**
  * Ends sessions of the caller's account: all of them, this one, or all others. A caller without a session has no
- * `local` one to end, and every one is another. Anyone who has not shown a second factor ends no session that has: a
- * password alone must not shut out anyone who has more (which departs from auth-v1 section 16, see decision 012).
+ * `local` one to end, and every session is another. A session that lacks the second factor ends no session that has
+ * shown one: a thief of the password alone must not log out the owner (which departs from auth-v1 section 16, see
+ * decision 012).
  */
 export async function endSessions(ctx: Context, scope: SessionScope): Promise<void> {
   const { actor } = ctx

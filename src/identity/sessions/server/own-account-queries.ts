@@ -7,7 +7,7 @@ type Source = Pick<AnyContext, 'db'>
 export type SessionProof = {
   aal: AssuranceLevel
   createdAt: Date
-  /** When it was last shown whose it is: by a login, a code, a second factor. */
+  /** When its holder was last proved: by a login, a code, a second factor. */
   provedAt: Date
 }
 
@@ -41,7 +41,7 @@ export async function hasVerifiedFactor({ db }: Source, userId: string): Promise
 }
 
 /**
- * Does the email already belong to an account other than `userId`, as its own or by an identity? Accounts of single sign-on are
+ * Does another account than `userId` have the email, as its own or by an identity? Accounts of single sign-on are
  * separate: the same email may have another account.
  */
 export async function isEmailTaken({ db }: Source, email: string, userId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ beforeEach(() => void world.at(start))
 const context = () => world.context(anonymous)
 const refresh = (token: string) => refreshSession(context(), token, noDevice)
 
-/** Turns the token and gives the one that the client would get. */
+/** Rotates the token and gives the one that the client would get. */
 async function turned(token: string): Promise<string> {
   const { sessionId } = await refresh(token)
   return (await issueTokens(context(), sessionId)).refreshToken
@@ -38,7 +38,7 @@ describe('a refresh', () => {
     expect([token, second, third].map((each) => readRefreshToken(each)?.counter)).toEqual([0, 1, 2])
   })
 
-  test('in 20 tabs at once is one turn: all get the same next token', async () => {
+  test('in 20 tabs at once is one rotation: all get the same next token', async () => {
     const { token, sessionId } = await aSession()
     const tokens = await Promise.all(Array.from({ length: 20 }, () => turned(token)))
     expect(new Set(tokens).size).toBe(1)
@@ -63,7 +63,7 @@ describe('a refresh', () => {
 })
 
 describe('a copy of an old token', () => {
-  test('is taken for a racing tab in the ten seconds after a turn', async () => {
+  test('counts as a racing tab in the ten seconds after a rotation', async () => {
     const { token } = await aSession()
     const third = await turned(await turned(token))
     world.at('2026-11-21T10:00:10Z')
@@ -125,7 +125,7 @@ describe('refused is a token', () => {
     await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh-session-expired' })
   })
 
-  test('of somebody who is shut out', async () => {
+  test('of a suspended account', async () => {
     const { token, userId } = await aSession()
     await world.services.db
       .updateTable('auth.users')

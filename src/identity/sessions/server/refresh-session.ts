@@ -16,10 +16,10 @@ import { deleteSession, lockRefreshState, type RefreshState, saveRefresh } from 
 type Turn = { sessionId: string; userId: string; isReuse: boolean }
 
 /**
- * Rotates a session's refresh token; `issueTokens` then gives the tokens. The previous token is answered with the current one
- * (its answer was lost, or tabs raced); an older copy ends the session, and this is committed although the request is refused.
- * Refusals: `refresh-token-invalid`, `refresh-token-not-found`, `refresh-user-banned`, `refresh-session-expired`,
- * `refresh-session-idle`, `refresh-token-foreign`, `refresh-token-used`.
+ * Rotates a session's refresh token; `issueTokens` then gives the tokens. The previous token is answered with the
+ * current one (its answer was lost, or tabs raced); an older copy ends the session, and this is committed although
+ * the request is refused. Refusals: `refresh-token-invalid`, `refresh-token-not-found`, `refresh-user-banned`,
+ * `refresh-session-expired`, `refresh-session-idle`, `refresh-token-foreign`, `refresh-token-used`.
  */
 export async function refreshSession(ctx: Context, token: string, device: ClientDevice): Promise<Turn> {
   const claimed = readRefreshToken(token)
@@ -48,7 +48,7 @@ export async function refreshSession(ctx: Context, token: string, device: Client
   return outcome
 }
 
-/** Tokens of the table-row form, which other servers of the protocol give out: 12 letters of base32. */
+/** Is it a token of the table-row form, which other servers of the protocol issue: 12 letters of base32? */
 function isOlderForm(token: string): boolean {
   return /^[a-z2-7]{12}$/.test(token)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await testServices()
 })
 
-test('use is noted at most every hour, and the idle time begins anew', async () => {
+test('use is recorded at most every hour, and the idle time begins again', async () => {
   const { token, actor } = await aCustomer(world)
   const look = () => sessionOf(world.services, token, world.services.clock())
 

@@ -8,7 +8,10 @@ import { deleteSigningKeys, insertSigningKey } from './signing-key-store.ts'
 
 const generateKeyPair = promisify(generate)
 
-/** Makes the next signing key (ES256) when it is time, and forgets those that have served. Safe in many processes at once. */
+/**
+ * Makes the next signing key (ES256) when it is time, and deletes those that are no longer needed. Safe in many
+ * processes at once.
+ */
 export async function rotateSigningKeys(ctx: Context): Promise<void> {
   const known = await signingKeys(ctx.services, { anew: true })
   const signsFrom = nextKeyStart(known[0], ctx.now)

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import { tokenHash } from './session-store.ts'
 
-/** The session that a cookie's token belongs to, whatever has become of it; null for an unknown token. */
+/** The session of a cookie's token, even if it has ended; null for an unknown token. */
 export async function sessionIdOfCookie(
   { db }: Pick<AnyContext, 'db'>,
   token: string,

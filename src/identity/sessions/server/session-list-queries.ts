@@ -4,12 +4,12 @@ import type { AccountHolder, UserActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { idleLimit } from '../domain/session.ts'
 
-/** A place where somebody is logged in. */
+/** A device on which somebody is logged in. */
 export type OwnSession = {
   id: string
   device: DeviceName
-  /** IP address in text form, as last seen. */
-  address: string | null
+  /** In text form, as last seen. */
+  ipAddress: string | null
   begunAt: Date
   lastUsedAt: Date
   isCurrent: boolean
@@ -17,13 +17,13 @@ export type OwnSession = {
 
 const MOST = 50
 
-/** Where the acting person is logged in now: this device first, then the one used last. */
+/** The acting person's living sessions: this device first, then the one used last. */
 export async function listOwnSessions(ctx: Context & { actor: UserActor }): Promise<OwnSession[]> {
   const refreshedAt = sql<Date>`(refreshed_at at time zone 'utc')`
   const rows = await ctx.db
     .selectFrom('auth.sessions')
     .select(['id', 'user_agent', 'created_at', refreshedAt.as('lastUsedAt')])
-    .select(sql<string | null>`host(ip)`.as('address'))
+    .select(sql<string | null>`host(ip)`.as('ipAddress'))
     .where('user_id', '=', ctx.actor.userId)
     .where('not_after', '>', ctx.now)
     .where(refreshedAt, '>', idleLimit(ctx.now))
@@ -41,7 +41,7 @@ export async function listOwnSessions(ctx: Context & { actor: UserActor }): Prom
 }
 
 /** How the acting person logs in, for the settings page. */
-export async function ownEntrance(
+export async function ownLoginMethods(
   ctx: Context & { actor: AccountHolder },
 ): Promise<{ hasPassword: boolean; pendingEmail: string | null }> {
   const { encrypted_password, email_change } = await ctx.db

@@ -1,7 +1,7 @@
 import type { AnyContext } from '#platform/context.ts'
 import type { AmrMethod } from '../domain/session.ts'
 
-/** How, and when last, the session has shown whose it is. */
+/** The session's proofs of identity, each with its time. */
 export async function proofsOf(
   { db }: Pick<AnyContext, 'db'>,
   sessionId: string,

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.ts'
 import { idleLimit, sessionExpiry, shouldRenew } from '../domain/session.ts'
 import { tokenHash } from './session-store.ts'
 
-/** What every page may know of the person who is logged in. */
+/** What every page may know of the logged-in person. */
 export type SessionProfile = {
   id: string
   email: string
@@ -40,7 +40,7 @@ const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 const lacksSecondFactor = sql<boolean>`(s.aal is distinct from 'aal2' and exists (
   select from auth.mfa_factors as factor where factor.user_id = s.user_id and factor.status = 'verified'))`
 
-/** Session → account, with every reason for a session to have ended; one of the demo's ends where the demo does. */
+/** Session → account, without sessions that have ended for any reason; demo sessions end where the demo does. */
 function liveSessions(db: Query, param: Param<At>) {
   return db
     .selectFrom('auth.sessions as s')
@@ -54,14 +54,14 @@ function liveSessions(db: Query, param: Param<At>) {
     .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not ${isDemoAccount(sql.ref('u.id'))})`)
 }
 
-/** What every question about a session at `now` goes by. */
+/** The parameters of every question about a session at `now`. */
 function at(source: Source, now: Date): At {
   return { now, idleLimit: idleLimit(now), allowsDemoAccounts: allowsDemoAccounts(source) }
 }
 
 /**
- * The same with the profile, for the person who has shown all factors: in one statement. It is asked at nearly every request, so
- * what is read of it comes as one JSON: the driver takes longer over nine columns than the database over the join.
+ * The same with the profile, for sessions that have shown all factors: in one statement. It runs at nearly every
+ * request, so its result is one JSON: the driver takes longer over nine columns than the database over the join.
  */
 function wholeSessions(db: Query, param: Param<At>) {
   return liveSessions(db, param)
@@ -78,7 +78,7 @@ function wholeSessions(db: Query, param: Param<At>) {
     ])
 }
 
-/** Since 1970, which is read much faster than the text of a moment. */
+/** Since 1970: much faster to read than the text of a timestamp. */
 function millisecondsOf(instant: Expression<Date>) {
   return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
 }
@@ -113,8 +113,8 @@ const accountOfId = namedQuery('accounts-account-of-id', (db, param: Param<At & 
 )
 
 /**
- * Who holds the cookie's token at `now`; null for a token that is unknown, whose session has ended, or whose second
- * factor is still to be shown.
+ * The holder of the cookie's token at `now`; null for an unknown token, an ended session, or one that lacks its
+ * second factor.
  */
 export async function sessionOf(source: Source, token: string, now: Date): Promise<Session | null> {
   if (!isCookieToken(token)) return null
@@ -122,13 +122,13 @@ export async function sessionOf(source: Source, token: string, now: Date): Promi
   return row ? sessionFrom(row, now) : null
 }
 
-/** The same for the session that a proven access token names. */
+/** The same for the session that a verified access token names. */
 export async function sessionById(source: Source, sessionId: string, now: Date): Promise<Session | null> {
   const [row] = await sessionOfId(source, { sessionId, ...at(source, now) })
   return row ? sessionFrom(row, now) : null
 }
 
-/** The account behind a session that a proven access token names, with or without a profile. */
+/** The account of a session that a verified access token names, with or without a profile. */
 export async function accountOfSession(
   source: Source,
   sessionId: string,
@@ -138,7 +138,7 @@ export async function accountOfSession(
   return row ? { kind: 'account', ...row } : null
 }
 
-/** Who has logged in with this cookie and still has to show the second factor; null for everybody else. */
+/** The login of this cookie that still lacks its second factor; null for every other cookie. */
 export async function pendingSessionOf(
   source: Source,
   token: string,
@@ -149,7 +149,10 @@ export async function pendingSessionOf(
   return row ? { kind: 'account', ...row } : null
 }
 
-/** Is the session still there, and the account's? Its age is looked at when it is refreshed (auth-v1 section 3.3). */
+/**
+ * Does the session exist, and does it belong to the account? Its age is checked when it is refreshed (auth-v1 section
+ * 3.3).
+ */
 export async function hasSession(
   services: Pick<Services, 'db' | 'config'>,
   session: { id: string; userId: string },

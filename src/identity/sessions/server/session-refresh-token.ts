@@ -6,8 +6,8 @@ import type { RefreshToken } from '../domain/refresh-token.ts'
 
 /**
  * Refresh tokens of format 2 (auth-v1 section 3.4): version 0, session, counter (unsigned LEB128), 16 bytes of an
- * HMAC-SHA256 with the session's own key, 4 bytes of SHA-256 against misspelling, all in base64url. Nothing of a token
- * is stored: the session's row says which one is current.
+ * HMAC-SHA256 with the session's own key, 4 bytes of SHA-256 against misspelling, all in base64url. No token is
+ * stored: the session's row says which one is current.
  */
 const VERSION = 0
 const UUID_BYTES = 16
@@ -25,7 +25,7 @@ export function signRefreshToken({ sessionId, counter }: RefreshToken, key: Uint
   return Buffer.concat([signed, checkOf(signed)]).toString('base64url')
 }
 
-/** What the token says, unproved; null when it is none of ours. */
+/** The contents of the token, unverified; null when it is none of ours. */
 export function readRefreshToken(token: string): RefreshToken | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.toString('base64url') !== token || bytes[0] !== VERSION) return null
@@ -45,7 +45,7 @@ export function provesRefreshToken(token: string, key: Uint8Array): boolean {
   return mac.length === expected.length && timingSafeEqual(mac, expected)
 }
 
-/** The session's key as its row keeps it: sealed, so that the database alone does not reveal it. */
+/** The session's key as its row stores it: sealed, so that the database alone does not reveal it. */
 export function sealRefreshKey(services: Services, key: Uint8Array): string {
   return seal(services, SEALED_FOR, Buffer.from(key).toString('base64url'))
 }
@@ -73,7 +73,7 @@ function lebOf(number: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Null for what is not the shortest way to write a number below 2^49. */
+/** Null for a number that is not written in the shortest form or is 2^49 or more. */
 function numberOf(bytes: Buffer): number | null {
   if (bytes.length === 0 || bytes.length > 7) return null
   const number = bytes.reduce((sum, byte, index) => sum + (byte % 128) * 128 ** index, 0)

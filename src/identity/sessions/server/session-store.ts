@@ -16,13 +16,13 @@ export type NewSession = {
   userId: string
   method: AmrMethod
   device: ClientDevice
-  /** Ends earlier than other sessions, e.g. with the one at the organisation that vouches for the person. */
+  /** Ends earlier than other sessions, e.g. with the session at the organisation that vouches for the person. */
   notAfter?: Date | null
 }
 
 /**
- * Opens a session, proved by `method`; the cookie and the tokens belong to its one row. Every login ends here, so this refuses
- * demo accounts outside the demo: `account-suspended` to a password, `user-banned` to every other proof.
+ * Opens a session, proved by `method`; the cookie and the tokens belong to its one row. Every login ends here, so
+ * this refuses demo accounts outside the demo: `account-suspended` to a password, `user-banned` to every other proof.
  */
 export async function openSession(ctx: TransactionContext, session: NewSession): Promise<string> {
   if (await isShutDemoAccount(ctx, session.userId))
@@ -41,7 +41,7 @@ export async function openSession(ctx: TransactionContext, session: NewSession):
         not_after: session.notAfter && session.notAfter < end ? session.notAfter : end,
         refreshed_at: utc(ctx.now),
         user_agent: session.device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-        ip: inet(session.device.address),
+        ip: inet(session.device.ipAddress),
         refresh_token_hmac_key: sealRefreshKey(ctx.services, randomBytes(TOKEN_BYTES)),
         refresh_token_counter: 0,
       }),
@@ -52,7 +52,7 @@ export async function openSession(ctx: TransactionContext, session: NewSession):
   return id
 }
 
-/** Adds a browser cookie to the session and returns its token: 256 random bits, of which the hash is kept. */
+/** Adds a browser cookie to the session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openCookie(ctx: TransactionContext, sessionId: string): Promise<string> {
   const token = Buffer.from(ctx.services.randomBytes(TOKEN_BYTES)).toString('base64url')
   await ctx.db
@@ -62,7 +62,7 @@ export async function openCookie(ctx: TransactionContext, sessionId: string): Pr
   return token
 }
 
-/** Notes another proof of who holds the session; the same one again only renews its time. */
+/** Records another proof of the session's holder; a repeated proof only renews its time. */
 export async function addMethod(
   ctx: TransactionContext,
   sessionId: string,
@@ -87,7 +87,7 @@ function claim(ctx: TransactionContext, sessionId: string, method: AmrMethod) {
   }
 }
 
-/** Takes back what one proof was worth, e.g. when its factor is removed. */
+/** Removes proofs, e.g. when their factor is removed. */
 export async function removeMethods(
   ctx: TransactionContext,
   sessionIds: readonly string[],
@@ -101,7 +101,9 @@ export async function removeMethods(
     .execute()
 }
 
-/** How sure we are of who holds the session, and by which factor. Every refresh token handed out before is superseded. */
+/**
+ * Saves the session's assurance level, and the factor that raised it. Every refresh token issued before becomes old.
+ */
 export async function setSessionLevel(
   ctx: TransactionContext,
   sessionId: string,
@@ -120,7 +122,7 @@ export async function setSessionLevel(
     .execute()
 }
 
-/** Lowers the sessions that stand on the factor; returns their ids. */
+/** Lowers the sessions that had shown the factor; returns their ids. */
 export async function lowerSessionsOf(ctx: TransactionContext, factorId: string): Promise<string[]> {
   const lowered = await ctx.db
     .updateTable('auth.sessions')
@@ -140,7 +142,7 @@ export type RefreshState = {
   refreshedAt: Date
 }
 
-/** The session's row, locked until the transaction ends: refreshes of one session come one at a time. */
+/** The session's row, locked until the transaction ends: refreshes of one session run one at a time. */
 export async function lockRefreshState(
   ctx: TransactionContext,
   sessionId: string,
@@ -157,7 +159,7 @@ export async function lockRefreshState(
   return row && key ? { ...row, key, counter: Number(row.counter) } : null
 }
 
-/** The session has turned: from now on it stands at `counter`. */
+/** Saves a rotation: from now on the session is at `counter`. */
 export async function saveRefresh(
   ctx: TransactionContext,
   sessionId: string,
@@ -170,13 +172,13 @@ export async function saveRefresh(
       refreshed_at: utc(ctx.now),
       updated_at: ctx.now,
       user_agent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-      ip: inet(device.address),
+      ip: inet(device.ipAddress),
     })
     .where('id', '=', sessionId)
     .execute()
 }
 
-/** Notes that the session is in use. Nothing happens to one that has ended meanwhile. */
+/** Records that the session is in use. Does nothing if it has ended meanwhile. */
 export async function noteSessionUse(ctx: TransactionContext, sessionId: string): Promise<void> {
   await ctx.db
     .updateTable('auth.sessions')
@@ -185,7 +187,7 @@ export async function noteSessionUse(ctx: TransactionContext, sessionId: string)
     .execute()
 }
 
-/** Ends the session: its cookie, claims and tokens go with it. False when it had ended already. */
+/** Ends the session and deletes its cookie, claims and tokens. False when it had already ended. */
 export async function deleteSession(
   ctx: TransactionContext,
   session: { id: string; userId: string },
@@ -198,7 +200,7 @@ export async function deleteSession(
   return numDeletedRows > 0n
 }
 
-/** Ends the account's sessions, or those that `except` and `belowAal2` leave; returns how many. */
+/** Ends the account's sessions, except those that `except` and `belowAal2` leave; returns how many. */
 export async function deleteSessionsOf(
   ctx: TransactionContext,
   userId: string,
@@ -212,7 +214,7 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows)
 }
 
-/** The SHA-256 under which a cookie's token is kept. */
+/** The SHA-256 under which a cookie's token is stored. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -222,7 +224,7 @@ function utc(instant: Date) {
   return sql<Date>`${instant}::timestamptz at time zone 'utc'`
 }
 
-function inet(address: string | null): string | null {
-  const plain = withoutZone(address ?? '')
+function inet(ipAddress: string | null): string | null {
+  const plain = withoutZone(ipAddress ?? '')
   return isIP(plain) ? plain : null
 }

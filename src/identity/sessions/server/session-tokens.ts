@@ -19,8 +19,8 @@ export type Tokens = {
 }
 
 /**
- * The session's tokens as it stands now: an access token newly signed, and the current refresh token. Of metadata that
- * was stored before it had a limit, the token carries what fits.
+ * The session's tokens now: a newly signed access token, and the current refresh token. If metadata was stored before
+ * it had a limit, the token carries what fits.
  */
 export async function issueTokens(ctx: Context, sessionId: string): Promise<Tokens> {
   const [session, amr] = await Promise.all([sessionWithUser(ctx, sessionId), methodsOf(ctx, sessionId)])
@@ -65,7 +65,7 @@ async function sessionWithUser({ db }: Context, sessionId: string) {
   return found(row, 'session')
 }
 
-/** Newest first. A session by an organisation's sign-in names the organisation. */
+/** Newest first. A session from an organisation's login names the organisation. */
 async function methodsOf({ db }: Context, sessionId: string): Promise<AmrEntry[]> {
   const rows = await db
     .selectFrom('auth.mfa_amr_claims as claim')

@@ -14,11 +14,11 @@ export type SigningKey = {
   signsFrom: Date
 }
 
-/** Keys change once in months, and a token with a kid that is not known here has them read again. */
+/** Keys change once in months, and a token with an unknown kid makes this process read them again. */
 const KEPT_MS = 60_000
 const kept = new WeakMap<Services['pool'], { keys: Promise<SigningKey[]>; readAt: number }>()
 
-/** The keys in use, youngest first, from memory when they were read within the last minute. */
+/** The keys in use, newest first, from memory when they were read within the last minute. */
 export async function signingKeys(services: Services, { anew = false } = {}): Promise<SigningKey[]> {
   const known = kept.get(services.pool)
   const now = services.clock().getTime()
@@ -37,7 +37,7 @@ async function readKeys(services: Services): Promise<SigningKey[]> {
     .execute()
   const keys = rows.flatMap(({ id, public_jwk, sealed_private_jwk, signs_from: signsFrom }) => {
     const privateJwk = unseal(services, SEALED_FOR, sealed_private_jwk)
-    // Sealed with a secret that was changed since: its tokens are no longer ours to honour.
+    // Sealed with a secret that was changed since: its tokens are no longer accepted.
     if (!privateJwk) return []
     const publicJwk = public_jwk as JWK
     return {

@@ -5,7 +5,7 @@ import { seal } from '#platform/seal.ts'
 
 export const SEALED_FOR = 'signing-key'
 
-/** Keeps a key pair that signs from an instant on. False when another process has kept one for the same instant. */
+/** Stores a key pair that signs from an instant on. False when another process has stored one for the same instant. */
 export async function insertSigningKey(
   ctx: TransactionContext,
   key: { publicJwk: JWK; privateJwk: JWK; signsFrom: Date },
@@ -25,7 +25,7 @@ export async function insertSigningKey(
   return inserted !== undefined
 }
 
-/** Forgets keys that no living token was signed with. */
+/** Deletes keys whose tokens have all expired. */
 export async function deleteSigningKeys(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('signing_keys').where('id', 'in', ids).execute()
 }

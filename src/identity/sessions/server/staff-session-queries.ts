@@ -16,7 +16,7 @@ export type StaffSession = {
 type Limits = { tokenHash: Buffer; begun: Date; used: Date; now: Date; allowsDemoAccounts: boolean }
 const refreshedAt = sql<Date>`(s.refreshed_at at time zone 'utc')`
 
-/** Cookie → session → staff: only with the second factor shown, and within the shorter times of staff. */
+/** Cookie → session → staff: only with the second factor shown, and within the shorter limits of staff. */
 const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limits>) =>
   db
     .selectFrom('session_cookies as c')
@@ -42,7 +42,7 @@ const staffSession = namedQuery('accounts-staff-session', (db, param: Param<Limi
     ]),
 )
 
-/** Who of staff holds the cookie's token at `now`; null for everybody else. */
+/** The member of staff who holds the cookie's token at `now`; null for every other holder. */
 export async function staffSessionOf(
   source: Pick<Services, 'db' | 'pool' | 'config'>,
   token: string,
@@ -64,14 +64,17 @@ export async function staffSessionOf(
   }
 }
 
-/** A member of staff, has shown the password or read the mail, and has no second factor yet. */
+/** A member of staff who has shown the password or read the mail, and has no second factor yet. */
 export type StaffBeginner = {
   account: AccountActor & { sessionId: string }
   email: string
   hasPassword: boolean
 }
 
-/** Who holds the cookie's token and may set up a second factor at `now`, to get in with; null for everybody else. */
+/**
+ * The member of staff who holds the cookie's token and may set up a second factor at `now`; null for every other
+ * holder.
+ */
 export async function staffBeginnerOf(
   source: Pick<Services, 'db' | 'config'>,
   token: string,

@@ -20,7 +20,7 @@ async function aToken() {
 }
 
 describe('an access token', () => {
-  test('says who, how sure, and until when', async () => {
+  test('says who it is for, at which assurance level, and until when', async () => {
     const { accessToken, userId, email, sessionId } = await aToken()
     const now = Date.parse('2026-11-21T10:00:00Z') / 1000
     expect(await verify(accessToken)).toMatchObject({
@@ -39,13 +39,13 @@ describe('an access token', () => {
     })
   })
 
-  test('is worth nothing after an hour', async () => {
+  test('is refused after an hour', async () => {
     const { accessToken } = await aToken()
     world.at('2026-11-21T11:00:00Z')
     await expect(verify(accessToken)).rejects.toMatchObject({ code: 'bad-jwt' })
   })
 
-  test('is given and taken although the clock was set back behind the first key of all', async () => {
+  test('is issued and accepted although the clock was set back before the first key', async () => {
     const fresh = await testServices()
     await rotateSigningKeys(fresh.context(system('test')))
     fresh.at('2026-11-21T09:00:00Z')
@@ -55,7 +55,7 @@ describe('an access token', () => {
     expect(await signingKeys(fresh.services, { anew: true })).toHaveLength(1)
   })
 
-  test('outlives the turn of the key that signed it', async () => {
+  test('is valid longer than the key that signed it signs', async () => {
     await aToken()
     world.at('2027-02-19T10:00:00Z')
     await rotateSigningKeys(world.context(system('test')))
@@ -119,7 +119,7 @@ describe('forged', () => {
     ],
     ['cut short', ({ header, claims }) => `${header}.${claims}`],
     ['no token at all', () => 'x'],
-  ])('%s it is refused', async (_name, forge) => {
+  ])('%s, it is refused', async (_name, forge) => {
     const { accessToken } = await aToken()
     await expect(verify(forge(await partsOf(accessToken)))).rejects.toMatchObject({ code: 'bad-jwt' })
   })

@@ -8,8 +8,8 @@ import { type SigningKey, signingKeys } from './signing-key-queries.ts'
 const TOLERANCE_SECONDS = 60
 
 /**
- * What a token of ours says; that its session still lives is for the caller to ask. Only ES256, only keys of ours (a key
- * that the token brings along is never looked at), only our issuer. Refuses `bad-jwt` with the `reason`.
+ * The claims of one of our tokens; the caller must check that its session still lives. Only ES256, only our keys (a
+ * key inside the token is never used), only our issuer. Refuses `bad-jwt` with the `reason`.
  */
 export async function verifyAccessToken(services: Services, token: string): Promise<Partial<AccessClaims>> {
   try {
@@ -28,7 +28,7 @@ export async function verifyAccessToken(services: Services, token: string): Prom
   }
 }
 
-/** A key that this process has not seen may have been made by another one a moment ago. */
+/** Another process may have made an unknown key a moment ago, so the keys are read again. */
 async function keyOf(services: Services, kid: string | undefined): Promise<SigningKey['publicKey']> {
   const find = (keys: SigningKey[]) => keys.find(({ id }) => id === kid)
   const key = find(await signingKeys(services)) ?? find(await newerKeys(services, kid))
@@ -36,7 +36,7 @@ async function keyOf(services: Services, kid: string | undefined): Promise<Signi
   return key.publicKey
 }
 
-/** Only for what could be a key of ours, and not for every request: strangers must not make us read all the time. */
+/** Only for a kid that could be ours, and not at every request: strangers must not make us read all the time. */
 async function newerKeys(services: Services, kid: string | undefined): Promise<SigningKey[]> {
   const looked = lastLooks.get(services.pool) ?? 0
   const now = services.clock().getTime()

@@ -10,12 +10,12 @@ import { formatMoment } from '#kernel/swedish-dates.ts'
 type ShownSession = {
   id: string
   device: DeviceName
-  address: string | null
+  ipAddress: string | null
   lastUsedAt: Date
   isCurrent: boolean
 }
 
-/** Where one is logged in, and the way to end it there, or everywhere. */
+/** The devices on which one is logged in, with buttons to log out one or all. */
 export function SessionSettings({ sessions }: { sessions: readonly ShownSession[] }) {
   return (
     <SettingsSection id="enheter" title={texts.title} intro={texts.intro}>
@@ -32,7 +32,11 @@ export function SessionSettings({ sessions }: { sessions: readonly ShownSession[
   )
 }
 
-function SessionRow({ session: { id, device, address, lastUsedAt, isCurrent } }: { session: ShownSession }) {
+function SessionRow({
+  session: { id, device, ipAddress, lastUsedAt, isCurrent },
+}: {
+  session: ShownSession
+}) {
   const name = texts.device(device)
   const lastUsed = texts.lastUsed(formatMoment(lastUsedAt))
   return (
@@ -41,7 +45,7 @@ function SessionRow({ session: { id, device, address, lastUsedAt, isCurrent } }:
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {isCurrent && <Badge tone="success">{texts.current}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{[lastUsed, address].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{[lastUsed, ipAddress].filter(Boolean).join(' · ')}</p>
       </div>
       {!isCurrent && (
         <Form method="post" action={href('/installningar/enheter/:sessionId/utloggning', { sessionId: id })}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { authFailureTexts } from '#identity/accounts/texts/auth-errors.ts'
-import type { CallFailure, EntranceAnswer, SessionAnswer } from '../domain/session-answer.ts'
+import type { CallFailure, LoginAnswer, SessionAnswer } from '../domain/session-answer.ts'
 
 export type { CallFailure, SessionAnswer } from '../domain/session-answer.ts'
 
@@ -15,8 +15,9 @@ const NETWORK: CallFailure = { code: 'network', message: authFailureTexts.networ
 const UNEXPECTED: CallFailure = { code: 'unexpected', message: authFailureTexts.unexpected }
 
 /**
- * The browser's calls about its own session; the browser sends the cookie, and no answer holds a token. `trouble` is the code of
- * the last call's failure: `network` when nothing answered, `unexpected` for an answer that is none.
+ * The browser's calls about its own session; the browser sends the cookie, and no answer holds a token. `trouble` is
+ * the code of the last call's failure: `network` when there was no answer, `unexpected` for an answer that cannot be
+ * read.
  */
 export function useAccountCalls() {
   const [loading, setLoading] = useState(false)
@@ -32,11 +33,11 @@ export function useAccountCalls() {
     loading,
     trouble,
     session: () => ask<SessionAnswer>('GET', SESSION),
-    logIn: (body: { email: string; password: string }) => ask<EntranceAnswer>('POST', SESSION, body),
+    logIn: (body: { email: string; password: string }) => ask<LoginAnswer>('POST', SESSION, body),
     signUp: (body: { name: string; email: string; password: string; userType: UserType }) =>
-      ask<EntranceAnswer>('POST', ACCOUNTS, body),
+      ask<LoginAnswer>('POST', ACCOUNTS, body),
     logOut: () => ask<null>('DELETE', SESSION),
-    /** Does the service answer, and its database too? */
+    /** Do the service and its database answer? */
     check: () => ask<null>('HEAD', PROFILE),
   }
 }

@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(decision).toEqual(refusal ? { ok: false, refusal } : { ok: true, account })
   })
 
-  test('goes through again once a suspension has ended', () => {
+  test('is accepted again once a suspension has ended', () => {
     expect(decideLogIn({ ...account, bannedUntil: earlier }, proof, now).ok).toBe(true)
   })
 })

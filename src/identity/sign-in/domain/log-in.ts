@@ -12,16 +12,16 @@ export type LogInCaller = 'page' | 'wire'
 
 type Proof = {
   passwordMatches: boolean
-  /** How they named the account, and whether that address is known to be theirs. */
+  /** Whether the account was named by email or phone, and whether that one is confirmed. */
   channel: 'email' | 'phone'
   isConfirmed: boolean
   caller: LogInCaller
 }
 
 /**
- * May this login go through at `now`? An unknown or deleted account and a wrong password are the same refusal. A page tells that
- * an account is suspended only when the password is right; the wire protocol tells it first (auth-v1 section 6.1). An address
- * that is not confirmed counts for nothing yet.
+ * May this login succeed at `now`? An unknown or deleted account and a wrong password are the same refusal. A page
+ * tells that an account is suspended only when the password is right; the wire protocol tells it first (auth-v1
+ * section 6.1). An unconfirmed email or phone cannot log in.
  */
 export function decideLogIn<Found extends Account>(
   account: Found | null,

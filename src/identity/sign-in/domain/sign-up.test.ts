@@ -12,17 +12,17 @@ describe('a sign-up', () => {
   test.each<[SubmittedSignUp, object]>([
     [
       { email: ' Karin@Example.SE ', password },
-      { channel: 'email', address: email },
+      { channel: 'email', value: email },
     ],
     [
       { phone, password, channel: 'sms' },
-      { channel: 'phone', address: '46701740605' },
+      { channel: 'phone', value: '46701740605' },
     ],
     [
       { email, phone: '', password },
-      { channel: 'email', address: email },
+      { channel: 'email', value: email },
     ],
-  ])('of %j is accepted, with its address in the one form it is kept in', (submitted, contact) => {
+  ])('of %j is accepted, with email or phone in normal form', (submitted, contact) => {
     expect(decideSignUp(submitted, open)).toEqual({ ok: true, contact, password, challenge: null })
   })
 
@@ -31,7 +31,8 @@ describe('a sign-up', () => {
     expect(decideSignUp({ email, password, ...pair }, open)).toMatchObject({ ok: true, challenge })
   })
 
-  // Each lacks what the one before it had to be refused for, and nothing of what comes after: so the order shows.
+  // Each input lacks what the input before was refused for, and nothing that is checked later: so the order of checks
+  // shows.
   test.each<[string, SubmittedSignUp, Partial<typeof open>]>([
     [
       'signup-disabled',
@@ -51,7 +52,7 @@ describe('a sign-up', () => {
     ],
     ['password-too-common', { phone: 'x', email: 'x', password, ...half }, { isCommonPassword: true }],
     [
-      'signup-both-addresses',
+      'signup-both-contacts',
       { phone: 'x', email: 'x', password, channel: 'x', ...half },
       { reachesPhone: false },
     ],

@@ -9,10 +9,10 @@ import { type NewPasswordProblem, newPasswordProblem } from '#identity/accounts/
 import { type Challenge, type ChallengeRefusal, decideChallenge } from '#identity/codes/domain/pkce.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** What can happen to somebody who fills in the form. */
+/** The refusals that a person who fills in the form can get. */
 export type SignUpRefusal = 'password-too-common' | 'email-taken' | 'signup-disabled'
 
-/** As it was sent; an empty text counts as nothing. */
+/** The fields as they were sent; an empty text counts as missing. */
 export type SubmittedSignUp = {
   email?: string
   phone?: string
@@ -28,7 +28,7 @@ type Accepted = { contact: Contact; password: string; challenge: Challenge | nul
 type Problem =
   | 'signup-disabled'
   | 'signup-password-missing'
-  | 'signup-both-addresses'
+  | 'signup-both-contacts'
   | 'channel-invalid'
   | 'pkce-by-phone'
   | 'phone-signups-disabled'
@@ -37,8 +37,8 @@ type Problem =
   | ContactRefusal
 
 /**
- * May this become an account? The checks and their order are those of auth-v1 section 5.2. That the address is free is
- * judged last, by the database.
+ * May this become an account? The checks and their order are those of auth-v1 section 5.2. Whether the email or phone
+ * is free is decided last, by the database.
  */
 export function decideSignUp(submitted: SubmittedSignUp, rules: Rules): Decision<Accepted, Problem> {
   const { email, phone, password } = submitted
@@ -46,7 +46,7 @@ export function decideSignUp(submitted: SubmittedSignUp, rules: Rules): Decision
   if (!password) return refused('signup-password-missing')
   const weakness = newPasswordProblem(password, { isCommon: rules.isCommonPassword })
   if (weakness) return refused(weakness)
-  if (email && phone) return refused('signup-both-addresses')
+  if (email && phone) return refused('signup-both-contacts')
   if (phone && !isChannel(submitted.channel)) return refused('channel-invalid')
   if (phone && submitted.code_challenge) return refused('pkce-by-phone')
   const pkce = decideChallenge(submitted.code_challenge, submitted.code_challenge_method)

@@ -7,7 +7,7 @@ const KINDS_BY_EMAIL = {
   invite: ['confirmation_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
-  /** Either kind of code that is sent to log in. */
+  /** Both kinds of code that are mailed to log in. */
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
 } as const satisfies Record<string, readonly CodeKind[]>
@@ -19,10 +19,10 @@ const KINDS_BY_PHONE = {
 
 export type EmailCodeType = keyof typeof KINDS_BY_EMAIL
 
-/** As it was sent; an empty text counts as nothing. */
+/** The fields as they were sent; an empty text counts as missing. */
 export type ShownCode = { type?: string; token?: string; email?: string; phone?: string; token_hash?: string }
 
-/** A code as it is checked: the digits with the address they went to, or the stored value out of a link. */
+/** A code to check: the digits with the email or phone they were sent to, or the stored value from a link. */
 export type CodeProof = { kinds: readonly CodeKind[] } & (
   | { by: 'digits'; contact: Contact; code: string; isChange: boolean }
   | { by: 'link'; tokenHash: string }
@@ -32,23 +32,23 @@ type Problem =
   | 'verify-type-missing'
   | 'verify-type-unknown'
   | 'verify-token-missing'
-  | 'verify-both-addresses'
+  | 'verify-both-contacts'
   | 'verify-hash-alone'
   | 'verify-email-invalid'
   | 'phone-invalid'
 
-/** What is to be checked, in the order of auth-v1 section 8.1. */
+/** Reads the fields of a request, in the order of auth-v1 section 8.1. */
 export function readShownCode(shown: ShownCode): Decision<{ proof: CodeProof }, Problem> {
   const { type, token, email, phone, token_hash: tokenHash } = shown
   if (!type) return refused('verify-type-missing')
   if (Boolean(token) === Boolean(tokenHash)) return refused('verify-token-missing')
   if (tokenHash) return email || phone ? refused('verify-hash-alone') : readLink(type, tokenHash)
-  if (Boolean(email) === Boolean(phone)) return refused('verify-both-addresses')
+  if (Boolean(email) === Boolean(phone)) return refused('verify-both-contacts')
   const code = (token ?? '').replace(/[\s-]/g, '')
   return email ? readMailed(type, email, code) : readTexted(type, phone ?? '', code)
 }
 
-/** The stored value out of a mail's link. */
+/** The stored value from a mail's link. */
 export function readLink(
   type: string,
   tokenHash: string,

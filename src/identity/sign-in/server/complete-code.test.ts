@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 beforeEach(() => pass(2))
 
-describe('a change of e-mail address', () => {
+describe('a change of email', () => {
   test.each([
     ['the new one first', (old: string, fresh: string) => [fresh, old] as const],
     ['the current one first', (old: string, fresh: string) => [old, fresh] as const],
-  ])('takes place when both have agreed: %s', async (_, inOrder) => {
+  ])('happens when both emails have confirmed: %s', async (_, inOrder) => {
     const { userId, email, newEmail } = await aChange()
     const [first, second] = inOrder(email, newEmail)
     const [firstCode, secondCode] = [await mailedCode(world, first), await mailedCode(world, second)]
@@ -55,7 +55,7 @@ describe('a change of e-mail address', () => {
     expect((await newestMailTo(world, email))?.text).toContain(newEmail)
   })
 
-  test('can be agreed to by the links as well', async () => {
+  test('can also be confirmed by the links', async () => {
     const { userId, email, newEmail } = await aChange()
     const [old, fresh] = [await mailedCode(world, email), await mailedCode(world, newEmail)]
     const verifyLink = (hash: string) => verifyCode(visitor(), { type: 'email_change', token_hash: hash })
@@ -64,7 +64,7 @@ describe('a change of e-mail address', () => {
     await expect(verifyLink(fresh.tokenHash)).resolves.toMatchObject({ userId })
   })
 
-  test('takes place once, however many come with both codes at once', async () => {
+  test('happens once, also with concurrent requests that bring both codes', async () => {
     const { userId, email, newEmail } = await aChange()
     const [old, fresh] = [await mailedCode(world, email), await mailedCode(world, newEmail)]
     const attempts = [old.tokenHash, fresh.tokenHash]
@@ -78,7 +78,7 @@ describe('a change of e-mail address', () => {
     expect((await recordOf(userId))?.user.email).toBe(newEmail)
   })
 
-  test('ends every code that was sent to the former address', async () => {
+  test('ends every code that was sent to the former email', async () => {
     const { email, newEmail } = await aChange()
     await requestRecovery(visitor(), { email })
     const recovery = await mailedCode(world, email)
@@ -87,15 +87,15 @@ describe('a change of e-mail address', () => {
       [email],
     )
     await verify(newEmail, (await mailedCode(world, newEmail)).token)
-    for (const address of [email, newEmail])
+    for (const each of [email, newEmail])
       await expect(
-        verifyCode(visitor(), { type: 'recovery', email: address, token: recovery.token }),
+        verifyCode(visitor(), { type: 'recovery', email: each, token: recovery.token }),
       ).rejects.toEqual(new Refused('otp-expired'))
     const byLink = verifyCode(visitor(), { type: 'recovery', token_hash: recovery.tokenHash })
     await expect(byLink).rejects.toEqual(new Refused('link-expired'))
   })
 
-  test('is refused when somebody else got the address first, and nothing has changed', async () => {
+  test('is refused when another account got the email first, and nothing has changed', async () => {
     const { userId, email, newEmail } = await aChange()
     await verify(email, (await mailedCode(world, email)).token)
     const { token } = await mailedCode(world, newEmail)
@@ -104,14 +104,14 @@ describe('a change of e-mail address', () => {
     expect((await recordOf(userId))?.user.email).toBe(email)
   })
 
-  test('runs out after a day', async () => {
+  test('expires after a day', async () => {
     const { email } = await aChange()
     const { token } = await mailedCode(world, email)
     pass(24 * 60)
     await expect(verify(email, token)).rejects.toEqual(new Refused('otp-expired'))
   })
 
-  test('is over when its owner comes in by recovery instead', async () => {
+  test('is cancelled when its owner logs in by recovery instead', async () => {
     const { userId, email, newEmail } = await aChange()
     const { token } = await mailedCode(world, newEmail)
     await requestRecovery(visitor(), { email })
@@ -121,7 +121,7 @@ describe('a change of e-mail address', () => {
     expect((await recordOf(userId))?.user.email_change).toBe('')
   })
 
-  test('makes an anonymous account somebody’s, who has nobody else to ask', async () => {
+  test('gives an anonymous account its first email without another confirmation', async () => {
     const { userId } = await signUpAnonymously(visitor(), {})
     const newEmail = 'inte.langre.anonym@example.se'
     await inWrite((ctx) => sendEmailChangeCodes(ctx, { id: userId, email: null }, { newEmail }))
@@ -139,7 +139,7 @@ describe('a change of e-mail address', () => {
 })
 
 describe('a change of phone number', () => {
-  test('takes place when the new one has agreed, and its owner is told by mail', async () => {
+  test('happens when the new phone has confirmed, and its owner is told by mail', async () => {
     const { userId, email } = await aNewcomer(world)
     const [first, second] = [aNumber(), aNumber()]
     await changePhone(userId, first)
@@ -152,7 +152,7 @@ describe('a change of phone number', () => {
     expect((await newestMailTo(world, email))?.text).toContain(second.slice(-4))
   })
 
-  test('that was under way is not finished after a recovery', async () => {
+  test('that is pending cannot be finished after a recovery', async () => {
     const { userId, email } = await aNewcomer(world)
     const phone = aNumber()
     const token = await sendTo(userId, phone)
@@ -162,7 +162,7 @@ describe('a change of phone number', () => {
     await expect(late).rejects.toEqual(new Refused('otp-expired'))
   })
 
-  test('is refused when somebody else got the number first', async () => {
+  test('is refused when another account got the number first', async () => {
     const { userId } = await aNewcomer(world)
     const phone = aNumber()
     const token = await sendTo(userId, phone)

@@ -4,9 +4,9 @@ import {
   confirmEmail,
   confirmPhone,
   saveFirstConfirmation,
-} from '#identity/accounts/server/account-address-store.ts'
+} from '#identity/accounts/server/account-contact-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { deleteClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { deleteClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import {
   emailChangeAccepted,
   emailChanged,
@@ -18,31 +18,31 @@ import { deleteCode, deleteCodesOf } from '#identity/codes/server/code-store.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { type Bearer, confirmOwner } from './confirm-owner.ts'
+import { confirmOwner, type Prover } from './confirm-owner.ts'
 import type { FoundCode } from './shown-code.ts'
 
 export type CompletedCode =
   /** `startsOver`: what somebody else had chosen before was removed, so a new password must be chosen. */
   | { outcome: 'whole'; startsOver: boolean }
-  /** Of a change of email the other side has yet to agree. */
+  /** The other email of a change has yet to confirm. */
   | { outcome: 'half' }
 
 /**
- * Uses up the code and does what it stands for (auth-v1 section 8.3); `bearer` is what shows who brings it. Refusals:
- * `email-exists`, `phone-exists` (somebody else got the new address meanwhile).
+ * Uses up the code and does what it is for (auth-v1 section 8.3); `prover` identifies who brings it. Refusals:
+ * `email-exists`, `phone-exists` (another account got the new email or phone meanwhile).
  */
 export async function completeCode(
   ctx: TransactionContext,
   { account, kind, channel }: FoundCode,
-  bearer: Bearer,
+  prover: Prover,
 ): Promise<CompletedCode> {
   switch (kind) {
     case 'confirmation_token':
       return whole(
-        await (channel === 'email' ? proveEmail(ctx, account, bearer) : provePhone(ctx, account, bearer)),
+        await (channel === 'email' ? proveEmail(ctx, account, prover) : provePhone(ctx, account, prover)),
       )
     case 'recovery_token':
-      return whole(await recover(ctx, account, bearer))
+      return whole(await recover(ctx, account, prover))
     case 'phone_change_token':
       await finishPhoneChange(ctx, account)
       return whole(false)
@@ -58,21 +58,21 @@ function whole(startsOver: boolean): CompletedCode {
   return { outcome: 'whole', startsOver }
 }
 
-async function proveEmail(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+async function proveEmail(ctx: TransactionContext, account: AccountRow, prover: Prover): Promise<boolean> {
   const wasConfirmed = account.email_confirmed_at !== null
   const proven = { channel: 'email', way: 'confirmation', wasConfirmed } as const
-  const startsOver = await confirmOwner(ctx, account, proven, bearer)
+  const startsOver = await confirmOwner(ctx, account, proven, prover)
   await confirmEmail(ctx, account)
   await deleteCodesOf(ctx, account.id)
   await recordEvent(ctx, emailConfirmed(account.id))
   return startsOver
 }
 
-/** A phone's codes are also for logging in: then nothing else that is under way is touched. */
-async function provePhone(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+/** A phone's codes are also for logging in; then other pending changes stay as they are. */
+async function provePhone(ctx: TransactionContext, account: AccountRow, prover: Prover): Promise<boolean> {
   const wasConfirmed = account.phone_confirmed_at !== null
   const proven = { channel: 'phone', way: 'confirmation', wasConfirmed } as const
-  const startsOver = await confirmOwner(ctx, account, proven, bearer)
+  const startsOver = await confirmOwner(ctx, account, proven, prover)
   await confirmPhone(ctx, account)
   await (wasConfirmed ? deleteCode(ctx, account.id, 'confirmation_token') : deleteCodesOf(ctx, account.id))
   if (!wasConfirmed) await recordEvent(ctx, phoneConfirmed(account.id))
@@ -80,11 +80,11 @@ async function provePhone(ctx: TransactionContext, account: AccountRow, bearer: 
 }
 
 /** The person who proves the email now may not be the one who made the account. */
-async function recover(ctx: TransactionContext, account: AccountRow, bearer: Bearer): Promise<boolean> {
+async function recover(ctx: TransactionContext, account: AccountRow, prover: Prover): Promise<boolean> {
   const wasConfirmed = account.email_confirmed_at !== null
   const proven = { channel: 'email', way: 'recovery', wasConfirmed } as const
   // The IP address identifies a client only for the code of its own sign-up.
-  const startsOver = await confirmOwner(ctx, account, proven, { key: bearer.key })
+  const startsOver = await confirmOwner(ctx, account, proven, { key: prover.key })
   await confirmEmail(ctx, account)
   await deleteCodesOf(ctx, account.id)
   if (!wasConfirmed) await recordEvent(ctx, emailConfirmed(account.id))
@@ -98,7 +98,7 @@ async function finishPhoneChange(ctx: TransactionContext, account: AccountRow): 
   await deleteClaim(ctx, account.id, 'phone')
   await recordEvent(ctx, phoneChanged(account.id))
   const { email: to } = account
-  // Also the first one: it is another login method.
+  // Also for the first phone: it is another login method.
   if (to) await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
 }
 

@@ -29,8 +29,8 @@ beforeEach(() => pass(2))
 
 const OWNERS_PASSWORD = 'blaklocka-77'
 const KEY = 'k'.repeat(43)
-const HERE = { userAgent: null, address: '203.0.113.7' }
-const ELSEWHERE = { userAgent: null, address: '198.51.100.9' }
+const HERE = { userAgent: null, ipAddress: '203.0.113.7' }
+const ELSEWHERE = { userAgent: null, ipAddress: '198.51.100.9' }
 const WRONG = { code: 'wrong-credentials' }
 
 let made = 0
@@ -57,7 +57,7 @@ async function sessionsOf(userId: string): Promise<string[]> {
 type Proved = { userId: string; sessionId: string; startsOver: boolean }
 type Prove = (email: string) => Promise<Proved>
 
-/** Each kind of proof by a person who has signed up with nothing and is not recognised. */
+/** Each kind of proof, by a person who did not sign up and is not recognised. */
 const ways: Record<string, Prove> = {
   'a code to log in with': async (email) => {
     await sendCode(visitor(), { email, createUser: false })
@@ -92,28 +92,36 @@ const ways: Record<string, Prove> = {
 describe.each([
   ['where addresses are confirmed first', true],
   ['where they count at once', false],
-])('whoever signed up an address first, %s', (_, isOn) => {
+])('a person who signed up with an email first, %s', (_, isOn) => {
   beforeEach(() => confirmation(isOn))
 
-  test.each(Object.entries(ways))('keeps nothing once its owner proves it by %s', async (_way, prove) => {
-    const email = uniqueEmail()
-    const squatter = await signUp(visitor(), { email, password: PASSWORD }, HERE)
-    if (squatter.outcome === 'session') await occupyAccount(squatter)
-    pass(2)
-    const { userId, sessionId, startsOver } = await prove(email)
-    expect(startsOver).toBe(true)
-    expect(await sessionsOf(userId)).toEqual([sessionId])
-    const { user, factors } = await accountAt(email)
-    expect(user).toMatchObject({ encrypted_password: null, email_change: '', phone: null, phone_change: '' })
-    expect(user.email_confirmed_at).not.toBeNull()
-    expect(factors).toEqual([])
-    await expect(enter(email)).rejects.toMatchObject(WRONG)
-    const owner: Actor = { kind: 'account', userId, sessionId }
-    await setNewPassword(world.context(owner), { password: OWNERS_PASSWORD })
-    await expect(enter(email, OWNERS_PASSWORD)).resolves.toMatchObject({ userId })
-  })
+  test.each(Object.entries(ways))(
+    'keeps nothing once the email’s owner proves it by %s',
+    async (_way, prove) => {
+      const email = uniqueEmail()
+      const squatter = await signUp(visitor(), { email, password: PASSWORD }, HERE)
+      if (squatter.outcome === 'session') await occupyAccount(squatter)
+      pass(2)
+      const { userId, sessionId, startsOver } = await prove(email)
+      expect(startsOver).toBe(true)
+      expect(await sessionsOf(userId)).toEqual([sessionId])
+      const { user, factors } = await accountAt(email)
+      expect(user).toMatchObject({
+        encrypted_password: null,
+        email_change: '',
+        phone: null,
+        phone_change: '',
+      })
+      expect(user.email_confirmed_at).not.toBeNull()
+      expect(factors).toEqual([])
+      await expect(enter(email)).rejects.toMatchObject(WRONG)
+      const owner: Actor = { kind: 'account', userId, sessionId }
+      await setNewPassword(world.context(owner), { password: OWNERS_PASSWORD })
+      await expect(enter(email, OWNERS_PASSWORD)).resolves.toMatchObject({ userId })
+    },
+  )
 
-  test('keeps nothing of a second proof, either: the owner has the account from the first on', async () => {
+  test('keeps nothing after a second proof, either: the account is the owner’s from the first proof on', async () => {
     const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD }, HERE)
     pass(2)
@@ -129,7 +137,7 @@ describe.each([
   })
 })
 
-describe('whoever confirms their own sign-up keeps what they have just chosen', () => {
+describe('a person who confirms their own sign-up keeps what they have just chosen', () => {
   beforeEach(() => confirmation(true))
 
   test.each<[string, (email: string, mail: { token: string; tokenHash: string }) => Promise<Proved>]>([
@@ -151,7 +159,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     await expect(enter(email)).resolves.toMatchObject({ userId })
   })
 
-  test('and nobody else: not with another browser’s key, nor at the same place', async () => {
+  test('and nobody else: not with another browser’s key, nor from the same IP address', async () => {
     for (const key of ['x'.repeat(43), null, undefined]) {
       const email = uniqueEmail()
       await signUp(visitor(), { email, password: PASSWORD, key: KEY }, HERE)
@@ -162,10 +170,9 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     }
   })
 
-  test('by a program: with the digits, from where it signed up', async () => {
+  test('by a program: with the digits, from the IP address where it signed up', async () => {
     const [email, other] = [uniqueEmail(), uniqueEmail()]
-    for (const address of [email, other])
-      await signUp(visitor(), { email: address, password: PASSWORD }, HERE)
+    for (const each of [email, other]) await signUp(visitor(), { email: each, password: PASSWORD }, HERE)
     const codes = [await mailedCode(world, email), await mailedCode(world, other)]
     const shown = { type: 'signup', email, token: codes[0]?.token }
     expect(session(await verifyCode(visitor(), shown, HERE)).startsOver).toBe(false)
@@ -175,7 +182,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     await expect(enter(other)).rejects.toMatchObject(WRONG)
   })
 
-  test('by a program: with the verifier of its challenge, wherever the link was opened', async () => {
+  test('by a program: with the verifier of its challenge, in whichever browser the link was opened', async () => {
     const email = uniqueEmail()
     const { verifier, authCode } = await byChallenge(email)
     await expect(enter(email)).rejects.toMatchObject(WRONG)
@@ -184,7 +191,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     await expect(enter(email)).resolves.toBeDefined()
   })
 
-  test('and not for a program that asked for a code afterwards, and is not known to have signed up', async () => {
+  test('but not for a program that requested a code afterwards, and is not known to have signed up', async () => {
     const email = uniqueEmail()
     const signedUp = pkcePair()
     const begun = { code_challenge: signedUp.challenge, code_challenge_method: 's256' }
@@ -201,7 +208,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     await expect(enter(email)).rejects.toMatchObject(WRONG)
   })
 
-  test('by a page that knew the password while the address waited', async () => {
+  test('by a page that knew the password while the email was unconfirmed', async () => {
     const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD, key: 'y'.repeat(43) }, HERE)
     const login = logIn(visitor(), { email, password: PASSWORD, claimKey: KEY })
@@ -215,7 +222,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
     await expect(enter(email)).resolves.toBeDefined()
   })
 
-  test('in the session that signed up, where addresses count at once', async () => {
+  test('in the session that signed up, where emails count at once', async () => {
     confirmation(false)
     const email = uniqueEmail()
     const own = await signUp(visitor(), { email, password: PASSWORD }, HERE)
@@ -237,7 +244,7 @@ describe('whoever confirms their own sign-up keeps what they have just chosen', 
   })
 })
 
-describe('of two who sign up with one address', () => {
+describe('of two people who sign up with one email', () => {
   beforeEach(() => confirmation(true))
 
   test('the one whose page waits for the code keeps their own password', async () => {
@@ -252,7 +259,7 @@ describe('of two who sign up with one address', () => {
     await expect(enter(email, OWNERS_PASSWORD)).resolves.toBeDefined()
   })
 
-  test('a stranger who was last gets nothing of it: the owner chooses anew', async () => {
+  test('a stranger who was last gets nothing: the owner chooses a new password', async () => {
     const email = uniqueEmail()
     await signUp(visitor(), { email, password: OWNERS_PASSWORD, key: KEY }, HERE)
     pass(2)
@@ -263,7 +270,7 @@ describe('of two who sign up with one address', () => {
     await expect(enter(email)).rejects.toMatchObject(WRONG)
   })
 
-  test('a program is not asked who it was: neither password holds', async () => {
+  test('a program cannot be recognised: neither password is valid', async () => {
     const email = uniqueEmail()
     await signUp(visitor(), { email, password: PASSWORD }, HERE)
     pass(2)
@@ -274,7 +281,7 @@ describe('of two who sign up with one address', () => {
       await expect(enter(email, password)).rejects.toMatchObject(WRONG)
   })
 
-  test('whoever was invited keeps nothing that a stranger chose in between', async () => {
+  test('a person who was invited keeps nothing that a stranger chose in between', async () => {
     const email = uniqueEmail()
     const service = world.context({ kind: 'service' })
     await inviteAccount(service, { email, redirectTo: services.config.publicUrl })
@@ -289,7 +296,7 @@ describe('of two who sign up with one address', () => {
   })
 })
 
-test('what was begun to be linked before does not come in afterwards', async () => {
+test('an identity whose linking was begun before is not linked afterwards', async () => {
   confirmation(false)
   const email = uniqueEmail()
   const squatter = await signUp(visitor(), { email, password: PASSWORD }, HERE)
@@ -306,7 +313,7 @@ test('what was begun to be linked before does not come in afterwards', async () 
   expect(rows).toEqual([])
 })
 
-test('accounts from before are claimed by nobody in particular, unless their address was proved since', async () => {
+test('accounts from before this version have no claim, unless their email was proved since', async () => {
   const { pool } = services
   confirmation(false)
   const atOnce = await signedUp(uniqueEmail())
@@ -347,7 +354,7 @@ async function signedUp(email: string): Promise<string> {
   return (await accountAt(email)).user.id
 }
 
-/** The squatter adds login methods: factors, a phone, a pending change of email. */
+/** The person who signed up first adds login methods: factors, a phone, a pending change of email. */
 async function occupyAccount({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
   const actor: Actor = { kind: 'account', userId, sessionId }
   await aProvedApp(world, actor, 'Bevisad')

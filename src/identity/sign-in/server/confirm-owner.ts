@@ -1,45 +1,45 @@
 import { ownerChanged, sessionsEnded } from '#identity/accounts/domain/account-events.ts'
-import { isSameOwner, type ProofWay } from '#identity/accounts/domain/address-claim.ts'
 import type { CodeChannel } from '#identity/accounts/domain/contact.ts'
+import { isSameOwner, type ProofMethod } from '#identity/accounts/domain/contact-claim.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import {
   claimOf,
   deleteClaim,
+  ipAddressDigestOf,
   keyHashOf,
-  placeDigestOf,
-} from '#identity/accounts/server/address-claim-store.ts'
+} from '#identity/accounts/server/contact-claim-store.ts'
 import { hasSession } from '#identity/sessions/server/session-queries.ts'
 import { hasAccount } from '#kernel/actor.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { forgetFormerOwner } from './former-owner.ts'
 
-/** What a person shows with the proof of an email or phone: with their session it decides who they are. */
-export type Bearer = {
-  /** The key of the sign-up that their browser, or the program's flow, holds. */
+/** What a person shows together with the proof of an email or phone: with their session it decides who they are. */
+export type Prover = {
+  /** The key of the sign-up that their browser, or the program's login flow, holds. */
   key?: string | null
-  /** For the digits that a program brings: the network address they come from. Undefined for everything else. */
-  place?: string | null
+  /** For digits that a program brings: the IP address they come from. Undefined for all other proofs. */
+  ipAddress?: string | null
 }
 
 export type ProvenContact = {
   channel: CodeChannel
-  way: ProofWay
+  way: ProofMethod
   wasConfirmed: boolean
   /** The provider's identity that proved it. */
   identity?: { provider: string; subject: string }
 }
 
 /**
- * Somebody has proved the account's email or phone: all kinds of proof end here. The person who signed up keeps what they have
- * chosen; for anybody else everything chosen before is removed. Returns true when login methods were removed: then the person
- * must choose a password. The account must be locked by the transaction.
+ * Somebody has proved the account's email or phone: every kind of proof calls this. The person who signed up keeps
+ * what they have chosen; for anybody else everything chosen before is removed. Returns true when login methods were
+ * removed: then the person must choose a password. The account must be locked by the transaction.
  */
 export async function confirmOwner(
   ctx: TransactionContext,
   account: AccountRow,
   { identity, ...proven }: ProvenContact,
-  { key, place }: Bearer,
+  { key, ipAddress }: Prover,
 ): Promise<boolean> {
   const { id } = account
   const claim = await claimOf(ctx, id)
@@ -48,7 +48,7 @@ export async function confirmOwner(
     ...proven,
     isLoggedIn: await isLoggedIn(ctx, id),
     keyHash: keyHashOf(key),
-    placeDigest: place === undefined ? null : placeDigestOf(ctx.services, place),
+    ipAddressDigest: ipAddress === undefined ? null : ipAddressDigestOf(ctx.services, ipAddress),
   })
   await deleteClaim(ctx, id, proven.channel)
   if (isSame) return false

@@ -24,7 +24,7 @@ beforeAll(async () => {
 // A minute and more between tests, so that none waits for the mail of another.
 beforeEach(() => pass(2))
 
-describe('signing up where addresses are proved by a code', () => {
+describe('signing up where emails are proved by a code', () => {
   test('sends the code, opens no session, and makes an account that cannot log in yet', async () => {
     const result = await ask({ email: 'ny@example.se', data: { name: 'Karin' } })
     expect(result).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing up where addresses are proved by a code', () => {
     await expect(enter('klar@example.se', PASSWORD)).resolves.toMatchObject({ userId: account?.id })
   })
 
-  test('shows for an address in use an account that does not exist, and tells its owner', async () => {
+  test('answers for an email in use with an account that does not exist, and tells the owner', async () => {
     await confirmed('upptagen@example.se')
     pass(2)
     const result = await ask({ email: 'Upptagen@Example.se', data: { name: 'Någon' } })
@@ -78,7 +78,7 @@ describe('signing up where addresses are proved by a code', () => {
     await expect(enter('upptagen@example.se', PASSWORD)).resolves.toBeDefined()
   })
 
-  test('fills no mailbox: whoever has the address is told three times a day', async () => {
+  test('cannot fill a mailbox: the email’s owner is told three times a day', async () => {
     const email = 'overost@example.se'
     await confirmed(email)
     await newestMailTo(world, email)
@@ -96,7 +96,7 @@ describe('signing up where addresses are proved by a code', () => {
   })
 
   test.each(['ledig@example.se', 'väntande', 'i-bruk@example.se'])(
-    'waits a minute between two attempts at one address, whoever it belongs to: %s',
+    'waits a minute between two attempts with one email, whoever it belongs to: %s',
     async (name) => {
       const email = name === 'väntande' ? 'vantande@example.se' : name
       if (email === 'vantande@example.se') await ask({ email })
@@ -108,7 +108,7 @@ describe('signing up where addresses are proved by a code', () => {
     },
   )
 
-  test('again sends the code again, and keeps what was said and chosen first', async () => {
+  test('a second time sends the code again, and keeps the first password and profile', async () => {
     await ask({ email: 'igen@example.se', data: { name: 'Först' } })
     pass(2)
     const result = await ask({ email: 'igen@example.se', data: { name: 'Sedan' } })
@@ -117,7 +117,7 @@ describe('signing up where addresses are proved by a code', () => {
     await expect(enter('igen@example.se', PASSWORD)).resolves.toBeDefined()
   })
 
-  test('makes one account of six attempts in the same instant', async () => {
+  test('makes one account for six concurrent attempts', async () => {
     const attempts = Array.from({ length: 6 }, () => ask({ email: 'samtidigt@example.se' }))
     const results = await Promise.allSettled(attempts)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -127,12 +127,12 @@ describe('signing up where addresses are proved by a code', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('asks the demo’s own accounts for no proof', async () => {
+  test('needs no proof for the demo’s own accounts', async () => {
     const result = await signUp(world.context(), { email: 'demo@example.se', password: PASSWORD })
     expect(result.outcome).toBe('session')
   })
 
-  test('takes as long for an address in use as for a new one', async () => {
+  test('takes as long for an email in use as for a new one', async () => {
     await confirmed('lika@example.se')
     pass(2)
     const times = await Promise.all(
@@ -142,12 +142,12 @@ describe('signing up where addresses are proved by a code', () => {
   })
 })
 
-describe('an account that somebody else made with one’s address', () => {
+describe('an account that somebody else made with one’s email', () => {
   test.each([
     ['signing up with another password', () => ask({ email: VICTIM, password: OTHERS_PASSWORD }), 'signup'],
     ['asking for a code', () => sendCode(visitor(), { email: VICTIM, createUser: true }), 'email'],
     ['recovering', () => requestRecovery(visitor(), { email: VICTIM }), 'recovery'],
-  ])('is not opened by their password after one has proved the address by %s', async (_, act, type) => {
+  ])('cannot be opened by their password after one has proved the email by %s', async (_, act, type) => {
     await world.services.pool.query('delete from auth.users where email = $1', [VICTIM])
     pass(2)
     await ask({ email: VICTIM })
@@ -158,7 +158,7 @@ describe('an account that somebody else made with one’s address', () => {
     await expect(enter(VICTIM, PASSWORD)).rejects.toEqual(new Refused('wrong-credentials'))
   })
 
-  test('is not opened by what a provider said of them, either', async () => {
+  test('cannot be opened by what a provider said of them, either', async () => {
     await ask({ email: 'lanad@example.se' })
     const account = await accountByEmail(world.context(), 'lanad@example.se')
     await world.services.pool.query(
@@ -175,7 +175,7 @@ describe('an account that somebody else made with one’s address', () => {
     expect(rows).toEqual([{ provider: 'email' }])
   })
 
-  test('is not spoilt for who proved it before', async () => {
+  test('stays intact for a person who proved it before', async () => {
     await confirmed('egen@example.se')
     pass(2)
     await ask({ email: 'egen@example.se', password: OTHERS_PASSWORD })
@@ -186,7 +186,7 @@ describe('an account that somebody else made with one’s address', () => {
 })
 
 describe('signing up by phone', () => {
-  test('sends a text, whose code completes it within ten minutes', async () => {
+  test('sends a text message, whose code completes it within ten minutes', async () => {
     const result = await ask({ phone: '+46 701 740 605' })
     expect(result).toMatchObject({ account: { user: { phone: '46701740605', phone_confirmed_at: null } } })
     const [text] = world.texts
@@ -196,7 +196,7 @@ describe('signing up by phone', () => {
     expect((await verify({ type: 'sms', phone: '+46701740605', token })).outcome).toBe('session')
   })
 
-  test('has a code that is worth nothing after ten minutes', async () => {
+  test('has a code that is invalid after ten minutes', async () => {
     await ask({ phone: '46701740606' })
     const token = /^\d{6}/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? ''
     pass(10)

@@ -5,15 +5,15 @@ import { uuidOf } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 
 /**
- * What somebody is shown who signs up with the address of an account that is in use: a new account that does not exist
- * (auth-v1 section 5.3). Nothing of the real one is in it.
+ * The answer to a sign-up with the email or phone of an account that is in use: a new account that does not exist
+ * (auth-v1 section 5.3). It holds nothing of the real one.
  */
-export function createDecoy(ctx: Context, { channel, address }: Contact, data: Metadata): AccountRecord {
+export function createDecoy(ctx: Context, { channel, value }: Contact, data: Metadata): AccountRecord {
   const { now } = ctx
   const user: AccountRecord['user'] = {
     ...NOTHING,
     id: uuidOf(ctx.services.randomBytes(16)),
-    [channel]: address,
+    [channel]: value,
     raw_app_meta_data: { provider: channel, providers: [channel] },
     raw_user_meta_data: data as AccountRecord['user']['raw_user_meta_data'],
     created_at: now,

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('the link of a mail', () => {
-  test('leads to a page of ours that asks once more, with where to go then', async () => {
+  test('leads to a page of ours that asks once more, and keeps the URL to go to then', async () => {
     const { email } = await aNewcomer(world)
     const redirectTo = 'https://app.example.se/in?a=b&c=d'
     await requestRecovery(visitor(), { email, redirectTo })
@@ -49,7 +49,7 @@ describe('the link of a mail', () => {
     await expect(followLink(visitor(), link)).rejects.toEqual(new Refused('link-expired'))
   })
 
-  test('and the code beside it are one: whichever is used, both are', async () => {
+  test('and the code in the same mail are one: using either uses up both', async () => {
     const { email } = await aNewcomer(world)
     await sendCode(visitor(), { email, createUser: false })
     const { token, tokenHash } = await mailedCode(world, email)
@@ -67,14 +67,14 @@ describe('the link of a mail', () => {
     )
   })
 
-  test.each(['email', 'sms', '', 'constructor'])('has a type that mails have, not %j', async (type) => {
+  test.each(['email', 'sms', '', 'constructor'])('must have a type that mails have, not %j', async (type) => {
     const followed = followLink(visitor(), { token: 'abc', type })
     await expect(followed).rejects.toEqual(new Refused('verify-type-unknown'))
   })
 })
 
 describe('a link for a program that began with a challenge', () => {
-  test('brings a code that only the verifier opens, and the way in is remembered', async () => {
+  test('gives a code that only the verifier can exchange, and the session keeps the login method', async () => {
     const { email, userId } = await aNewcomer(world)
     const { verifier, pair } = aPair()
     await requestRecovery(visitor(), { email, ...pair })
@@ -86,7 +86,7 @@ describe('a link for a program that began with a challenge', () => {
     await expect(exchange(authCode, verifier)).rejects.toEqual(new Refused('flow-not-found'))
   })
 
-  test('may be a magic link that is opened late, but is exchanged soon', async () => {
+  test('may be a magic link that is opened late, but must be exchanged soon', async () => {
     const { email } = await aNewcomer(world)
     const { verifier, pair } = aPair()
     await sendCode(visitor(), { email, createUser: false, ...pair })
@@ -115,7 +115,7 @@ describe('a link for a program that began with a challenge', () => {
     await expect(verifyCode(visitor(), { type: 'recovery', email, token })).resolves.toMatchObject({ userId })
   })
 
-  test('is left as it was when its flow is gone', async () => {
+  test('stays unused when its login flow is gone', async () => {
     const { email } = await aNewcomer(world)
     await requestRecovery(visitor(), { email, ...aPair().pair })
     const { tokenHash } = await mailedCode(world, email)

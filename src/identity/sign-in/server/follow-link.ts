@@ -3,11 +3,15 @@ import { loggedIn } from '#identity/accounts/domain/account-events.ts'
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { noteSignIn } from '#identity/accounts/server/account-store.ts'
-import { claimOf, keyHashOf } from '#identity/accounts/server/address-claim-store.ts'
+import { claimOf, keyHashOf } from '#identity/accounts/server/contact-claim-store.ts'
 import { codePolicy } from '#identity/codes/domain/code-policy.ts'
 import type { LinkType } from '#identity/codes/domain/mail-link.ts'
 import { PKCE_PREFIX } from '#identity/codes/domain/one-time-code.ts'
-import { completeFlow, type Flow, newestFlowOf } from '#identity/codes/server/flow-store.ts'
+import {
+  completeLoginFlow,
+  type LoginFlow,
+  newestLoginFlowOf,
+} from '#identity/codes/server/login-flow-store.ts'
 import type { AmrMethod } from '#identity/sessions/domain/session.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -21,7 +25,7 @@ import { findCode } from './shown-code.ts'
 export type FollowedLink =
   /** `startsOver`: what somebody else had chosen before was removed, so a new password must be chosen. */
   | { outcome: 'session'; userId: string; sessionId: string; startsOver: boolean }
-  /** The program that began this exchanges the code for a session. */
+  /** The program that began the login flow exchanges the code for a session. */
   | { outcome: 'code'; authCode: string }
   /** The other email of a change has yet to confirm. */
   | { outcome: 'half' }
@@ -35,9 +39,9 @@ const METHODS: Readonly<Record<LinkType, AmrMethod>> = {
 }
 
 /**
- * Uses up the code of a mail's link. A client that began the flow with PKCE gets a code to exchange; for everybody else a session
- * is opened. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`, `user-banned`, `flow-not-found`,
- * `email-exists`.
+ * Uses up the code of a mail's link. A client that began the login flow with PKCE gets a code to exchange; for every
+ * other a session is opened. `key`: as for `verifyCode`. Refusals: `verify-type-unknown`, `link-expired`,
+ * `user-banned`, `flow-not-found`, `email-exists`.
  */
 export async function followLink(
   ctx: Context,
@@ -53,8 +57,8 @@ export async function followLink(
     if (!code) throw new Refused('link-expired')
     const { id: userId, banned_until: bannedUntil } = code.account
     if (isBanned({ bannedUntil }, ctx.now)) throw new Refused('user-banned')
-    const flow = token.startsWith(PKCE_PREFIX) ? await flowFor(ctx, userId, type) : null
-    const kept = flow && (await passwordOfFlow(ctx, flow, code.account))
+    const flow = token.startsWith(PKCE_PREFIX) ? await loginFlowFor(ctx, userId, type) : null
+    const kept = flow && (await passwordOfLoginFlow(ctx, flow, code.account))
     const completed = await completeCode(ctx, code, { key })
     if (completed.outcome === 'half') return completed
     if (flow) return { outcome: 'code', authCode: await handCode(ctx, flow, { userId, kept, ...completed }) }
@@ -65,19 +69,19 @@ export async function followLink(
   })
 }
 
-async function flowFor(ctx: TransactionContext, userId: string, type: LinkType): Promise<Flow> {
-  const flow = await newestFlowOf(ctx, userId, METHODS[type])
+async function loginFlowFor(ctx: TransactionContext, userId: string, type: LinkType): Promise<LoginFlow> {
+  const flow = await newestLoginFlowOf(ctx, userId, METHODS[type])
   if (!flow) throw new Refused('flow-not-found')
   return flow
 }
 
 /**
- * The link may be opened elsewhere than in the program that began; the exchange of the code shows whether it is the same. Until
- * then the password that came with this challenge is kept with the flow.
+ * The link may be opened in another program than the one that began; the exchange of the code shows whether it is the
+ * same. Until then the password that came with this challenge is stored with the login flow.
  */
-async function passwordOfFlow(
+async function passwordOfLoginFlow(
   ctx: TransactionContext,
-  { code_challenge }: Flow,
+  { code_challenge }: LoginFlow,
   { id, encrypted_password }: AccountRow,
 ): Promise<string | null> {
   const claim = await claimOf(ctx, id)
@@ -87,10 +91,13 @@ async function passwordOfFlow(
 
 async function handCode(
   ctx: TransactionContext,
-  { id }: Flow,
+  { id }: LoginFlow,
   { userId, kept, startsOver }: { userId: string; kept: string | null; startsOver: boolean },
 ): Promise<string> {
-  return completeFlow(ctx, id, { userId, memory: { startsOver, passwordHash: startsOver ? kept : null } })
+  return completeLoginFlow(ctx, id, {
+    userId,
+    memory: { startsOver, passwordHash: startsOver ? kept : null },
+  })
 }
 
 function isLinkType(type: string): type is LinkType {

@@ -37,13 +37,13 @@ describe('logging in', () => {
     ['a wrong password', { password: 'lingonskog-43' }],
     ['an unknown address', { email: 'okand@example.se' }],
     ['an empty password', { password: '' }],
-  ])('with %s says the same', async (_, change) => {
+  ])('with %s gets the same answer', async (_, change) => {
     const { email } = await aCustomer(world)
     const attempt = logIn(world.context(anonymous), { email, password: PASSWORD, ...change })
     await expect(attempt).rejects.toEqual(new Refused('wrong-credentials'))
   })
 
-  test('of a suspended account says so only to whoever knows the password', async () => {
+  test('of a suspended account says so only to a person who knows the password', async () => {
     const { email, userId } = await aCustomer(world)
     await setUser(userId, { banned_until: new Date('2026-12-24T00:00:00Z') })
     const right = logIn(world.context(anonymous), { email, password: PASSWORD })
@@ -52,14 +52,14 @@ describe('logging in', () => {
     await expect(wrong).rejects.toEqual(new Refused('wrong-credentials'))
   })
 
-  test('of a suspended account is told to programs first, as the protocol has it', async () => {
+  test('of a suspended account tells programs first, as the protocol has it', async () => {
     const { email, userId } = await aCustomer(world)
     await setUser(userId, { banned_until: new Date('2026-12-24T00:00:00Z') })
     const wrong = logIn(world.context(anonymous), { email, password: 'fel-lösenord' }, here, 'wire')
     await expect(wrong).rejects.toEqual(new Refused('account-suspended'))
   })
 
-  test('with an address that is not confirmed says so only to whoever knows the password', async () => {
+  test('with an unconfirmed email says so only to a person who knows the password', async () => {
     const { email, userId } = await aCustomer(world)
     await setUser(userId, { email_confirmed_at: null })
     const right = logIn(world.context(anonymous), { email, password: PASSWORD })
@@ -85,7 +85,7 @@ describe('logging in', () => {
       'password',
     ],
   ])(
-    'with a password brought along as %s keeps it in our own way from then on',
+    'with a password imported as %s hashes it with our parameters from then on',
     async (_, hash, password) => {
       const { email, userId } = await aCustomer(world)
       await setUser(userId, { encrypted_password: hash })
@@ -99,7 +99,7 @@ describe('logging in', () => {
 })
 
 describe('the limit of logins', () => {
-  test('at one account from one address is exactly what it says, and goes again after a while', async () => {
+  test('at one account from one IP address is exact, and ends after a while', async () => {
     const { email } = await aCustomer(world)
     const device = at('192.0.2.30')
     const codes = await failing(email, 34, device)
@@ -114,7 +114,7 @@ describe('the limit of logins', () => {
     world.at('2026-11-21T10:00:00Z')
   })
 
-  test('never shuts out the owner, whoever guesses elsewhere', async () => {
+  test('never locks the owner out, however many guess elsewhere', async () => {
     const { email, userId } = await aCustomer(world)
     for (let number = 0; number < 5; number++) await failing(email, 40, at(`198.51.100.${number}`))
     const login = { email, password: PASSWORD }
@@ -126,7 +126,7 @@ describe('the limit of logins', () => {
     expect((await logIn(world.context(anonymous), { ...login, captcha }, owner)).userId).toBe(userId)
   })
 
-  test('counts a household of IPv6 as one', async () => {
+  test('counts an IPv6 household as one', async () => {
     const { email } = await aCustomer(world)
     const codes = []
     for (let number = 0; number < 31; number++)
@@ -135,7 +135,7 @@ describe('the limit of logins', () => {
     expect(await failing(email, 1, at('2001:db8:7:9::1'))).not.toContain('too-many-attempts')
   })
 
-  test('does not count who knows the password', async () => {
+  test('does not count logins with the right password', async () => {
     const { email } = await aCustomer(world)
     for (let number = 0; number < 35; number++)
       await logIn(world.context(anonymous), { email, password: PASSWORD }, at('192.0.2.31'))
@@ -144,7 +144,7 @@ describe('the limit of logins', () => {
 })
 
 describe('a proof of work', () => {
-  test('is demanded after ten failures at an account, wherever they came from', async () => {
+  test('is demanded after ten failures at an account, from any IP address', async () => {
     const { email } = await aCustomer(world)
     const codes = []
     for (let number = 0; number < 12; number++)
@@ -152,11 +152,11 @@ describe('a proof of work', () => {
     expect(codes).toEqual([...Array(10).fill('wrong-credentials'), 'captcha-missing', 'captcha-missing'])
   })
 
-  test('counts once, also when it comes twice in the same instant', async () => {
+  test('counts once, also in two concurrent requests', async () => {
     const { email } = await aSuspectAccount()
     const captcha = await solved()
     const attempts = Array.from({ length: 5 }, () =>
-      // With the right password the account would no longer be suspect for those that come after.
+      // With the right password the account would no longer be suspect for the requests after it.
       logIn(world.context(anonymous), { email, password: 'fel lösenord', captcha }, here),
     )
     const refusals = (await Promise.allSettled(attempts)).flatMap((result) =>
@@ -205,7 +205,7 @@ describe('a proof of work', () => {
     world.at('2026-11-21T10:00:00Z')
   })
 
-  test('is demanded of everybody or nobody where the operator says so', async () => {
+  test('is demanded always or never if the operator has set it so', async () => {
     const { email } = await aCustomer(world)
     const login = { email, password: PASSWORD }
     await expect(logIn(asSet('always'), login, here)).rejects.toEqual(new Refused('captcha-missing'))
@@ -227,13 +227,13 @@ describe('a session', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(42), `${'A'.repeat(42)}\u0000`, 'A'.repeat(100_000)])(
-    'is not behind a made-up token',
+    'is not found by an invented token',
     async (token) => {
       expect(await sessionOf(world.services, token, world.services.clock())).toBeNull()
     },
   )
 
-  test('is not behind the hash that the database holds', async () => {
+  test('is not found by the hash that the database holds', async () => {
     const { actor } = await aCustomer(world)
     const { token_hash } = await world.services.db
       .selectFrom('session_cookies')
@@ -249,7 +249,7 @@ describe('a session', () => {
     ['suspended', { banned_until: new Date('2026-11-21T10:00:01Z') }, false],
     ['suspended until a moment ago', { banned_until: new Date('2026-11-21T10:00:00Z') }, true],
     ['deleted', { deleted_at: new Date('2026-11-21T09:00:00Z') }, false],
-  ])('of an account that is %s lives: %s', async (_, change, lives) => {
+  ])('of an account that is %s is valid: %s', async (_, change, lives) => {
     const { token, userId } = await aCustomer(world)
     await setUser(userId, change)
     expect((await sessionOf(world.services, token, world.services.clock())) !== null).toBe(lives)
@@ -271,7 +271,7 @@ describe('logging out', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('twice is as good as once', async () => {
+  test('twice has the same effect as once', async () => {
     const karin = await aCustomer(world)
     await Promise.all([1, 2, 3].map(() => logOut(world.context(karin.actor), karin.token)))
     await logOut(world.context(anonymous), karin.token)
@@ -312,10 +312,10 @@ async function hashOf(userId: string): Promise<string | null> {
 const here = at('192.0.2.1')
 
 function at(address: string): ClientDevice {
-  return { userAgent: null, address }
+  return { userAgent: null, ipAddress: address }
 }
 
-/** What is said to so many wrong passwords in the same instant. */
+/** The refusals for this many wrong passwords in concurrent requests. */
 async function failing(email: string, times: number, device: ClientDevice): Promise<string[]> {
   const attempts = Array.from({ length: times }, () =>
     logIn(world.context(anonymous), { email, password: 'fel' }, device).then(
@@ -328,7 +328,7 @@ async function failing(email: string, times: number, device: ClientDevice): Prom
 
 let suspects = 0
 
-/** An account at which many have guessed, each from somewhere else. */
+/** An account with many failed logins, each from another IP address. */
 async function aSuspectAccount() {
   const customer = await aCustomer(world)
   const from = ++suspects

@@ -5,9 +5,9 @@ import type { Contact } from '#identity/accounts/domain/contact.ts'
 import { needsRehash } from '#identity/accounts/domain/password-hash.ts'
 import { accountAt, isConfirmed } from '#identity/accounts/server/account-queries.ts'
 import { noteLogIn } from '#identity/accounts/server/account-store.ts'
-import { keyHashOf, saveClaimKey } from '#identity/accounts/server/address-claim-store.ts'
 import { forgiveAttempt, limitAttempts } from '#identity/accounts/server/attempt-limit.ts'
 import { checkCaptcha } from '#identity/accounts/server/check-captcha.ts'
+import { keyHashOf, saveClaimKey } from '#identity/accounts/server/contact-claim-store.ts'
 import { hashPassword, verifyPassword } from '#identity/accounts/server/password-hash.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { authorize, nullIfRefused, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -21,15 +21,15 @@ export type LogInRequest = {
   email?: string
   phone?: string
   password: string
-  /** A solved challenge, where one was demanded. */
+  /** A solved challenge, if one was demanded. */
   captcha?: string | null
-  /** What the browser of a page will hold while it waits for the code of an address that is not confirmed. */
+  /** The key that a page's browser will hold while it waits for the code of an unconfirmed email. */
   claimKey?: string
 }
 
 /**
- * Opens a session by password; each login has one of its own. A password that is kept in another way than ours is kept
- * in ours from here on. Refusals: `wrong-credentials` (the account may not even exist), `account-suspended`,
+ * Opens a session by password; each login has one of its own. A password that is hashed with other parameters than
+ * ours is hashed again. Refusals: `wrong-credentials` (the account may not even exist), `account-suspended`,
  * `email-not-confirmed`, `phone-not-confirmed`, `too-many-attempts`, `too-busy`, `captcha-missing`, `captcha-wrong`.
  */
 export async function logIn(
@@ -38,10 +38,10 @@ export async function logIn(
   device: ClientDevice = noDevice,
   caller: LogInCaller = 'page',
 ): Promise<{ userId: string; sessionId: string }> {
-  const contact: Contact = email ? { channel: 'email', address: email } : { channel: 'phone', address: phone }
+  const contact: Contact = email ? { channel: 'email', value: email } : { channel: 'phone', value: phone }
   const { channel } = contact
   const row = await accountAt(ctx, contact)
-  const attempted = { account: contact.address, userId: row?.id ?? null, device }
+  const attempted = { account: contact.value, userId: row?.id ?? null, device }
   const isSuspect = await limitAttempts(ctx, 'log-in', attempted)
   await checkCaptcha(ctx, { captcha, isSuspect })
   const checkedHash = row?.encrypted_password ?? null
@@ -66,12 +66,12 @@ export async function logIn(
   })
 }
 
-/** Anyone who knows the password has chosen it, wherever that was: the code that they type here confirms it. */
+/** A person who knows the password has chosen it, in whichever browser: the code that they type here confirms it. */
 async function noteClaim(ctx: Context, userId: string, key: string): Promise<void> {
   await inBookkeeping(ctx, (ctx) => saveClaimKey(ctx, userId, keyHashOf(key)))
 }
 
-/** Null when the password is kept as it should be, or there is no time to keep it again: the next login has. */
+/** Null when the password need not be hashed again, or the hashing queue is full: the next login hashes it. */
 async function rehashed(ctx: Context, password: string, hash: string): Promise<string | null> {
   if (!needsRehash(hash)) return null
   return hashPassword(ctx.services, password).catch(nullIfRefused())

@@ -18,8 +18,8 @@ export type FoundCode = { account: AccountRow; kind: CodeKind; channel: CodeChan
 type ByDigits = Extract<CodeProof, { by: 'digits' }>
 
 /**
- * Finds the account of a code. Null when the code is wrong, used or expired: the answer must not reveal which. The account is
- * locked before the code is checked, so that of two requests with one code the second finds none.
+ * Finds the account of a code. Null when the code is wrong, used or expired: the answer must not reveal which. The
+ * account is locked before the code is checked, so that of two requests with one code the second finds none.
  */
 export async function findCode(ctx: TransactionContext, proof: CodeProof): Promise<FoundCode | null> {
   if (proof.by === 'link') {
@@ -27,8 +27,8 @@ export async function findCode(ctx: TransactionContext, proof: CodeProof): Promi
     if (!holder) return null
     return currentCode(ctx, await lockAccount(ctx, holder), proof, proof.tokenHash)
   }
-  const { channel, address } = proof.contact
-  const tokenHash = codeHash(ctx.services, address, proof.code)
+  const { channel, value } = proof.contact
+  const tokenHash = codeHash(ctx.services, value, proof.code)
   const isTest = channel === 'phone' && isTestCode(ctx, proof)
   const account = await holderOf(ctx, proof, isTest ? null : tokenHash)
   if (!account) return null
@@ -44,14 +44,14 @@ async function holderOf(
   if (!isChange) return lockAccountAt(ctx, contact)
   const holder =
     contact.channel === 'email'
-      ? await holderOfEmailChange(ctx, contact.address, tokenHash ?? '')
-      : await holderOfPhoneChange(ctx, contact.address, tokenHash)
+      ? await holderOfEmailChange(ctx, contact.value, tokenHash ?? '')
+      : await holderOfPhoneChange(ctx, contact.value, tokenHash)
   return holder ? lockAccount(ctx, holder) : null
 }
 
-/** A test number's code is always the same, and never used up (auth-v1 section 4.6). */
+/** Is it a test number's fixed code, which is never used up (auth-v1 section 4.6)? */
 function isTestCode({ services }: TransactionContext, { contact, code }: ByDigits): boolean {
-  const testCode = services.config.auth.testCodes.get(contact.address)
+  const testCode = services.config.auth.testCodes.get(contact.value)
   return testCode !== undefined && sameText(testCode, code)
 }
 

@@ -11,8 +11,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 
 /**
- * Makes an account for somebody who says nothing of themselves, and logs in: it is this session's alone until an
- * address is added (auth-v1 section 5.5). Refusals: `anonymous-disabled`, `signup-disabled`.
+ * Makes an account without email and phone, and logs in: only this session can use it until a contact is added
+ * (auth-v1 section 5.5). Refusals: `anonymous-disabled`, `signup-disabled`.
  */
 export async function signUpAnonymously(
   ctx: Context,

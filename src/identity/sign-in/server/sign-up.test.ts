@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 
 describe('signing up', () => {
   test('makes the rows that can move to a hosted service', async () => {
-    const device = { userAgent: 'Firefox', address: '::ffff:192.0.2.7' }
+    const device = { userAgent: 'Firefox', ipAddress: '::ffff:192.0.2.7' }
     const userId = signedUp(await signUp(world.context(anonymous), karin, device))
     const metadata = { sub: userId, name: 'Karin Berg', user_type: 'customer', email: karin.email }
 
@@ -71,7 +71,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('logs in: the token is a session, its hash alone is kept', async () => {
+  test('logs in: the token is a session, only its hash is stored', async () => {
     const { actor, token, userId } = await aNewcomer(world, { userType: 'company' })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(actor).toEqual({ kind: 'company', userId, sessionId: actor.sessionId, companyId: null })
@@ -91,7 +91,7 @@ describe('signing up', () => {
     await expect(signUp(world.context(anonymous), { ...karin, ...change })).rejects.toEqual(new Refused(code))
   })
 
-  test('twice in the same instant with one address makes one account', async () => {
+  test('in two concurrent requests with one email makes one account', async () => {
     const twice = { ...karin, email: 'samtidigt@example.se' }
     const attempts = Array.from({ length: 6 }, () => signUp(world.context(anonymous), twice))
     const results = await Promise.allSettled(attempts)
@@ -102,8 +102,8 @@ describe('signing up', () => {
     expect(await rowsOf('auth.identities', 'email', twice.email)).toHaveLength(1)
   })
 
-  test('is refused after very many attempts at one address of mail', async () => {
-    const device = { userAgent: null, address: '192.0.2.200' }
+  test('is refused after very many attempts with one email', async () => {
+    const device = { userAgent: null, ipAddress: '192.0.2.200' }
     const codes: unknown[] = []
     for (let attempt = 0; attempt < 17; attempt++) {
       const common = { ...karin, email: 'envis@example.se', password: '123456' }
@@ -113,37 +113,37 @@ describe('signing up', () => {
     expect(codes.slice(15)).toEqual(['too-many-attempts', 'too-many-attempts'])
   })
 
-  test('is refused after very many accounts from one household, and not for the neighbours', async () => {
-    const attempt = (number: number, address: string) =>
+  test('is refused after very many accounts from one household, but not for the neighbours', async () => {
+    const attempt = (number: number, ipAddress: string) =>
       signUp(
         world.context(anonymous),
         { ...karin, email: `granne.${number}@example.se`, password: '123456' },
-        { userAgent: null, address },
+        { userAgent: null, ipAddress },
       ).catch((error: Refused) => error.code)
     const codes = await Promise.all(
       Array.from({ length: 102 }, (_, number) => attempt(number, `2001:db8:1:2::${number}`)),
     )
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(2)
     expect(await attempt(200, '2001:db8:1:3::1')).toBe('password-too-common')
-    // What the household tries beyond that does not use up somebody else's account.
+    // What the household tries beyond that does not use up the attempts of another account.
     await Promise.all(Array.from({ length: 20 }, () => attempt(201, '2001:db8:1:2::1')))
     expect(await attempt(201, '2001:db8:1:3::1')).toBe('password-too-common')
   })
 
-  test('by the system makes an account of the demo', async () => {
+  test('by the system makes a demo account', async () => {
     const userId = signedUp(
       await signUp(world.context(system('load-demo')), { ...karin, email: 'demo@example.se' }),
     )
     expect(await rowsOf('profiles', 'id', userId)).toMatchObject([{ is_demo: true }])
   })
 
-  test('is not for who is logged in', async () => {
+  test('is refused to a person who is logged in', async () => {
     const { actor } = await aCustomer(world)
     const again = signUp(world.context(actor), { ...karin, email: 'igen@example.se' })
     await expect(again).rejects.toEqual(new Refused('not-allowed'))
   })
 
-  test('leaves nothing behind when something breaks on the way', async () => {
+  test('leaves nothing behind when it fails in the middle', async () => {
     const broken = {
       ...world.context(anonymous),
       services: { ...world.services, randomBytes: failingAfter(4) },
@@ -165,7 +165,7 @@ describe('the user type', () => {
     await expect(change.execute()).rejects.toThrow(/frozen/)
   })
 
-  test('comes from the profile, whatever the metadata claims afterwards', async () => {
+  test('comes from the profile, whatever the metadata says afterwards', async () => {
     const { token, userId } = await aNewcomer(world)
     const claim = JSON.stringify({ user_type: 'company', is_verified: true })
     await world.services.db
@@ -196,7 +196,7 @@ function signedUp(result: SignUpOutcome): string {
   return result.userId
 }
 
-/** Randomness that is there `count` times and then fails, in the middle of the work. */
+/** Random bytes that are available `count` times and then fail, in the middle of the work. */
 function failingAfter(count: number) {
   let calls = 0
   return (bytes: number) => {

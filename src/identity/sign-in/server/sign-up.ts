@@ -5,9 +5,9 @@ import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Contact } from '#identity/accounts/domain/contact.ts'
-import { normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { normalEmail } from '#identity/accounts/domain/email.ts'
 import { normalPhone } from '#identity/accounts/domain/phone-number.ts'
-import { confirmContact } from '#identity/accounts/server/account-address-store.ts'
+import { confirmContact } from '#identity/accounts/server/account-contact-store.ts'
 import {
   type AccountRecord,
   type AccountRow,
@@ -21,10 +21,10 @@ import {
   noteSignIn,
   saveAccount,
 } from '#identity/accounts/server/account-store.ts'
-import { keyHashOf, placeDigestOf, saveClaim } from '#identity/accounts/server/address-claim-store.ts'
 import { limitAttempts } from '#identity/accounts/server/attempt-limit.ts'
+import { ipAddressDigestOf, keyHashOf, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
-import { answerEvenly } from '#identity/accounts/server/even-answer.ts'
+import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
 import { insertAccount } from '#identity/accounts/server/new-account-store.ts'
 import { hashPassword, verifyPassword } from '#identity/accounts/server/password-hash.ts'
 import { insertProfile } from '#identity/accounts/server/profile-store.ts'
@@ -56,23 +56,26 @@ export type SignUpRequest = SubmittedSignUp & {
   profile?: { name: string; userType: UserType }
   /** Where the mail's link leads; already checked as an allowed URL. */
   redirectTo?: string | null
-  /** What only the browser of a page's sign-up holds, so that it is known again; programs have none. */
+  /** The key that only the browser of a page's sign-up holds, so that it is recognised; programs have none. */
   key?: string
-  /** What comes into being together with the account, or not at all. */
+  /** Makes other rows in the same transaction as the account. */
   alongside?: (ctx: TransactionContext, userId: string) => Promise<void>
 }
 
 export type SignUpOutcome =
   | { outcome: 'session'; userId: string; sessionId: string }
-  /** A code was sent, or so it is said: for somebody else's address this is an account that does not exist. */
+  /**
+   * The answer says that a code was sent; for an email that somebody else uses this is an account that does not
+   * exist.
+   */
   | { outcome: 'unconfirmed'; account: AccountRecord }
 
 /**
- * Makes an account for an address. Where addresses count as proved at once it logs in; otherwise it sends a code and
- * answers alike, and no sooner, whether the address is new, waits for its code, or has long had an account. Accounts
- * that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of `decideSignUp`, `email-taken`
- * (only where addresses need no proof), `email-sent-recently`, `sms-sent-recently`, `too-many-attempts`, `too-busy`, and
- * those of metadata.
+ * Makes an account for an email or phone. Where these count as proved at once it logs in; otherwise it sends a code,
+ * and its answer and its time are the same whether the email is new, waits for its code, or has long had an account.
+ * Accounts that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of
+ * `decideSignUp`, `email-taken` (only where emails need no proof), `email-sent-recently`, `sms-sent-recently`,
+ * `too-many-attempts`, `too-busy`, and those of metadata.
  */
 export async function signUp(
   ctx: Context,
@@ -81,7 +84,7 @@ export async function signUp(
 ): Promise<SignUpOutcome> {
   const checked = await checkSignUp(ctx, request, device)
   if (confirmsAtOnce(ctx, checked.contact.channel)) return signUpAtOnce(ctx, checked, device)
-  return answerEvenly(() => signUpForProof(ctx, checked, device))
+  return answerInEqualTime(() => signUpForProof(ctx, checked, device))
 }
 
 /** The same without opening a session: the person logs in later. Returns nothing, and refuses as `signUp` does. */
@@ -92,7 +95,7 @@ export async function signUpForLater(
 ): Promise<void> {
   const checked = await checkSignUp(ctx, request, device)
   if (!confirmsAtOnce(ctx, checked.contact.channel)) {
-    await answerEvenly(() => signUpForProof(ctx, checked, device))
+    await answerInEqualTime(() => signUpForProof(ctx, checked, device))
     return
   }
   await inTransaction(ctx, async (ctx) => {
@@ -108,8 +111,8 @@ async function checkSignUp(
   device: ClientDevice,
 ): Promise<CheckedSignUp> {
   const { email, phone = '', password = '' } = request
-  const address = email ? normalEmail(email) : normalPhone(phone)
-  await limitAttempts(ctx, 'sign-up', { account: address, userId: null, device })
+  const contact = email ? normalEmail(email) : normalPhone(phone)
+  await limitAttempts(ctx, 'sign-up', { account: contact, userId: null, device })
   const { signUps, refusesCommonPasswords } = ctx.services.config.auth
   const isCommon = refusesCommonPasswords && isCommonPassword(password)
   const rules = { signUps, isCommonPassword: isCommon, reachesPhone: reachesPhone(ctx, normalPhone(phone)) }
@@ -118,7 +121,7 @@ async function checkSignUp(
   checkFirstMetadata(saidBy(request), decision.contact)
   // Hashed before the transaction opens, so that no connection is held while hashing.
   const passwordHash = await hashPassword(ctx.services, decision.password)
-  return { ...request, ...decision, passwordHash, place: device.address }
+  return { ...request, ...decision, passwordHash, ipAddress: device.ipAddress }
 }
 
 type CheckedSignUp = Omit<SignUpRequest, 'password'> & {
@@ -126,7 +129,7 @@ type CheckedSignUp = Omit<SignUpRequest, 'password'> & {
   password: string
   passwordHash: string
   challenge: Challenge | null
-  place: ClientDevice['address']
+  ipAddress: ClientDevice['ipAddress']
 }
 
 async function signUpAtOnce(
@@ -144,7 +147,7 @@ async function signUpAtOnce(
   })
 }
 
-/** The account whose address counts as proved at once. */
+/** Makes an account whose email or phone counts as proved at once. */
 async function provenAccount(ctx: TransactionContext, checked: CheckedSignUp): Promise<AccountRow> {
   const { account, isNew } = await accountFor(ctx, checked, { isConfirmed: true })
   if (!isNew && isConfirmed(account, checked.contact.channel)) throw new Refused('email-taken')
@@ -185,7 +188,10 @@ async function signUpForProof(
   return { outcome: 'unconfirmed', account: found(await accountRecord(ctx, userId), 'account') }
 }
 
-/** Confirming nothing for one of the two channels gives away who has an account: then nobody is deceived for the other. */
+/**
+ * If one of the two channels needs no proof, its sign-ups reveal who has an account: then the other channel makes no
+ * decoys.
+ */
 function hasNoDecoys(ctx: TransactionContext): boolean {
   return confirmsAtOnce(ctx, 'email') || confirmsAtOnce(ctx, 'phone')
 }
@@ -199,21 +205,21 @@ async function accountFor(
   const existing = await lockAccountAt(ctx, contact)
   if (existing) return { account: existing, isNew: false }
   const id = await insertAccount(ctx, {
-    [contact.channel]: contact.address,
+    [contact.channel]: contact.value,
     passwordHash,
     data: saidBy(checked),
     isConfirmed,
   })
   // A concurrent request has made it first.
   if (!id) return { account: found(await lockAccountAt(ctx, contact), 'account'), isNew: false }
-  const email = contact.address
+  const email = contact.value
   if (checked.profile) await insertProfile(ctx, { ...checked.profile, id, email, isDemo: makesDemo(ctx) })
   return { account: await lockAccount(ctx, id), isNew: true }
 }
 
 /**
- * The account's owner is told by a mail that can also log them in: they may have forgotten the account. At most three times a
- * day, so that nobody can fill a mailbox with it.
+ * Tells the account's owner by a mail that can also log them in: they may have forgotten the account. At most three
+ * times a day, so that nobody can fill a mailbox with it.
  */
 async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<void> {
   const { id, email } = account
@@ -223,10 +229,10 @@ async function tellOwner(ctx: TransactionContext, account: AccountRow): Promise<
 }
 
 /**
- * Notes who signs up, until the address is proved. The person who did so before is forgotten: nobody has proved anything yet, and
- * the last one is as likely the owner. The password of the person who shows the same one, or has a page's browser to be known by,
- * holds from then on. Of a program nothing tells who it is, and there is no password until one is chosen, neither the
- * former nor its own (which departs from auth-v1 section 5.3, see decision 012).
+ * Records who signs up, until the email or phone is proved. An earlier claim is replaced: nobody has proved anything
+ * yet, and the last person is as likely to be the owner. The password becomes valid if it is the same as before, or
+ * if a page's browser can be recognised by its key. A program cannot be recognised, so there is no password until one
+ * is chosen, neither the former nor its own (which departs from auth-v1 section 5.3, see decision 012).
  */
 async function claimContact(
   ctx: TransactionContext,
@@ -235,7 +241,7 @@ async function claimContact(
     contact,
     key,
     challenge,
-    place,
+    ipAddress,
     passwordHash,
     isNew,
     isTheirs,
@@ -251,24 +257,24 @@ async function claimContact(
   await saveClaim(ctx, id, {
     channel,
     keyHash: isKnown ? keyHashOf(key ?? challenge?.challenge) : null,
-    placeDigest: isKnown && key === undefined ? placeDigestOf(ctx.services, place) : null,
+    ipAddressDigest: isKnown && key === undefined ? ipAddressDigestOf(ctx.services, ipAddress) : null,
   })
 }
 
-/** What somebody says of themselves when they sign up. */
+/** The metadata that a person gives at sign-up. */
 function saidBy({ data = {}, profile }: Pick<SignUpRequest, 'data' | 'profile'>): Metadata {
   return profile ? { ...data, name: profile.name, user_type: profile.userType } : data
 }
 
-/** Sends the code that proves the address; a text waits for the commit. */
+/** Sends the code that proves the email or phone; a text message waits for the commit. */
 async function sendProof(
   ctx: TransactionContext,
   account: AccountRow,
   { contact, challenge, redirectTo }: CheckedSignUp,
 ): Promise<WaitingSms | undefined> {
-  const { channel, address } = contact
+  const { channel, value } = contact
   if (channel === 'phone')
-    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: address })
-  await sendCodeMail(ctx, { id: account.id, email: address }, { purpose: 'signup', challenge, redirectTo })
+    return issuePhoneCode(ctx, { userId: account.id, kind: 'confirmation_token', phone: value })
+  await sendCodeMail(ctx, { id: account.id, email: value }, { purpose: 'signup', challenge, redirectTo })
   return undefined
 }

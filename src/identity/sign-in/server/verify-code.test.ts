@@ -37,7 +37,7 @@ describe('a code', () => {
     await expect(verify({ type: 'email', email, token })).rejects.toEqual(EXPIRED)
   })
 
-  test('lets in one of twenty who come with it at once', async () => {
+  test('completes one of twenty concurrent requests', async () => {
     const { email, userId } = await aMember()
     const token = await askedCode(email)
     const before = await sessionsOf(userId)
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(await sessionsOf(userId)).toBe(before + 1)
   })
 
-  test('lets in one of twenty who come with its link at once', async () => {
+  test('completes one of twenty concurrent requests with its link', async () => {
     const { email, userId } = await aMember()
     await askedCode(email)
     const { tokenHash } = await mailedCode(world, email)
@@ -74,7 +74,7 @@ describe('a code', () => {
     await expect(byLink).rejects.toEqual(new Refused('link-expired'))
   })
 
-  test('that is asked for again takes the place of the one before', async () => {
+  test('that is requested again replaces the one before', async () => {
     const { email } = await aNewcomer(world)
     const first = await askedCode(email)
     pass(2)
@@ -84,14 +84,14 @@ describe('a code', () => {
     await expect(verify({ type: 'email', email, token: second })).resolves.toBeDefined()
   })
 
-  test('is for its own purpose', async () => {
+  test('is valid for its own purpose only', async () => {
     const { email } = await aNewcomer(world)
     const token = await askedCode(email)
     for (const type of ['signup', 'invite', 'email_change'])
       await expect(verify({ type, email, token })).rejects.toEqual(EXPIRED)
   })
 
-  test('belongs to the address, however it is written, and to no other', async () => {
+  test('is valid for the email, in any case of letters, and for no other', async () => {
     const { email } = await aNewcomer(world)
     const other = await aNewcomer(world)
     const token = await askedCode(email)
@@ -101,13 +101,13 @@ describe('a code', () => {
     await expect(verify({ type: 'email', email: shouted, token: spaced })).resolves.toBeDefined()
   })
 
-  test('is refused alike when it is wrong, of nobody, or not there', async () => {
+  test('is refused alike when it is wrong, of an unknown email, or missing', async () => {
     const { email } = await aNewcomer(world)
-    for (const address of [email, 'okand@example.se'])
-      await expect(verify({ type: 'email', email: address, token: '000000' })).rejects.toEqual(EXPIRED)
+    for (const each of [email, 'okand@example.se'])
+      await expect(verify({ type: 'email', email: each, token: '000000' })).rejects.toEqual(EXPIRED)
   })
 
-  test('of somebody who is shut out is right, but of no use', async () => {
+  test('of a suspended account is right, but refused', async () => {
     const { email, userId } = await aNewcomer(world)
     const token = await askedCode(email)
     const { pool } = world.services
@@ -118,7 +118,7 @@ describe('a code', () => {
 })
 
 describe('guessing', () => {
-  test('ends after ten wrong codes, for the right one too, and goes on by forty an hour', async () => {
+  test('ends after ten wrong codes, for the right one too, and continues at forty an hour', async () => {
     const { email } = await aNewcomer(world)
     const token = await askedCode(email)
     const wrong = token === '111111' ? '222222' : '111111'
@@ -128,12 +128,12 @@ describe('guessing', () => {
     await expect(verify({ type: 'email', email, token })).resolves.toBeDefined()
   })
 
-  test('is not what right codes count as', async () => {
+  test('does not count right codes', async () => {
     const { phone } = await aPhone()
     for (let time = 0; time < 15; time++) await verify({ type: 'sms', phone, token: '123456' })
   })
 
-  test('at one address leaves the others alone', async () => {
+  test('at one email leaves the others alone', async () => {
     const { email } = await aNewcomer(world)
     const token = await askedCode(email)
     const guesses = Array.from({ length: 20 }, () =>
@@ -145,7 +145,7 @@ describe('guessing', () => {
 })
 
 describe('a test number', () => {
-  test('gets no text, and is let in by its own code alone', async () => {
+  test('gets no text message, and only its own code is accepted', async () => {
     const { phone, messageId } = await aPhone()
     expect(messageId).toBe('test-otp')
     expect(world.texts).toEqual([])
@@ -156,14 +156,14 @@ describe('a test number', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('a request', () => {
   const email = 'nagon@example.se'
   test.each([
     [{ token: '123456', email }, 'verify-type-missing'],
     [{ type: 'signup', email }, 'verify-token-missing'],
     [{ type: 'signup', email, token: '123456', token_hash: 'abc' }, 'verify-token-missing'],
-    [{ type: 'signup', email, phone: TEST_PHONE, token: '123456' }, 'verify-both-addresses'],
-    [{ type: 'signup', token: '123456' }, 'verify-both-addresses'],
+    [{ type: 'signup', email, phone: TEST_PHONE, token: '123456' }, 'verify-both-contacts'],
+    [{ type: 'signup', token: '123456' }, 'verify-both-contacts'],
     [{ type: 'signup', token_hash: 'abc', email }, 'verify-hash-alone'],
     [{ type: 'toString', email, token: '123456' }, 'verify-type-unknown'],
     [{ type: 'sms', email, token: '123456' }, 'verify-type-unknown'],
@@ -185,7 +185,7 @@ function verify(shown: Parameters<typeof verifyCode>[1]) {
   return verifyCode(visitor(), shown)
 }
 
-/** Somebody whose address has been proved before. */
+/** A person whose email has been proved before. */
 async function aMember() {
   const newcomer = await aNewcomer(world)
   await world.services.pool.query('delete from app.address_claims where user_id = $1', [newcomer.userId])

@@ -14,21 +14,21 @@ import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
-import { fieldRefusalTexts, logInFailureText, logInTexts } from '../texts/entrance.ts'
+import { fieldRefusalTexts, logInFailureText, logInTexts } from '../texts/login.ts'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
 
-/** What the server said of a login or sign-up. */
-export type EntranceAnswer = FormAnswer<{ name: string; email: string }>
+/** The server's answer to a login or sign-up. */
+export type LoginFormAnswer = FormAnswer<{ name: string; email: string }>
 
 type LogInFormProps = {
-  answer?: EntranceAnswer
+  answer?: LoginFormAnswer
   isPending: boolean
-  /** What is said above the fields when something was wrong. */
+  /** The text above the fields when something was wrong. */
   failureText?: (failure: FormFailure) => { title: string; description: string }
 }
 
-/** E-mail and password. Works without JavaScript; what was typed stays, except the password. */
+/** Email and password. Works without JavaScript; what was typed stays, except the password. */
 export function LogInForm({ answer, isPending, failureText = logInFailureText }: LogInFormProps) {
   const { errors, formProps } = useFormChecks({
     schema: LogInInput,
@@ -71,7 +71,7 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
   )
 }
 
-/** Above a form that was not accepted. */
+/** Shown above a form that was not accepted. */
 export function FailureNotice({ title, description }: { title: string; description: string }) {
   return (
     <Notice tone="danger" title={title} isLive>

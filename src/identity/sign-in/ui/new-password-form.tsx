@@ -12,9 +12,9 @@ import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import { newPasswordTexts } from '#identity/codes/texts/mailed-codes.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { signUpTexts } from '../texts/entrance.ts'
+import { signUpTexts } from '../texts/login.ts'
 
-/** A password in place of a forgotten one. Works without JavaScript. */
+/** A form for a new password instead of a forgotten one. Works without JavaScript. */
 export function NewPasswordForm({
   email,
   answer,
@@ -33,7 +33,7 @@ export function NewPasswordForm({
   return (
     <Form element={RouterForm} method="post" errors={errors} {...formProps}>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
-      {/* For the browser's password manager: whose password it is to keep. */}
+      {/* For the browser's password manager: the account of the new password. */}
       <VisuallyHidden>
         <input
           type="email"

@@ -4,17 +4,17 @@ import type { UserType } from '#identity/accounts/domain/account.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { registerTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { href, withQuery } from '#kernel/href.ts'
-import type { EntranceAnswer } from './log-in-form.tsx'
+import type { LoginFormAnswer } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type RegistrationProps = {
   userType: UserType
   next: string | null
-  answer?: EntranceAnswer & { values: { userType: string } }
+  answer?: LoginFormAnswer & { values: { userType: string } }
   isPending: boolean
 }
 
-/** Making an account on a page of its own: the password once. */
+/** Sign-up on a page of its own: the password is typed once. */
 export function Registration({ userType: initial, next, answer, isPending }: RegistrationProps) {
   const sent = answer?.values.userType
   const [userType, setUserType] = useState(sent === 'customer' || sent === 'company' ? sent : initial)

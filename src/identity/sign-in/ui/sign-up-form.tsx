@@ -19,8 +19,8 @@ import { accountInputTexts, userTypeTexts } from '#identity/accounts/texts.ts'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import { useCaptcha } from '#identity/accounts/ui/use-captcha.tsx'
 import { type FormFailure, formFailure, refusedFailure } from '../domain/form-failure.ts'
-import { fieldRefusalTexts, signUpFailureText, signUpTexts } from '../texts/entrance.ts'
-import { type EntranceAnswer, FailureNotice } from './log-in-form.tsx'
+import { fieldRefusalTexts, signUpFailureText, signUpTexts } from '../texts/login.ts'
+import { FailureNotice, type LoginFormAnswer } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
 
 const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
@@ -32,21 +32,21 @@ const USER_TYPE_OPTIONS = userTypes.map((id) => ({
 }))
 
 type SignUpFormProps = {
-  answer?: EntranceAnswer
+  answer?: LoginFormAnswer
   isPending: boolean
   userType: UserType
-  /** Without it what the account is for is settled, and only sent along. */
+  /** Without it the user type is fixed, and only sent with the form. */
   onUserTypeChange?: (userType: UserType) => void
   asksPasswordTwice?: boolean
-  /** What the fields start with before anything was sent. */
+  /** The initial values before anything was sent. */
   initial?: { name: string; email: string }
-  /** How the name is asked for, where the page has other words for it. */
+  /** Other texts for the name field, where the page has its own. */
   nameWords?: { label: string; placeholder?: string }
-  /** What is said above the fields when something was wrong. */
+  /** The text above the fields when something was wrong. */
   failureText?: (failure: FormFailure) => { title: string; description: string }
 }
 
-/** A new account. Works without JavaScript; what was typed stays, except the passwords. */
+/** A form for a new account. Works without JavaScript; what was typed stays, except the passwords. */
 export function SignUpForm({
   answer,
   isPending,

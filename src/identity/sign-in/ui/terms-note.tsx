@@ -1,7 +1,7 @@
 import { href } from '#kernel/href.ts'
-import { termsTexts as texts } from '../texts/entrance.ts'
+import { termsTexts as texts } from '../texts/login.ts'
 
-/** Under every button that makes an account: what one agrees to, and where it says what becomes of one's data. */
+/** Shown under every button that makes an account: the terms, and where to read what happens to one's data. */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-soft">

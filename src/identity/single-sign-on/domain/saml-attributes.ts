@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Metadata } from '#identity/accounts/domain/account-metadata.ts'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 export const EMAIL_NAME_ID = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-/** How an identity provider may be asked to name people (SAML core 2.0, section 8.3). */
+/** The formats in which an identity provider may be asked to name people (SAML core 2.0, section 8.3). */
 export const NAME_ID_FORMATS = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   EMAIL_NAME_ID,
@@ -22,7 +22,7 @@ const EMAIL_ATTRIBUTES = [
   'Mail',
   'email',
 ]
-/** Claims of their own; whatever else is mapped goes into `custom_claims`. */
+/** Claims with names of their own; every other mapped attribute goes into `custom_claims`. */
 const STANDARD_CLAIMS: ReadonlySet<string> = new Set([
   'name',
   'full_name',
@@ -46,7 +46,7 @@ const STANDARD_CLAIMS: ReadonlySet<string> = new Set([
 const LONGEST_SUBJECT = 500
 const LONGEST_VALUE = 2000
 
-/** Which attributes of an organisation's become which claims of ours. */
+/** Which attributes of an organisation become which claims of ours. */
 export const AttributeMapping = z.object({
   keys: z.optional(
     z.record(
@@ -68,7 +68,10 @@ export type SamlSubject = {
   attributes: readonly { names: readonly string[]; values: readonly string[] }[]
 }
 
-/** Who it is at the provider, for ever; null when the assertion names nobody, or only for the moment. */
+/**
+ * The permanent id of the person at the provider; null when the assertion names nobody, or gives a name for this
+ * session only.
+ */
 export function subjectOf({ nameId, attributes }: SamlSubject): string | null {
   const [subjectId] = valuesOf(attributes, [SUBJECT_ID])
   if (subjectId !== undefined) return storable(subjectId)
@@ -76,7 +79,10 @@ export function subjectOf({ nameId, attributes }: SamlSubject): string | null {
   return storable(nameId.format === EMAIL_NAME_ID ? normalEmail(nameId.value) : nameId.value)
 }
 
-/** The person's address: from the attribute that is mapped to it, else from a well-known one, else from the name itself. */
+/**
+ * The person's email: from the attribute that is mapped to it, otherwise from a well-known one, otherwise from the
+ * name itself.
+ */
 export function emailOf(subject: SamlSubject, { keys = {} }: AttributeMapping): string | null {
   const { nameId, attributes } = subject
   const mapped = keys.email ? claimOf(attributes, keys.email) : null
@@ -89,7 +95,7 @@ export function emailOf(subject: SamlSubject, { keys = {} }: AttributeMapping): 
   return isEmail(email) ? email : null
 }
 
-/** What the identity keeps: only what the operator has mapped. */
+/** The claims that the identity stores: only what the operator has mapped. */
 export function mappedClaims({ attributes }: SamlSubject, { keys = {} }: AttributeMapping): Metadata {
   const claims = Object.entries(keys)
     .filter(([key]) => key !== 'email')
@@ -128,7 +134,7 @@ function isKept(value: string): boolean {
   return value !== '' && value.length <= LONGEST_VALUE && isClean(value)
 }
 
-/** A subject is compared to the letter, so one that had to be cut or cleaned would be another's. */
+/** A subject is compared exactly, so one that had to be cut or cleaned would be another's. */
 function storable(subject: string): string | null {
   const isSubject = subject !== '' && subject.length <= LONGEST_SUBJECT && isClean(subject)
   return isSubject ? subject : null

@@ -2,12 +2,12 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /** Allowed clock difference to other servers. */
 export const CLOCK_SKEW_MS = 60_000
-/** Maximum age of an assertion, whatever it says itself. */
+/** Maximum age of an assertion, whatever the assertion says. */
 export const LONGEST_ASSERTION_MS = 600_000
 /** A person who was redirected to their organisation must return within this time. */
 const RELAY_STATE_MS = 300_000
 
-/** Has the sign-in that began at `createdAt` been away for too long? */
+/** Has the login that began at `createdAt` been away for too long? */
 export function hasRelayStateExpired(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > RELAY_STATE_MS
 }
@@ -22,18 +22,18 @@ export type SubjectConfirmation = {
 }
 type Expected = {
   now: Date
-  /** Our address for assertions. */
+  /** Our URL for assertions. */
   recipient: string
   /** The request that this answers; null when the organisation began. */
   requestId: string | null
 }
 
-const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:prover'
 
 /**
- * Is the assertion valid for its bearer, for us, now, and as the answer to the request that it came with (SAML profiles 2.0,
- * section 4.1.4.3)? An answer to a request of ours does not count as begun by the organisation. Returns the instant until which
- * it could be brought again.
+ * Is the assertion valid for its bearer, for us, now, and as the answer to the request that it came with (SAML
+ * profiles 2.0, section 4.1.4.3)? An answer to a request of ours does not count as begun by the organisation. Returns
+ * the instant until which it could be sent again.
  */
 export function confirmSubject(
   confirmations: readonly SubjectConfirmation[],

@@ -1,6 +1,6 @@
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** An organisation may log its people in from now on. */
+/** From now on this organisation may log its people in. */
 export function ssoProviderAdded(providerId: string) {
   return domainEvent('sso-provider.added', 'sso-provider', providerId)
 }

@@ -16,19 +16,19 @@ export type SsoProviderInput = {
   metadataUrl?: string
   domains?: readonly string[]
   attributeMapping?: AttributeMapping
-  /** Null for whatever the organisation likes. */
+  /** Null: the organisation chooses. */
   nameIdFormat?: string | null
   isDisabled?: boolean
   resourceId?: string
 }
 
 /**
- * Trusts an organisation's logins from now on; returns the provider's id. Refusals: `saml-metadata-both`,
+ * From now on trusts an organisation's logins; returns the provider's id. Refusals: `saml-metadata-both`,
  * `saml-metadata-missing`, `saml-metadata-invalid`, `saml-metadata-url-invalid`, `saml-metadata-unreachable`,
  * `sso-domain-invalid`, `sso-domain-exists`, `sso-resource-exists`, `saml-idp-exists`.
  */
 export async function addSsoProvider(ctx: Context, input: SsoProviderInput): Promise<string> {
-  // Before anything is fetched on somebody's behalf.
+  // Authorized before anything is fetched.
   authorize(samlPolicy.configure(ctx.actor))
   const known = await metadataIn(input)
   if (!known) throw new Refused('saml-metadata-missing')
@@ -50,7 +50,7 @@ export async function addSsoProvider(ctx: Context, input: SsoProviderInput): Pro
   })
 }
 
-/** The metadata that the input has or leads to; null when it has none. */
+/** The metadata that the input contains or whose URL it gives; null when it has neither. */
 export async function metadataIn({
   metadataXml,
   metadataUrl,
@@ -60,7 +60,7 @@ export async function metadataIn({
   return xml ? { xml, metadata: await readSamlMetadata(xml) } : null
 }
 
-/** In their normal form, each once; undefined when the input says nothing of them. */
+/** In their normal form, each once; undefined when the input has none. */
 export function domainsIn({ domains }: SsoProviderInput): string[] | undefined {
   const normal = domains?.map(normalDomain)
   const wrong = normal?.find((domain) => !isDomain(domain))

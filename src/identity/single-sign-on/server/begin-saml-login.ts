@@ -1,5 +1,5 @@
 import type { Challenge } from '#identity/codes/domain/pkce.ts'
-import { openFlow } from '#identity/codes/server/flow-store.ts'
+import { openLoginFlow } from '#identity/codes/server/login-flow-store.ts'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { keepSamlKey } from './keep-saml-key.ts'
@@ -17,7 +17,7 @@ export type SamlLogin = {
 }
 
 /**
- * Begins a sign-in through an organisation and returns the address that leads there, with our signed request. Refusals:
+ * Begins a login through an organisation and returns the URL that leads there, with our signed request. Refusals:
  * `sso-provider-unknown`, `sso-domain-unknown`, `sso-provider-disabled`.
  */
 export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<string> {
@@ -28,8 +28,9 @@ export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<st
   const requestId = `_${Buffer.from(ctx.services.randomBytes(20)).toString('hex')}`
   const relayState = await inBookkeeping(ctx, async (ctx) => {
     const method = 'sso/saml'
-    const flowId = challenge && (await openFlow(ctx, { method, providerType: method, challenge, redirectTo }))
-    return insertRelayState(ctx, { providerId: provider.id, requestId, redirectTo, flowId })
+    const loginFlowId =
+      challenge && (await openLoginFlow(ctx, { method, providerType: method, challenge, redirectTo }))
+    return insertRelayState(ctx, { providerId: provider.id, requestId, redirectTo, loginFlowId })
   })
   const { entityId, consumer } = samlUrls(ctx)
   const { SAML } = await import('@node-saml/node-saml')
@@ -42,7 +43,7 @@ export async function beginSamlLogin(ctx: Context, login: SamlLogin): Promise<st
     publicCert: certificate,
     signatureAlgorithm: 'sha256',
     identifierFormat: provider.nameIdFormat,
-    // How somebody logs in at their organisation is not ours to say.
+    // The organisation alone decides how its people log in there.
     disableRequestedAuthnContext: true,
     generateUniqueId: () => requestId,
   })

@@ -4,7 +4,7 @@ import { signCertificate } from './certificate.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('a certificate is of the key, signed by the key, and for ever', () => {
+test('a certificate is for the key, signed by the key, and valid for ever', () => {
   const certificate = new X509Certificate(signCertificate(privateKey, 'handslag.example'))
   expect(certificate.publicKey.equals(publicKey)).toBe(true)
   expect(certificate.verify(publicKey)).toBe(true)
@@ -28,7 +28,7 @@ test.each([1, 63, 64, 200])('a name of %i letters fits', (length) => {
   expect(certificate.subject).toBe(`CN=${'a'.repeat(Math.min(length, 64))}`)
 })
 
-/** Made for this test alone. The digest is that of the certificate which installations have published since 2026-11. */
+/** Made for this test alone. The digest is that of the certificate that installations have published since 2026-11. */
 const OLD_KEY = Buffer.from(
   'MIICXgIBAAKBgQDhd7mFf9LBWfpdjfiDfvlcjtvDaU9W8beETYkU7U2yM9aEyfB/tlztZ5ZvDuUbA+lXHU74mgPIPyFlEPGi' +
     '42ZCShbTUo1VFQ9HsRKcmKaAMNdcjMAxjHY08A9A9Ga0GDvqOm6aY8cGDhiY7+yY1jrXBxHVWeb1SIRrl7APsSgL9QIDAQAB' +

@@ -16,12 +16,12 @@ import {
 const RSA_SHA256 = '1.2.840.113549.1.1.11'
 const COMMON_NAME = '2.5.4.3'
 const LONGEST_NAME = 64
-/** RFC 5280, section 4.1.2.5: no end that is known. */
+/** RFC 5280, section 4.1.2.5: a certificate without an end date. */
 const ALWAYS = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('9999-12-31T23:59:59Z') }
 
 /**
- * The key's own certificate (X.509 v3, RFC 5280), as PEM. Partners of SAML take keys in no other form, and look at
- * nothing but the key. It is valid for ever, and the same key always gives the same certificate, byte for byte: partners
+ * The key's own certificate (X.509 v3, RFC 5280), as PEM. SAML partners accept keys in no other form, and use only
+ * the key. It is valid for ever, and the same key always gives the same certificate, byte for byte, because partners
  * have imported it.
  */
 export function signCertificate(privateKey: KeyObject, name: string): string {

@@ -1,7 +1,7 @@
 import { loggedIn } from '#identity/accounts/domain/account-events.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
 import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
-import { completeFlow, limitFlowSession } from '#identity/codes/server/flow-store.ts'
+import { completeLoginFlow, limitLoginFlowSession } from '#identity/codes/server/login-flow-store.ts'
 import { openSession } from '#identity/sessions/server/session-store.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
@@ -22,14 +22,15 @@ export type SamlLoginResult = { redirectTo: string } & (
   | { outcome: 'code'; authCode: string }
 )
 
-/** What a response is the answer to; all null when the organisation began. */
-type Begun = Pick<RelayState, 'redirectTo' | 'flowId'> & Record<'providerId' | 'requestId', string | null>
+/** The request that a response answers; all null when the organisation began. */
+type Begun = Pick<RelayState, 'redirectTo' | 'loginFlowId'> &
+  Record<'providerId' | 'requestId', string | null>
 
 /**
- * Logs a person in whom their organisation has identified. A relay state and an assertion work once, even if they are refused.
- * Refusals: `saml-relay-state-unknown`, `saml-relay-state-expired`, `saml-relay-state-invalid`, `saml-response-invalid`,
- * `saml-idp-unknown`, `sso-provider-disabled`, `saml-assertion-invalid`, `saml-assertion-used`, `saml-user-id-missing`,
- * `saml-email-missing`, `signup-disabled`, `user-banned`.
+ * Logs in a person whom their organisation has identified. A relay state and an assertion work once, even if they are
+ * refused. Refusals: `saml-relay-state-unknown`, `saml-relay-state-expired`, `saml-relay-state-invalid`,
+ * `saml-response-invalid`, `saml-idp-unknown`, `sso-provider-disabled`, `saml-assertion-invalid`,
+ * `saml-assertion-used`, `saml-user-id-missing`, `saml-email-missing`, `signup-disabled`, `user-banned`.
  */
 export async function finishSamlLogin(
   ctx: Context,
@@ -48,10 +49,10 @@ export async function finishSamlLogin(
     if (!(await useAssertion(ctx, { providerId: provider.id, id, usableUntil })))
       throw new Refused('saml-assertion-used')
     const userId = await logInBySaml(ctx, { providerId: provider.id, person })
-    const { redirectTo, flowId } = begun
-    if (flowId) {
-      await limitFlowSession(ctx, flowId, notAfter)
-      return { outcome: 'code', redirectTo, authCode: await completeFlow(ctx, flowId, { userId }) }
+    const { redirectTo, loginFlowId } = begun
+    if (loginFlowId) {
+      await limitLoginFlowSession(ctx, loginFlowId, notAfter)
+      return { outcome: 'code', redirectTo, authCode: await completeLoginFlow(ctx, loginFlowId, { userId }) }
     }
     const sessionId = await openSession(ctx, { userId, method: 'sso/saml', device, notAfter })
     await recordEvent(ctx, loggedIn(userId))
@@ -68,5 +69,5 @@ async function resume(ctx: Context, relayState: string): Promise<Begun> {
   }
   if (relayState !== '' && !URL.canParse(relayState)) throw new Refused('saml-relay-state-invalid')
   const redirectTo = allowedRedirect(ctx.services.config.auth, relayState)
-  return { redirectTo, flowId: null, providerId: null, requestId: null }
+  return { redirectTo, loginFlowId: null, providerId: null, requestId: null }
 }

@@ -11,11 +11,11 @@ const BITS = 2048
 /** The key that signs our requests to identity providers (PKCS #8), with its certificate; both PEM. */
 export type SamlKeyPair = { privateKey: string; certificate: string }
 
-/** The operator's key, else the one that was made at the first need and has been kept sealed since. */
+/** The operator's key; otherwise the stored key, which is made at the first use and kept sealed. */
 export async function keepSamlKey(ctx: Context): Promise<SamlKeyPair> {
   const { auth, publicUrl } = ctx.services.config
   const privateKey = auth.saml?.privateKey ? operatorsKey(auth.saml.privateKey) : await keptKey(ctx)
-  // 13 MB of memory that only those pay who use SAML.
+  // Loaded on use: it takes 13 MB of memory, and few installations use SAML.
   const { signCertificate } = await import('./certificate.ts')
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
@@ -23,7 +23,7 @@ export async function keepSamlKey(ctx: Context): Promise<SamlKeyPair> {
   }
 }
 
-/** Environments that hold one line only write its ends of lines as `\n`. */
+/** Environment variables that hold only one line write line ends as `\n`. */
 function operatorsKey(pem: string): KeyObject {
   return createPrivateKey(pem.replaceAll('\\n', '\n'))
 }

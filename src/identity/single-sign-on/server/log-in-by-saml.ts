@@ -36,8 +36,8 @@ export function samlPersonFrom(
 }
 
 /**
- * The account of somebody whom an organisation vouches for, made at their first login. It is found by provider and
- * subject alone: an address that somebody else has too joins nothing (auth-v1 section 14.3). Refusals:
+ * The account of a person whom an organisation vouches for, made at their first login. It is found by provider and
+ * subject alone, never by email, which another account may have too (auth-v1 section 14.3). Refusals:
  * `signup-disabled`, `user-banned`.
  */
 export async function logInBySaml(
@@ -51,7 +51,7 @@ export async function logInBySaml(
   const account = await lockAccount(ctx, identity.user_id)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
   await renewIdentity(ctx, { provider, person })
-  // The organisation may know the person by another address now.
+  // The organisation may know the person by another email now.
   const moved = account.is_sso_user && account.email !== person.email ? { email: person.email } : {}
   await saveAccount(ctx, account.id, {
     ...moved,

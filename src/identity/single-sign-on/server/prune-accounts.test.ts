@@ -12,8 +12,8 @@ beforeAll(async () => {
 const old = '2026-11-19T09:59:59Z'
 const young = '2026-11-19T10:00:01Z'
 
-describe('pruning at night', () => {
-  test('leaves a session that lives, and its cookie, alone', async () => {
+describe('the nightly deletion', () => {
+  test('keeps a living session and its cookie', async () => {
     const { actor } = await aCustomer(world)
     await pruneAccounts(world.context())
     expect(await count('auth.sessions', 'id', actor.sessionId)).toBe(1)
@@ -22,7 +22,7 @@ describe('pruning at night', () => {
   test.each([
     ['has come to its end', 'not_after', '2026-11-21T10:00:00Z'],
     ['was not used for two weeks', 'refreshed_at', '2026-11-07T10:00:00'],
-  ])('forgets a session that %s, with what hangs on it', async (_, column, value) => {
+  ])('deletes a session that %s, with its cookie and tokens', async (_, column, value) => {
     const { actor } = await aCustomer(world)
     await query(`update auth.sessions set ${column} = $2 where id = $1`, [actor.sessionId, value])
     await pruneAccounts(world.context())
@@ -30,7 +30,7 @@ describe('pruning at night', () => {
     expect(await count('session_cookies', 'session_id', actor.sessionId)).toBe(0)
   })
 
-  test('forgets a code after two days, and no earlier', async () => {
+  test('deletes a code after two days, and no earlier', async () => {
     const people = [await aCustomer(world), await aCustomer(world)]
     for (const [index, { userId }] of people.entries())
       await query(
@@ -45,7 +45,7 @@ describe('pruning at night', () => {
     expect(left).toEqual([0, 1])
   })
 
-  test('forgets ways to a provider, challenges and spent proofs of work', async () => {
+  test('deletes login flows, challenges and spent proofs of work', async () => {
     const { userId } = await aCustomer(world)
     const [flow, factor] = [anId(), anId()]
     await query(

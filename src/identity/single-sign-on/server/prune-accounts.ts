@@ -1,6 +1,6 @@
 import { pruneCaptchas } from '#identity/accounts/server/captcha-store.ts'
 import { deleteCodesBefore } from '#identity/codes/server/code-store.ts'
-import { deleteFlowsBefore } from '#identity/codes/server/flow-store.ts'
+import { deleteLoginFlowsBefore } from '#identity/codes/server/login-flow-store.ts'
 import { deleteChallengesBefore } from '#identity/factors/server/challenge-store.ts'
 import { deleteEndedSessions } from '#identity/sessions/server/ended-session-store.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
@@ -10,24 +10,30 @@ import { deleteRelayStatesBefore } from './saml-state-store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every code, link and provider login has expired a day after it began; a late request gets the same refusal without the row. */
+/**
+ * Every code, link and provider login has expired a day after it began; without the row a late request gets the same
+ * refusal.
+ */
 const KEPT_MS = 2 * DAY_MS
 
-/** Forgets what nobody can use any more: ended sessions, unfinished sign-ins, spent proofs of work, full buckets. */
+/** Deletes what nobody can use any more: ended sessions, unfinished logins, spent proofs of work, full buckets. */
 export async function pruneAccounts(ctx: Context): Promise<void> {
   await inBookkeeping(ctx, async (ctx) => {
     await deleteEndedSessions(ctx)
     await deleteUnfinishedSignIns(ctx, new Date(ctx.now.getTime() - KEPT_MS))
     await pruneCaptchas(ctx)
   })
-  // No limit refills over more than a day, and no code lives longer.
+  // No limit takes longer than a day to refill, and no code lives longer.
   await pruneBuckets(ctx, new Date(ctx.now.getTime() - DAY_MS))
 }
 
-/** What a sign-in left half-done: ways to an organisation, a provider or through a mail, codes, challenges. */
+/**
+ * Deletes the rows of unfinished logins: through an organisation, a provider or a mail, with their codes and
+ * challenges.
+ */
 async function deleteUnfinishedSignIns(ctx: TransactionContext, since: Date): Promise<void> {
   await deleteRelayStatesBefore(ctx, since)
-  await deleteFlowsBefore(ctx, since)
+  await deleteLoginFlowsBefore(ctx, since)
   await deleteCodesBefore(ctx, since)
   await deleteChallengesBefore(ctx, since)
 }

@@ -8,8 +8,8 @@ import { noteMetadataCheck, saveSsoProvider } from './sso-provider-store.ts'
 const FRESH_MS = 24 * 3_600_000
 
 /**
- * Refreshes the provider's metadata once a day if it has a metadata URL, because keys change. While it does not answer, or
- * answers as another provider, the last metadata counts.
+ * Fetches the provider's metadata again once a day if it has a metadata URL, because keys change. While the URL does
+ * not answer, or answers as another provider, the last metadata stays valid.
  */
 export async function renewSamlMetadata(ctx: Context, provider: SsoProvider): Promise<IdpMetadata> {
   const { metadataUrl, metadataCheckedAt } = provider

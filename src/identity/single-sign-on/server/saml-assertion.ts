@@ -11,25 +11,26 @@ import type { IdpMetadata } from './saml-metadata.ts'
 import type { SamlResponse } from './saml-response.ts'
 import { attributeOf, childrenOf, elementsAt, instantOf, isNamed, readXml, textOf } from './xml.ts'
 
-/** An assertion that is the provider's own, for us, for now, and valid for its bearer. */
+/** An assertion that the provider signed for us, valid now and for its bearer. */
 export type SamlAssertion = {
   id: string
   subject: SamlSubject
-  /** Until then it could be brought again. */
+  /** Until then it could be sent again. */
   usableUntil: Date
   /** The end of the session at the organisation, if it tells. */
   sessionEnd: Date | null
 }
 
-/** Our two addresses towards identity providers: who we are, and where assertions go. */
+/** Our two URLs towards identity providers: our entity id, and where assertions are sent. */
 export function samlUrls({ services }: Pick<Context, 'services'>) {
   const { externalUrl } = services.config.auth
   return { entityId: `${externalUrl}/sso/saml/metadata`, consumer: `${externalUrl}/sso/saml/acs` }
 }
 
 /**
- * Verifies a response or refuses it with `saml-assertion-invalid`: the assertion is signed with a key of the metadata, addressed
- * to us, current, and answers the request (`requestId`; null when the organisation began). Only the signed bytes are read.
+ * Verifies a response or refuses it with `saml-assertion-invalid`: the assertion is signed with a key of the
+ * metadata, meant for us, current, and answers the request (`requestId`; null when the organisation began). Only the
+ * signed bytes are read.
  */
 export async function verifySamlResponse(
   ctx: Context,
@@ -61,9 +62,9 @@ async function signedAssertion(
   { entityId, certificates }: IdpMetadata,
 ): Promise<Element> {
   const own = samlUrls(ctx)
-  // Fetched when somebody comes: few installations have an organisation that signs in this way, and the library is large.
-  const { SamlAt } = await import('./saml-at.ts')
-  const saml = new SamlAt(ctx.now, {
+  // Loaded on use: few installations have such an organisation, and the library is large.
+  const { SamlWithClock } = await import('./saml-with-clock.ts')
+  const saml = new SamlWithClock(ctx.now, {
     idpCert: certificates,
     issuer: own.entityId,
     audience: own.entityId,
@@ -95,7 +96,7 @@ function confirmationsOf(assertion: Element): SubjectConfirmation[] {
   )
 }
 
-/** The earliest, if it tells several. */
+/** The earliest end, if it tells several. */
 function sessionEndOf(assertion: Element): Date | null {
   const ends = childrenOf(assertion, 'assertion', 'AuthnStatement').flatMap((statement) => {
     const end = instantOf(statement, 'SessionNotOnOrAfter')

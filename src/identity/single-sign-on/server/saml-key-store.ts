@@ -12,7 +12,7 @@ export async function samlKey({ db, services }: Context): Promise<SealedSamlKey 
   return row ? { sealed: row.sealed, pem: unseal(services, SEALED_FOR, row.sealed) } : null
 }
 
-/** Keeps the key, unless another process was faster: in the place of none, or of the one that nobody can read any more. */
+/** Stores the key if there is none, or only one that can no longer be read, unless another process was faster. */
 export async function insertSamlKey(
   ctx: TransactionContext,
   pem: string,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isPublicIpAddress, loadSamlMetadata } from './saml-metadata-source.ts'
 
-describe('an address that a server of ours may be sent to', () => {
+describe('an IP address that our server may connect to', () => {
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '2a00:1450:400f:80d::200e'])(
     '%s',
-    (address) => {
-      expect(isPublicIpAddress(address)).toBe(true)
+    (ipAddress) => {
+      expect(isPublicIpAddress(ipAddress)).toBe(true)
     },
   )
 
@@ -38,8 +38,8 @@ describe('an address that a server of ours may be sent to', () => {
     '2002:7f00:1::1',
     'localhost',
     '',
-  ])('is not %s', (address) => {
-    expect(isPublicIpAddress(address)).toBe(false)
+  ])('is not %s', (ipAddress) => {
+    expect(isPublicIpAddress(ipAddress)).toBe(false)
   })
 })
 
@@ -50,8 +50,8 @@ describe('metadata is not fetched', () => {
     'https://user:word@idp.example/metadata',
     'metadata',
     '',
-  ])('from %s', async (address) => {
-    await expect(loadSamlMetadata(address)).rejects.toMatchObject({ code: 'saml-metadata-url-invalid' })
+  ])('from %s', async (url) => {
+    await expect(loadSamlMetadata(url)).rejects.toMatchObject({ code: 'saml-metadata-url-invalid' })
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('metadata is not fetched', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://localhost/',
     'https://localhost./',
-  ])('from this machine or its network: %s', async (address) => {
-    await expect(loadSamlMetadata(address)).rejects.toMatchObject({ code: 'saml-metadata-unreachable' })
+  ])('from this machine or its network: %s', async (url) => {
+    await expect(loadSamlMetadata(url)).rejects.toMatchObject({ code: 'saml-metadata-unreachable' })
   })
 })

@@ -24,7 +24,7 @@ const RESERVED_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ]
-/** All of IPv6 that is not handed out to networks (2000::/3), and what of that carries an IPv4 address or is for examples. */
+/** IPv6 addresses outside 2000::/3 are not assigned; inside, these carry an IPv4 address or are for examples. */
 const GLOBAL_6 = blockList('ipv6', ['2000::/3'])
 const RESERVED_6 = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const RESERVED = blockList('ipv4', RESERVED_4)
@@ -32,25 +32,25 @@ const RESERVED = blockList('ipv4', RESERVED_4)
 function blockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits), family)
+    const [ipAddress = '', bits] = network.split('/')
+    list.addSubnet(ipAddress, Number(bits), family)
   }
   return list
 }
 
-/** May a server of ours be sent to the address at somebody else's request? */
-export function isPublicIpAddress(address: string): boolean {
-  if (isIP(address) === 4) return !RESERVED.check(address, 'ipv4')
-  if (isIP(address) !== 6 || address.includes('%')) return false
-  return GLOBAL_6.check(address, 'ipv6') && !RESERVED_6.check(address, 'ipv6')
+/** May our server connect to this IP address when somebody else has chosen it? */
+export function isPublicIpAddress(ipAddress: string): boolean {
+  if (isIP(ipAddress) === 4) return !RESERVED.check(ipAddress, 'ipv4')
+  if (isIP(ipAddress) !== 6 || ipAddress.includes('%')) return false
+  return GLOBAL_6.check(ipAddress, 'ipv6') && !RESERVED_6.check(ipAddress, 'ipv6')
 }
 
 /**
  * Fetches an identity provider's metadata: by https alone, within 5 seconds, at most 512 kB, no redirects, and only from public
  * IP addresses. Refuses `saml-metadata-url-invalid` and `saml-metadata-unreachable`.
  */
-export async function loadSamlMetadata(address: string): Promise<string> {
-  const url = URL.parse(address)
+export async function loadSamlMetadata(text: string): Promise<string> {
+  const url = URL.parse(text)
   if (!url || url.protocol !== 'https:' || url.username || url.password)
     throw new Refused('saml-metadata-url-invalid')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -81,7 +81,7 @@ const lookUpPublic: LookupFunction = (host, options, callback) => {
     if (error) return callback(error, '', 4)
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicIpAddress(address)))
-      return callback(new Error('not a public address'), '', 4)
+      return callback(new Error('not a public IP address'), '', 4)
     return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })
 }

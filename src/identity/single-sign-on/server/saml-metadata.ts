@@ -11,7 +11,7 @@ export type IdpMetadata = {
   certificates: string[]
 }
 
-/** A single organisation's; a whole federation's catalogue is none. */
+/** The metadata of one organisation fits; the catalogue of a whole federation is refused. */
 export const LONGEST_METADATA = 512 * 1024
 const LONGEST_ENTITY_ID = 1024
 const MOST_CERTIFICATES = 10
@@ -68,7 +68,7 @@ function certificatesOf(idp: Element): string[] {
   return certificates.slice(0, MOST_CERTIFICATES)
 }
 
-/** With a strong RSA key: assertions are signed by nothing else. */
+/** Does it hold a strong RSA key? Assertions signed by anything else are refused. */
 function isCertificate(base64: string): boolean {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(base64, 'base64'))

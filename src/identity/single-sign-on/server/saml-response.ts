@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/refusal.ts'
 import { attributeOf, childrenOf, isNamed, readXml, textOf, XMLNS } from './xml.ts'
 
-/** A response as it came in. Nothing of this has been verified: it only tells who to ask about it. */
+/** A response as it was received. Nothing of it has been verified: it only tells whose keys to verify it with. */
 export type SamlResponse = {
   encoded: string
   issuer: string | null
@@ -10,12 +10,12 @@ export type SamlResponse = {
 }
 
 const LONGEST_RESPONSE = 256 * 1024
-/** A person with hundreds of groups needs fewer. Readers of XML take quadratic time over what is nested. */
+/** A person with hundreds of groups needs fewer. XML parsers take quadratic time for nested elements. */
 const MOST_TAGS = 5000
 const MOST_NAMESPACES = 1000
-/** Comments, CDATA and instructions are where readers of XML disagree about what is written: nobody needs them here. */
+/** Comments, CDATA and instructions: XML parsers disagree about what they mean, and no response needs them. */
 const AMBIGUOUS = /<!|<\?(?!xml[\s?])/
-/** No SHA-1, which can be forged (SAML's own list of algorithms is of 2005). */
+/** No SHA-1, which can be forged (SAML's own list of algorithms is from 2005). */
 const STRONG_ALGORITHM = /#(rsa-)?sha(256|384|512)$/
 
 /** Reads a SAMLResponse (base64, HTTP-POST binding). Refuses `saml-response-invalid`. */

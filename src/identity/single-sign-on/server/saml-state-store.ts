@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { uuidOf } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
 
-/** A sign-in that has been sent to an organisation. */
+/** A login that has been sent to an organisation. */
 export type RelayState = {
   providerId: string
   /** The ID of our request, which the answer must name. */
@@ -10,7 +10,7 @@ export type RelayState = {
   /** Already checked as an allowed URL. */
   redirectTo: string
   /** Null for the implicit grant. */
-  flowId: string | null
+  loginFlowId: string | null
 }
 
 /** Begins a login; returns its RelayState. */
@@ -23,7 +23,7 @@ export async function insertRelayState(ctx: TransactionContext, state: RelayStat
       sso_provider_id: state.providerId,
       request_id: state.requestId,
       redirect_to: state.redirectTo,
-      flow_state_id: state.flowId,
+      flow_state_id: state.loginFlowId,
       created_at: ctx.now,
       updated_at: ctx.now,
     })
@@ -40,12 +40,12 @@ export async function takeRelayState(
     .deleteFrom('auth.saml_relay_states')
     .where('id', '=', id)
     .returning(['sso_provider_id as providerId', 'request_id as requestId', 'redirect_to as redirectTo'])
-    .returning(['flow_state_id as flowId', 'created_at as createdAt'])
+    .returning(['flow_state_id as loginFlowId', 'created_at as createdAt'])
     .executeTakeFirst()
   return row ? { ...row, redirectTo: row.redirectTo ?? '', createdAt: row.createdAt ?? new Date(0) } : null
 }
 
-/** Notes that the assertion was used. False when it had been already. Expired ones are deleted. */
+/** Records that the assertion was used. False when it had been used already. Deletes expired ones. */
 export async function useAssertion(
   ctx: TransactionContext,
   { providerId, id, usableUntil }: { providerId: string; id: string; usableUntil: Date },
@@ -64,7 +64,7 @@ export async function useAssertion(
   return used !== undefined
 }
 
-/** Forgets the sign-ins that were sent to an organisation before `since`. */
+/** Deletes the logins that were sent to an organisation before `since`. */
 export async function deleteRelayStatesBefore(ctx: TransactionContext, since: Date): Promise<void> {
   await ctx.db.deleteFrom('auth.saml_relay_states').where('created_at', '<', since).execute()
 }

@@ -32,13 +32,13 @@ export async function ssoProviderById(source: Source, id: string): Promise<SsoPr
   return row ? toProvider(row) : null
 }
 
-/** By the name that identity providers have among themselves. */
+/** Finds a provider by its SAML entity id. */
 export async function ssoProviderByEntity(source: Source, entityId: string): Promise<SsoProvider | null> {
   const row = await selectProviders(source).where('saml.entity_id', '=', entityId).executeTakeFirst()
   return row ? toProvider(row) : null
 }
 
-/** By a domain of the organisation's addresses, in any case of letters. */
+/** Finds a provider by a domain of the organisation's emails, in any case of letters. */
 export async function ssoProviderByDomain(source: Source, domain: string): Promise<SsoProvider | null> {
   const row = await selectProviders(source)
     .innerJoin('auth.sso_domains as wanted', 'wanted.sso_provider_id', 'sso.id')

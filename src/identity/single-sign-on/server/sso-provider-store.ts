@@ -44,7 +44,7 @@ export async function insertSsoProvider(ctx: TransactionContext, provider: NewSs
   return id
 }
 
-/** Refuses `sso-resource-exists`, and `sso-provider-not-found` when somebody has just deleted it. */
+/** Refuses `sso-resource-exists`, and `sso-provider-not-found` when a concurrent request has deleted it. */
 export async function saveSsoProvider(
   ctx: TransactionContext,
   id: string,
@@ -75,7 +75,7 @@ export async function saveSsoProvider(
   await ctx.db.updateTable('auth.saml_providers').set(saml).where('sso_provider_id', '=', id).execute()
 }
 
-/** Notes that the provider has been asked for its metadata, whatever came of it. */
+/** Records that the provider's metadata was requested, whatever the result. */
 export async function noteMetadataCheck(ctx: TransactionContext, id: string): Promise<void> {
   await ctx.db
     .updateTable('auth.saml_providers')
@@ -84,7 +84,7 @@ export async function noteMetadataCheck(ctx: TransactionContext, id: string): Pr
     .execute()
 }
 
-/** From now on the provider has these domains and no others. Refuses `sso-domain-exists`. */
+/** Replaces all domains of the provider. Refuses `sso-domain-exists`. */
 export async function replaceSsoDomains(
   ctx: TransactionContext,
   providerId: string,
@@ -106,7 +106,7 @@ export async function replaceSsoDomains(
         updated_at: ctx.now,
       })
       .onConflict((conflict) =>
-        // Also hands back whose it is already.
+        // Returns the owner of a domain that exists already.
         conflict.expression(sql`lower(domain)`).doUpdateSet({ domain }),
       )
       .returning('sso_provider_id as owner')

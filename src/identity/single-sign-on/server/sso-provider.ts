@@ -11,10 +11,13 @@ import {
 
 type Source = Pick<AnyContext, 'db'>
 
-/** How somebody says where they belong: by the provider's id, or by the domain of their address. */
+/** How a client names the organisation: by the provider's id, or by the domain of an email. */
 export type SsoProviderName = { providerId: string } | { domain: string }
 
-/** The provider that a sign-in is to go to. Refuses `sso-provider-unknown`, `sso-domain-unknown`, `sso-provider-disabled`. */
+/**
+ * The provider that a login is sent to. Refuses `sso-provider-unknown`, `sso-domain-unknown`,
+ * `sso-provider-disabled`.
+ */
 export async function findSsoProvider(source: Source, name: SsoProviderName): Promise<SsoProvider> {
   if ('providerId' in name)
     return enabled(await ssoProviderById(source, name.providerId), 'sso-provider-unknown')
@@ -32,7 +35,7 @@ export async function findSamlIssuer(
   return enabled(provider || null, 'saml-idp-unknown')
 }
 
-/** The provider that an operator's program names. Refuses `sso-provider-not-found`. */
+/** The provider that the operator's program names. Refuses `sso-provider-not-found`. */
 export async function findAdministeredProvider(source: Source, id: string): Promise<SsoProvider> {
   const provider = isUuid(id) ? await ssoProviderById(source, id) : null
   if (!provider) throw new Refused('sso-provider-not-found')

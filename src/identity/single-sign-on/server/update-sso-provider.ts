@@ -9,8 +9,9 @@ import { findAdministeredProvider } from './sso-provider.ts'
 import { replaceSsoDomains, saveSsoProvider } from './sso-provider-store.ts'
 
 /**
- * Changes what is known of an organisation; what is left out stays. It remains the same organisation: its people hang
- * on it. Refusals: `sso-provider-not-found`, `saml-entity-id-mismatch`, and those of `addSsoProvider`.
+ * Changes the settings of an organisation; what is left out stays. Its entity id cannot change, because the accounts
+ * of its people belong to it. Refusals: `sso-provider-not-found`, `saml-entity-id-mismatch`, and those of
+ * `addSsoProvider`.
  */
 export async function updateSsoProvider(ctx: Context, id: string, input: SsoProviderInput): Promise<void> {
   authorize(samlPolicy.configure(ctx.actor))
@@ -20,7 +21,7 @@ export async function updateSsoProvider(ctx: Context, id: string, input: SsoProv
     throw new Refused('saml-entity-id-mismatch', { expected: entityId, got: known.metadata.entityId })
   const domains = domainsIn(input)
   const { resourceId, isDisabled, attributeMapping, nameIdFormat } = input
-  // Metadata that was typed in is not to be fetched over.
+  // Metadata that was given as text is not replaced by a fetch.
   const metadata = known && { metadataXml: known.xml, metadataUrl: input.metadataUrl ?? null }
   await inTransaction(ctx, async (ctx) => {
     await saveSsoProvider(ctx, id, { resourceId, isDisabled, attributeMapping, nameIdFormat, ...metadata })

@@ -7,14 +7,14 @@ export const XMLNS = {
 } as const
 type Namespace = keyof typeof XMLNS
 
-/** Document types declare entities, which reach for files and networks or grow without bounds. */
+/** Document types declare entities, which can read files, open network connections or grow without limit. */
 const DECLARATION = /<!(?!--|\[CDATA\[)/
 const ELEMENT = 1
 
-/** The document's root, or null when it is no XML that may be read: no document type, no entity of its own. */
+/** The document's root; null when it is not allowed XML: no document type, no entity of its own. */
 export async function readXml(text: string): Promise<Element | null> {
   if (DECLARATION.test(text)) return null
-  // Fetched when there is something to read: few installations ever have.
+  // Loaded on use: few installations ever read XML.
   const { parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
   try {
     return (await parseDomFromString(text)).documentElement
@@ -27,14 +27,14 @@ export function isNamed(element: Element, namespace: Namespace, name: string): b
   return element.localName === name && element.namespaceURI === XMLNS[namespace]
 }
 
-/** The elements of that name right below `parent`; none of those further down. */
+/** The direct children of `parent` with that name; none further down. */
 export function childrenOf(parent: Element, namespace: Namespace, name: string): Element[] {
   return Array.from(parent.childNodes).filter(
     (node): node is Element => node.nodeType === ELEMENT && isNamed(node as Element, namespace, name),
   )
 }
 
-/** The same, step by step down. */
+/** The same along a path of names. */
 export function elementsAt(root: Element, namespace: Namespace, ...path: string[]): Element[] {
   return path.reduce<Element[]>(
     (parents, name) => parents.flatMap((parent) => childrenOf(parent, namespace, name)),
@@ -42,7 +42,7 @@ export function elementsAt(root: Element, namespace: Namespace, ...path: string[
   )
 }
 
-/** All of the element's text, also where a comment stands inside. */
+/** The element's whole text, also around comments. */
 export function textOf(element: Element | undefined): string {
   return element?.textContent?.trim() ?? ''
 }
@@ -52,7 +52,7 @@ export function attributeOf(element: Element, name: string): string | null {
   return element.getAttribute(name) || null
 }
 
-/** An instant of xs:dateTime; null when there is none, or none that is one. */
+/** An instant of xs:dateTime; null when it is missing or malformed. */
 export function instantOf(element: Element, name: string): Date | null {
   const instant = new Date(attributeOf(element, name) ?? '')
   return Number.isNaN(instant.getTime()) ? null : instant

@@ -2,7 +2,7 @@ import type { StaffMail } from '#identity/accounts/domain/staff.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
-/** Somebody works here from now on. */
+/** From now on this account belongs to a member of staff. */
 export function staffMade(userId: string) {
   return domainEvent('account.staff-made', 'staff', userId)
 }
@@ -20,7 +20,7 @@ export function staffRemoved(userId: string) {
   return domainEvent('account.staff-removed', 'staff', userId)
 }
 
-/** Their phone is lost: they set up a second factor again at the next login. */
+/** The member lost their phone and sets up a second factor again at the next login. */
 export function staffFactorReset(userId: string) {
   return domainEvent('account.staff-factor-reset', 'staff', userId)
 }

@@ -8,7 +8,7 @@ const says = (problem: StaffInputProblem) => problem
 
 const role = z.enum(staffRoles, says('staff-role-missing'))
 
-/** Somebody who is to work here: name, address, role. */
+/** A new member of staff: name, email, role. */
 export const StaffInvitationInput = z.extend(z.pick(EmailInput, { email: true }), {
   name: z.pipe(
     z.pipe(
@@ -25,7 +25,7 @@ export type StaffInvitationInput = z.output<typeof StaffInvitationInput>
 
 export const StaffRoleInput = z.object({ role })
 
-/** `mail`: what is wanted by mail; whatever else a form sends is passed over. */
+/** `mail`: the kinds that are wanted by mail; other fields of the form are ignored. */
 export const StaffMailsInput = z.object({
   mail: z.pipe(
     // One ticked box arrives as a text, several as a list.

@@ -1,19 +1,19 @@
 import type { StaffRole } from '#kernel/actor.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-/** A member of staff, as the rules about them see it. */
+/** The facts of a member of staff that rules look at. */
 export type StaffMember = { userId: string; role: StaffRole }
 
 export type StaffRefusal = 'last-administrator' | 'own-membership' | 'own-factor' | 'staff-needs-factor'
 
-/** A member who lost the phone, or has just been invited, sets up a second factor within this time. */
+/** A member who lost the phone, or has just been invited, must set up a second factor within this time. */
 const ENROLMENT_MS = 3 * 24 * 60 * 60 * 1000
 
 export function enrolmentEnd(now: Date): Date {
   return new Date(now.getTime() + ENROLMENT_MS)
 }
 
-/** `administrators`: how many there are, the member included. One must remain who can add others. */
+/** `administrators`: how many there are, the member included. At least one must remain. */
 type Facts = { member: StaffMember; administrators: number }
 
 export function decideRole(
@@ -24,7 +24,7 @@ export function decideRole(
   return stepsDown && administrators < 2 ? refused('last-administrator') : granted({})
 }
 
-/** Nobody removes themselves: another administrator does, so that one is left. */
+/** May the member be removed? Nobody removes themselves: another administrator does, so that one is left. */
 export function decideRemoval(
   { member, administrators }: Facts,
   actingUserId: string | null,
@@ -33,7 +33,10 @@ export function decideRemoval(
   return member.userId === actingUserId ? refused('own-membership') : granted({})
 }
 
-/** Without this, a thief of an open session could put a phone of their own in place of the lost one. */
+/**
+ * May the member's second factor be reset? Not one's own: a thief of an open session could add their own phone
+ * instead of the lost one.
+ */
 export function decideFactorReset(
   member: Pick<StaffMember, 'userId'>,
   actingUserId: string | null,

@@ -8,7 +8,7 @@ import { staffRoleChanged } from '../domain/staff-events.ts'
 import { decideRole } from '../domain/staff-member.ts'
 import { lockMember, saveRole } from './staff-store.ts'
 
-/** Says what a member of staff may do from now on; it counts from their next request. Refusal: `last-administrator`. */
+/** Changes the role of a member of staff, valid from their next request. Refusal: `last-administrator`. */
 export async function changeStaffRole(
   ctx: Context,
   { userId, role }: { userId: string; role: StaffRole },

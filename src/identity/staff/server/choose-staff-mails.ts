@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { staffMailsChosen } from '../domain/staff-events.ts'
 import { lockMember, saveStaffMails } from './staff-store.ts'
 
-/** What a member of staff wants by mail from now on; they act as the holder of their account, whatever their role. */
+/** Saves which mails a member of staff wants; they act as the holder of their account, whatever their role. */
 export async function chooseStaffMails(
   ctx: Context,
   { mail }: { mail: readonly StaffMail[] },

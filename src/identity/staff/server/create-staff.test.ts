@@ -44,8 +44,8 @@ async function logInWithFactor(person: Awaited<ReturnType<typeof sara>>) {
 
 const staffNow = (token: string) => staffSessionOf(world.services, token, world.services.clock())
 
-describe('somebody who works here', () => {
-  test('is nobody before the second factor, and staff after it', async () => {
+describe('a member of staff', () => {
+  test('has no rights before the second factor, and is staff after it', async () => {
     const person = await sara()
     const { token } = await pendingToken(person)
     expect(await staffNow(token)).toBeNull()
@@ -57,7 +57,7 @@ describe('somebody who works here', () => {
     expect(await sessionOf(world.services, whole, world.services.clock())).toBeNull()
   })
 
-  test('is out after half an hour without use, and after eight hours in any case', async () => {
+  test('is logged out after half an hour without use, and after eight hours in any case', async () => {
     const person = await sara()
     const token = await logInWithFactor(person)
     world.at('2026-11-21T10:29:59Z')
@@ -91,7 +91,7 @@ describe('making staff is refused', () => {
     await expect(createStaff(world.context(aStaffMember()), input)).rejects.toMatchObject({ code })
   })
 
-  test('at an address that has an account, and that account stays what it was', async () => {
+  test('with the email of an existing account, which stays unchanged', async () => {
     const { email, token } = await aCustomer(world)
     const input = { email, name: 'X Y', password: STAFF_PASSWORD }
     await expect(createStaff(world.context(aStaffMember()), input)).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
-import { confirmEmail } from '#identity/accounts/server/account-address-store.ts'
+import { confirmEmail } from '#identity/accounts/server/account-contact-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
 import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
@@ -22,9 +22,9 @@ export type CreateStaffInput = {
   email: string
   name: string
   password: string
-  /** Digits with country code: the codes go there. Without one, an authenticator app is set up. */
+  /** Digits with country code: codes are sent there. Without one, an authenticator app is set up. */
   phone?: string
-  /** An administrator unless said otherwise: the first one has to be. */
+  /** An administrator if left out: the first member has to be one. */
   role?: StaffRole
 }
 
@@ -32,9 +32,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const SECRET_BYTES = 20
 
 /**
- * Makes an account for a member of staff, with its second factor from the first login on. `secret` (base 32) is what the
- * authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`, `staff-password-too-short`, those of a
- * new password.
+ * Makes an account for a member of staff, with its second factor from the first login on. `secret` (base 32) is what
+ * the authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`,
+ * `staff-password-too-short`, those of a new password.
  */
 export async function createStaff(
   ctx: Context,
@@ -71,7 +71,7 @@ function newSecret({ services }: Context): string {
   return new Secret({ buffer: bytes.buffer }).base32
 }
 
-/** Counts as proved: the person who runs the command hands the password over. */
+/** Marks it as proved: the person who runs the command hands over the password. */
 async function proveFactor(
   ctx: TransactionContext,
   userId: string,

@@ -1,5 +1,5 @@
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
-import { isEmail, normalEmail } from '#identity/accounts/domain/email-address.ts'
+import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { saveAccount } from '#identity/accounts/server/account-store.ts'
 import { makesDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertGivenAccount } from '#identity/accounts/server/new-account-store.ts'
@@ -17,8 +17,8 @@ import { insertStaff } from './staff-store.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes an account for a new member of staff and mails them a link to log in. They choose the password themselves and set up
- * their second factor, in time. Refusals: `email-invalid`, `email-exists`: who works here has an account of its own for that.
+ * Makes an account for a new member of staff and mails them a link to log in. They choose the password themselves and
+ * set up their second factor, in time. Refusals: `email-invalid`, `email-exists`: staff need an account of their own.
  */
 export async function inviteStaff(
   ctx: Context,

@@ -10,15 +10,15 @@ import { decideRemoval } from '../domain/staff-member.ts'
 import { deleteStaff, lockMember } from './staff-store.ts'
 
 /**
- * Somebody does not work here any more: their account goes with sessions and factors, and what they did stays in the log under
- * their name. Refusals: `last-administrator`, `own-membership`.
+ * Removes a member of staff: their account is deleted with sessions and factors, and what they did stays in the log
+ * under their name. Refusals: `last-administrator`, `own-membership`.
  */
 export async function removeStaff(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.manageStaff(ctx.actor))
     const facts = await lockMember(ctx, userId)
     refuseUnless(decideRemoval(facts, userIdOf(ctx.actor)))
-    // Before the account: the database looks after the last administrator while there is one.
+    // Before the account: the database makes sure that one administrator remains.
     await deleteStaff(ctx, facts.member.userId)
     await deleteAccount(ctx, facts.member.userId)
     await recordEvent(ctx, staffRemoved(facts.member.userId))

@@ -13,8 +13,8 @@ import { decideFactorReset, enrolmentEnd } from '../domain/staff-member.ts'
 import { lockMember, saveEnrolment } from './staff-store.ts'
 
 /**
- * For another member of staff who has lost the phone: their factors go, their sessions end, and they set up a new factor at the
- * next login, in time. They are told by mail. Refusal: `own-factor`.
+ * For another member of staff who has lost the phone: deletes their factors, ends their sessions, and they set up a
+ * new factor at the next login, in time. They are told by mail. Refusal: `own-factor`.
  */
 export async function resetStaffFactor(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -8,19 +8,19 @@ import type { AnyContext } from '#platform/context.ts'
 
 type Source = Pick<AnyContext, 'db' | 'services' | 'now'>
 
-/** Ids of those who work here and want mails of the kind. */
+/** Ids of the members of staff who want mails of this kind. */
 export async function membersWanting(ctx: Source, kind: StaffMail): Promise<string[]> {
   const rows = await wanting(ctx, kind).orderBy('staff.user_id').execute()
   return rows.map(({ userId }) => userId)
 }
 
-/** Does anybody work here? Until the first one is made, mails to staff go to the operator's own address. */
+/** Is there any member of staff? Until the first one is made, mails to staff go to the operator's own email. */
 export async function hasStaff({ db }: Pick<AnyContext, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('staff').select('user_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The address of a member of staff and wants mails of the kind; null for everybody else. */
+/** The email of a member of staff who wants mails of this kind; null for every other account. */
 export async function emailWanting(ctx: Source, userId: string, kind: StaffMail): Promise<string | null> {
   const row = await wanting(ctx, kind).where('staff.user_id', '=', userId).executeTakeFirst()
   return row?.email ?? null
@@ -38,7 +38,7 @@ function wanting(ctx: Source, kind: StaffMail) {
     .select(['staff.user_id as userId', 'u.email'])
 }
 
-/** A member of staff. `enrollUntil`: while they have no second factor, through when they may set one up. */
+/** `enrollUntil`: while a member has no second factor, the last day to set one up. */
 export type ListedMember = {
   userId: string
   name: string
@@ -51,13 +51,13 @@ export type ListedMember = {
   mailed: StaffMail[]
 }
 
-/** Everybody who works here, by name. */
+/** All members of staff, by name. */
 export async function listStaff(ctx: Source): Promise<ListedMember[]> {
   const rows = await members(ctx).orderBy('staff.name').orderBy('staff.user_id').execute()
   return rows.map(listed)
 }
 
-/** One of them; not found for everybody else. */
+/** One member of staff; not found for every other account. */
 export async function staffMember(ctx: Source, userId: string): Promise<ListedMember> {
   const row = isUuid(userId)
     ? await members(ctx).where('staff.user_id', '=', userId).executeTakeFirst()

@@ -11,11 +11,11 @@ type NewMember = {
   role: StaffRole
   madeBy: string
   isDemo: boolean
-  /** Through when they may set up a second factor; null when they already have one. */
+  /** The last moment to set up a second factor; null when they already have one. */
   enrollUntil: Date | null
 }
 
-/** Makes an account one of staff's. One that is already is called by the new name. */
+/** Makes an account a staff account. For one that already is, saves the new name. */
 export async function insertStaff(ctx: TransactionContext, staff: NewMember): Promise<void> {
   await ctx.db
     .insertInto('staff')
@@ -33,8 +33,8 @@ export async function insertStaff(ctx: TransactionContext, staff: NewMember): Pr
 }
 
 /**
- * A member of staff, locked until the transaction ends with all administrators: two who decide about each other come one after
- * the other. Not found for everybody else.
+ * A member of staff, locked together with all administrators until the transaction ends, so that decisions about
+ * members run one at a time. Not found for every other account.
  */
 export async function lockMember(
   ctx: TransactionContext,

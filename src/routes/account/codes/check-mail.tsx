@@ -7,7 +7,7 @@ import { formValuesOf } from '#edge/read-form.ts'
 import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { MailedCodeInput } from '#identity/accounts/domain/account-input.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
-import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import {
   type AwaitedMail,
   type AwaitedPurpose,
@@ -18,7 +18,7 @@ import { checkMailTexts, confirmMailTexts, mailedCodeRefusals } from '#identity/
 import { AwaitedMailPanel } from '#identity/codes/ui/awaited-mail-panel.tsx'
 import { RESEND } from '#identity/codes/ui/resend-form.tsx'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
-import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { logInTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'

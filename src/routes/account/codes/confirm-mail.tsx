@@ -6,8 +6,8 @@ import { refusalInit, unlessRefused } from '#edge/refusals.ts'
 import { contextOf, deviceContext, visitorOf } from '#edge/request-context.ts'
 import { NEW_PASSWORD_PATH, newPasswordPath } from '#identity/accounts/domain/destination.ts'
 import { allowedRedirect } from '#identity/accounts/domain/redirect.ts'
-import { ONE_SIDE_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/return-address.ts'
-import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { ONE_SIDE_CONFIRMED, withCode, withFragment } from '#identity/accounts/domain/redirect-answer.ts'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { leadsToNewPassword, type MailedType, mailedTypes } from '#identity/codes/domain/awaited-mail.ts'
 import {
   confirmMailTexts,

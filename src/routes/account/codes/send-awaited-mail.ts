@@ -5,7 +5,7 @@ import { contextOf, deviceContext, type RouteArgs } from '#edge/request-context.
 import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import type { WireAction } from '#identity/accounts/domain/attempt-limits.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
-import { limitIpAddress } from '#identity/accounts/server/address-limit.ts'
+import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import type { AwaitedMail, AwaitedPurpose } from '#identity/codes/domain/awaited-mail.ts'
 import { requestRecovery } from '#identity/codes/server/request-recovery.ts'
 import { resendCode } from '#identity/codes/server/resend-code.ts'

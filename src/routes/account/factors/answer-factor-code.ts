@@ -7,7 +7,7 @@ import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
 import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import { factorCodeTexts, factorRefusalTexts } from '#identity/factors/texts/second-factor.ts'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -14,7 +14,7 @@ import {
   factorSettingsTexts,
   removeFactorTexts as texts,
 } from '#identity/factors/texts/second-factor.ts'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import type { Route } from './+types/remove-factor'
 
 const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }

@@ -15,7 +15,7 @@ import {
   connectIdentityTexts as texts,
 } from '#identity/providers/texts/providers.ts'
 import { ProviderLeavePanel } from '#identity/providers/ui/provider-panels.tsx'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/connect-identity'
 

@@ -11,7 +11,7 @@ import { OwnerProofForm } from '#identity/codes/ui/owner-proof-form.tsx'
 import { removableIdentity } from '#identity/providers/server/own-identity-queries.ts'
 import { unlinkIdentity } from '#identity/providers/server/unlink-identity.ts'
 import { disconnectIdentityTexts as texts, unlinkRefusalTexts } from '#identity/providers/texts/providers.ts'
-import { accountRefusalTexts } from '#identity/sign-in/texts/entrance.ts'
+import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import type { Route } from './+types/disconnect-identity'
 
 const REFUSALS = {

@@ -15,7 +15,7 @@ import {
 } from '#identity/providers/texts/providers.ts'
 import { ProviderFailurePanel } from '#identity/providers/ui/provider-panels.tsx'
 import { accountOfSession } from '#identity/sessions/server/session-queries.ts'
-import { logInTexts } from '#identity/sign-in/texts/entrance.ts'
+import { logInTexts } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'

@@ -3,7 +3,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { contextOf } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from '#edge/session-cookie.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
-import { logOutTexts } from '#identity/sign-in/texts/entrance.ts'
+import { logOutTexts } from '#identity/sign-in/texts/login.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/logout'
 

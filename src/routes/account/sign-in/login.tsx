@@ -12,8 +12,8 @@ import {
   staffDestination,
 } from '#identity/accounts/domain/destination.ts'
 import { AlreadyInNotice } from '#identity/codes/ui/already-in-notice.tsx'
-import { Entrance, type EntranceTab } from '#identity/providers/ui/entrance.tsx'
-import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
+import { type LoginTab, LoginTabs } from '#identity/providers/ui/login-tabs.tsx'
+import { loginPageTexts } from '#identity/sign-in/texts/login.ts'
 import { withQuery } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
@@ -25,8 +25,8 @@ const SIGN_UP = 'skapa-konto'
 export const handle = { patient: {} }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = entranceTexts.pageTitle[loaderData?.tab ?? 'logIn']
-  return pageMeta(matches, { title, description: entranceTexts.description, path: '/login' })
+  const title = loginPageTexts.pageTitle[loaderData?.tab ?? 'logIn']
+  return pageMeta(matches, { title, description: loginPageTexts.description, path: '/login' })
 }
 
 /** `/login` redirects people who are logged in; `/simple-login` is the same page for everybody. */
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const next = safeNextPath(query.get('next'))
   if (actor.kind === 'staff') throw redirect(staffDestination(next))
   if (profile && leadsOn(args.request)) throw redirect(destinationAfterLogin({ ...profile, next }))
-  const tab: EntranceTab = query.get('flik') === SIGN_UP ? 'signUp' : 'logIn'
+  const tab: LoginTab = query.get('flik') === SIGN_UP ? 'signUp' : 'logIn'
   return {
     tab,
     next,
@@ -71,7 +71,7 @@ function pageOf(request: Request): '/login' | '/simple-login' {
   return new URL(request.url).pathname.startsWith('/simple-login') ? '/simple-login' : '/login'
 }
 
-function tabHrefs(page: string, next: string | null): Record<EntranceTab, string> {
+function tabHrefs(page: string, next: string | null): Record<LoginTab, string> {
   return { logIn: withQuery(page, { next }), signUp: withQuery(page, { flik: SIGN_UP, next }) }
 }
 
@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <FocusFrame isLoggedIn={alreadyIn !== null}>
       {alreadyIn && <AlreadyInNotice {...alreadyIn} />}
       {isProjectWaiting && <WaitingDraftNotice />}
-      <Entrance
+      <LoginTabs
         key={tab}
         tab={tab}
         hrefs={hrefs}

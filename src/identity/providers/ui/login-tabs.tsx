@@ -2,39 +2,39 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Tab, TabList, TabPanel, Tabs } from '#design/frame/tabs.tsx'
 import type { UserType } from '#identity/accounts/domain/account.ts'
-import { otherWaysIn } from '#identity/codes/texts/mailed-codes.ts'
-import { entranceTexts } from '#identity/sign-in/texts/entrance.ts'
-import { type EntranceAnswer, LogInForm } from '#identity/sign-in/ui/log-in-form.tsx'
+import { otherLoginMethods } from '#identity/codes/texts/mailed-codes.ts'
+import { loginPageTexts } from '#identity/sign-in/texts/login.ts'
+import { LogInForm, type LoginFormAnswer } from '#identity/sign-in/ui/log-in-form.tsx'
 import { SignUpForm } from '#identity/sign-in/ui/sign-up-form.tsx'
 import { href, withQuery } from '#kernel/href.ts'
 import { ProviderButtons, type ShownProvider } from './provider-buttons.tsx'
 
-export type EntranceTab = 'logIn' | 'signUp'
+export type LoginTab = 'logIn' | 'signUp'
 
-const OTHER = { logIn: 'signUp', signUp: 'logIn' } as const satisfies Record<EntranceTab, EntranceTab>
+const OTHER = { logIn: 'signUp', signUp: 'logIn' } as const satisfies Record<LoginTab, LoginTab>
 
-type EntranceProps = {
-  tab: EntranceTab
-  /** Where each tab lives: they are links, so they work without JavaScript. */
-  hrefs: Readonly<Record<EntranceTab, string>>
-  /** The page that the visitor wanted; the links to other login methods carry it. */
+type LoginTabsProps = {
+  tab: LoginTab
+  /** The URL of each tab: tabs are links, so they work without JavaScript. */
+  hrefs: Readonly<Record<LoginTab, string>>
+  /** The page that the visitor asked for; the links to other login methods pass it on. */
   next: string | null
-  /** The sign-in services that may be used instead. */
+  /** The providers through which one can log in instead. */
   providers: readonly ShownProvider[]
   initialUserType: UserType
-  answer?: EntranceAnswer
+  answer?: LoginFormAnswer
   isPending: boolean
 }
 
-/** Login and sign-up as two tabs, and beside them what an account is good for. */
-export function Entrance(props: EntranceProps) {
+/** Login and sign-up as two tabs, and beside them the advantages of an account. */
+export function LoginTabs(props: LoginTabsProps) {
   const { tab, hrefs, next, providers, initialUserType, answer, isPending } = props
   const [userType, setUserType] = useState(initialUserType)
   const forms = {
     logIn: (
       <>
         <LogInForm answer={answer} isPending={isPending} />
-        <OtherWaysIn next={next} />
+        <OtherLoginMethods next={next} />
       </>
     ),
     signUp: (
@@ -44,23 +44,23 @@ export function Entrance(props: EntranceProps) {
   return (
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
       <div>
-        <h1 className="mb-4">{entranceTexts.title[tab]}</h1>
+        <h1 className="mb-4">{loginPageTexts.title[tab]}</h1>
         <Tabs selectedKey={tab}>
-          <TabList aria-label={entranceTexts.tabs}>
+          <TabList aria-label={loginPageTexts.tabs}>
             <Tab id="logIn" href={hrefs.logIn}>
-              {entranceTexts.title.logIn}
+              {loginPageTexts.title.logIn}
             </Tab>
             <Tab id="signUp" href={hrefs.signUp}>
-              {entranceTexts.title.signUp}
+              {loginPageTexts.title.signUp}
             </Tab>
           </TabList>
           <TabPanel id={tab}>{forms[tab]}</TabPanel>
         </Tabs>
         <ProviderButtons providers={providers} next={next} userType={tab === 'signUp' ? userType : null} />
         <p className="mt-8 text-ink-soft">
-          {entranceTexts.other[tab].question}{' '}
+          {loginPageTexts.other[tab].question}{' '}
           <Link to={hrefs[OTHER[tab]]} className="font-semibold text-ink">
-            {entranceTexts.other[tab].way}
+            {loginPageTexts.other[tab].way}
           </Link>
         </p>
       </div>
@@ -70,15 +70,15 @@ export function Entrance(props: EntranceProps) {
 }
 
 /** For people who cannot type their password. */
-function OtherWaysIn({ next }: { next: string | null }) {
+function OtherLoginMethods({ next }: { next: string | null }) {
   const codeHref = withQuery(href('/engangskod'), { next })
   return (
     <p className="mt-4 flex flex-wrap justify-between gap-x-6">
       <Link to={href('/glomt-losenord')} className="py-2">
-        {otherWaysIn.forgotten}
+        {otherLoginMethods.forgotten}
       </Link>
       <Link to={codeHref} className="py-2">
-        {otherWaysIn.code}
+        {otherLoginMethods.code}
       </Link>
     </p>
   )
@@ -87,9 +87,9 @@ function OtherWaysIn({ next }: { next: string | null }) {
 function WhatFor({ userType }: { userType: UserType }) {
   return (
     <aside className="border-line lg:mt-16 lg:border-l lg:pl-10">
-      <h2 className="text-xl">{entranceTexts.asideTitle}</h2>
+      <h2 className="text-xl">{loginPageTexts.asideTitle}</h2>
       <ol className="mt-5 flex flex-col">
-        {entranceTexts.aside[userType].map((line, index) => (
+        {loginPageTexts.aside[userType].map((line, index) => (
           <li key={line} className="flex gap-4 border-t border-line py-4">
             <span aria-hidden="true" className="figures font-bold text-falu-ink">
               {index + 1}

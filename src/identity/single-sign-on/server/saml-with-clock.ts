@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 
-/** The library reads the clock itself; here the request's own instant decides. */
-export class SamlAt extends SAML {
+/** The library reads the clock itself; this uses the request's own instant instead. */
+export class SamlWithClock extends SAML {
   readonly #now: Date
   constructor(now: Date, options: ConstructorParameters<typeof SAML>[0]) {
     // The relay state knows which request a response answers.

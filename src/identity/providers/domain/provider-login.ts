@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** What a sign-in that has left for a provider remembers until it is back; nobody else may read it. */
+/** What is stored sealed until a login returns from a provider. */
 export const ProviderMemory = z.object({
   /** Must be repeated in the id_token, so that a token of another login is refused. */
   nonce: z.string(),
-  /** Ours towards the provider (RFC 7636); null when it does not know such things. */
+  /** Our PKCE verifier towards the provider (RFC 7636); null when the provider does not support it. */
   verifier: z.nullable(z.string()),
   /** Did one of our pages begin it? Then it must return in the same browser. */
   isOwnPage: z.boolean(),
   /** The session that began the linking of an identity: once it has ended, nothing is linked. */
   sessionId: z._default(z.nullable(z.string()), null),
-  /** What the browser holds that has signed up with an address before it left. */
+  /** The key of a browser that signed up with an email before it left for the provider. */
   claimKey: z._default(z.nullable(z.string()), null),
 })
 export type ProviderMemory = z.output<typeof ProviderMemory>
 
-/** What of an authorization request is ours to say (auth-v1 section 14.1); everything else a client may pass on. */
+/** Parameters of an authorization request that only we set (auth-v1 section 14.1); a client may pass on all others. */
 const RESERVED: ReadonlySet<string> = new Set([
   'provider',
   'redirect_to',
@@ -43,7 +43,10 @@ export function passedOn(query: Readonly<Record<string, string>>): Record<string
   return Object.fromEntries(Object.entries(query).filter(([name]) => !RESERVED.has(name)))
 }
 
-/** What the provider is asked for: what the operator has chosen, and what the client adds (separated by commas). */
+/**
+ * The scopes to request: those that the operator has configured, and those that the client adds (separated by
+ * commas).
+ */
 export function wantedScopes(configured: readonly string[], added: string | null | undefined): string {
   const extra = (added ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
   return [...new Set(['openid', ...configured, ...extra])].join(' ')

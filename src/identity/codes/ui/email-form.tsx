@@ -12,7 +12,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { emailFormTexts } from '../texts/mailed-codes.ts'
 
-/** Asks where to send a code. Works without JavaScript. */
+/** Asks for the email to send a code to. Works without JavaScript. */
 export function EmailForm({
   email,
   submit,

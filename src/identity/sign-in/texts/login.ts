@@ -21,14 +21,14 @@ export const accountRefusalTexts = {
   'too-busy': 'Det är många som loggar in just nu. Försök igen om en liten stund.',
 } as const satisfies Record<AccountRefusal, string>
 
-/** At the field that a refusal is about: the whole sentence stands above the form. */
+/** Shown at the field that a refusal is about: the whole sentence stands above the form. */
 export const fieldRefusalTexts = {
   'wrong-credentials': 'Skriv lösenordet igen',
   'email-taken': 'Adressen har redan ett konto',
   'password-too-common': 'Välj ett annat lösenord',
 } as const satisfies Partial<Record<AccountRefusal, string>>
 
-export const entranceTexts = {
+export const loginPageTexts = {
   pageTitle: { logIn: 'Logga in · Handslag', signUp: 'Skapa konto · Handslag' },
   description:
     'Logga in på Handslag eller skapa ett konto, som privatperson eller företag. Det är gratis för privatpersoner.',
@@ -92,19 +92,19 @@ export const signUpTexts = {
 
 type Words = { title: string; description: string }
 
-/** What is said above the login form. */
+/** Shown above the login form. */
 export function logInFailureText(failure: FormFailure): Words {
-  const description = failure === 'fields-missing' ? entranceTexts.missing.logIn : sentenceOf(failure)
+  const description = failure === 'fields-missing' ? loginPageTexts.missing.logIn : sentenceOf(failure)
   return { title: logInTexts.failed, description }
 }
 
-/** What is said above the sign-up form. */
+/** Shown above the sign-up form. */
 export function signUpFailureText(failure: FormFailure): Words {
   if (failure === 'passwords-differ')
     return { title: 'Lösenorden matchar inte', description: 'Kontrollera att båda lösenorden är identiska.' }
   if (failure === 'password-too-short')
     return { title: 'Lösenord för kort', description: 'Lösenordet måste vara minst 6 tecken långt.' }
-  const description = failure === 'fields-missing' ? entranceTexts.missing.signUp : sentenceOf(failure)
+  const description = failure === 'fields-missing' ? loginPageTexts.missing.signUp : sentenceOf(failure)
   return { title: signUpTexts.failed, description }
 }
 

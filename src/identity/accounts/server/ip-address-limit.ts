@@ -5,7 +5,7 @@ import { isGuarded, suspicionLimit, WIRE_LIMITS, type WireAction } from '../doma
 import { type ClientDevice, subscriberOf } from '../domain/client-device.ts'
 import { checkCaptcha } from './check-captcha.ts'
 
-type Asked = Pick<ClientDevice, 'address'> & { captcha?: string | null }
+type Asked = Pick<ClientDevice, 'ipAddress'> & { captcha?: string | null }
 
 /**
  * Counts the requests of an IP address, by programs and pages alike. Refuses `too-many-requests` above the limit; well below it a
@@ -14,15 +14,15 @@ type Asked = Pick<ClientDevice, 'address'> & { captcha?: string | null }
 export async function limitIpAddress(
   ctx: Context,
   action: WireAction,
-  { address, captcha }: Asked,
+  { ipAddress, captcha }: Asked,
 ): Promise<void> {
-  const isSuspect = ctx.services.config.auth.limitsIpAddresses && (await countRequest(ctx, action, address))
+  const isSuspect = ctx.services.config.auth.limitsIpAddresses && (await countRequest(ctx, action, ipAddress))
   if (isGuarded(action)) await checkCaptcha(ctx, { captcha, isSuspect })
 }
 
 /** Counts the request; returns whether the IP address is suspect. */
-async function countRequest(ctx: Context, action: WireAction, address: string | null): Promise<boolean> {
-  const subscriber = subscriberOf(address)
+async function countRequest(ctx: Context, action: WireAction, ipAddress: string | null): Promise<boolean> {
+  const subscriber = subscriberOf(ipAddress)
   if (!subscriber) return false
   const buckets: Bucket[] = [{ key: `wire:${action}:${subscriber}`, limit: WIRE_LIMITS[action] }]
   if (isGuarded(action))

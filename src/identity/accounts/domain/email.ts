@@ -10,8 +10,8 @@ export function normalEmail(text: string): string {
 }
 
 /**
- * Is it one plain email (RFC 5321 dot-string @ domain with a dot, at most 254 characters)? Quoted local parts, comments, display
- * names and address literals are not taken: they are where mail software disagrees.
+ * Is it one plain email (RFC 5321 dot-string @ domain with a dot, at most 254 characters)? Quoted local parts,
+ * comments, display names and IP addresses as domains are refused, because mail programs disagree about them.
  */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL_PART && ADDR_SPEC.test(text)

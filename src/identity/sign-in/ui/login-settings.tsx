@@ -9,9 +9,9 @@ import { type SettingsAnswer, SettingsForm } from '#identity/accounts/ui/setting
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import { href } from '#kernel/href.ts'
-import { signUpTexts } from '../texts/entrance.ts'
+import { signUpTexts } from '../texts/login.ts'
 
-/** The address one logs in with, and the way to another. */
+/** The email that one logs in with, and the form to change it. */
 export function EmailSettings({
   email,
   pendingEmail,
@@ -20,7 +20,7 @@ export function EmailSettings({
 }: {
   email: string
   pendingEmail: string | null
-  /** Without one, the address is the provider's to change. */
+  /** Without a password the provider alone can change the email. */
   hasPassword: boolean
   answer?: SettingsAnswer
 }) {
@@ -59,7 +59,7 @@ export function EmailSettings({
   )
 }
 
-/** Change the password; an account without one is shown how to get one. */
+/** The form to change the password; an account without one is told how to get one. */
 export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean; answer?: SettingsAnswer }) {
   const own = answer?.form === 'password' ? answer : undefined
   const key = useAnswerCount(own)

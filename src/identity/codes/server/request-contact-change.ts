@@ -1,46 +1,47 @@
-import { changeEmail, changePhone } from '#identity/accounts/server/account-address-store.ts'
+import { changeEmail, changePhone } from '#identity/accounts/server/account-contact-store.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { saveClaim } from '#identity/accounts/server/address-claim-store.ts'
+import { saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import { type Asker, limitChanges } from './code-limits.ts'
+import { limitChanges, type Requester } from './code-limits.ts'
 import { deleteCode } from './code-store.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import type { AfterCode } from './send-code-mail.ts'
 import { reachesPhone, type WaitingSms } from './send-phone-code.ts'
 
-/** Only the account's own session proves the new email. */
-const UNPROVEN = { keyHash: null, placeDigest: null } as const
+/** The change is proved by the account's own session alone. */
+const UNPROVEN = { keyHash: null, ipAddressDigest: null } as const
 
 /**
- * Asks for a change of email: the old and the new one must confirm it. Only an anonymous account gets its first email at once,
- * where emails are not confirmed. Refuses `email-exists`, `email-sent-recently`.
+ * Requests a change of email: the old and the new one must confirm it. Only an anonymous account gets its first email
+ * at once, if emails are not confirmed. Refuses `email-exists`, `email-sent-recently`.
  */
 export async function requestEmailChange(
   ctx: TransactionContext,
   account: AccountRow,
   newEmail: string,
-  { asker, ...after }: AfterCode & { asker: Asker },
+  { requester, ...after }: AfterCode & { requester: Requester },
 ): Promise<void> {
   if (account.is_anonymous && !ctx.services.config.auth.emailConfirmation) {
     await changeEmail(ctx, account, newEmail)
     await saveClaim(ctx, account.id, { channel: 'email', ...UNPROVEN })
     return
   }
-  await limitChanges(ctx, account.id, { channel: 'email', address: newEmail }, asker)
+  await limitChanges(ctx, account.id, { channel: 'email', value: newEmail }, requester)
   await sendEmailChangeCodes(ctx, account, { ...after, newEmail })
 }
 
 /**
- * The same for a phone number: the phone must confirm it, unless phones are not confirmed. Returns the text to send after commit,
- * if there is one. Refuses `phone-exists`, `phone-provider-unsupported`, `sms-sent-recently`.
+ * Requests a change of phone number: the new phone must confirm it, unless phones are not confirmed. Returns the text
+ * message to send after commit, if there is one. Refuses `phone-exists`, `phone-provider-unsupported`,
+ * `sms-sent-recently`.
  */
 export async function requestPhoneChange(
   ctx: TransactionContext,
   account: AccountRow,
   newPhone: string,
-  asker: Asker,
+  requester: Requester,
 ): Promise<WaitingSms> {
   if (!ctx.services.config.auth.phoneConfirmation) {
     await deleteCode(ctx, account.id, 'phone_change_token')
@@ -55,6 +56,6 @@ export async function requestPhoneChange(
     return null
   }
   if (!reachesPhone(ctx, newPhone)) throw new Refused('phone-provider-unsupported')
-  await limitChanges(ctx, account.id, { channel: 'phone', address: newPhone }, asker)
+  await limitChanges(ctx, account.id, { channel: 'phone', value: newPhone }, requester)
   return sendPhoneChangeCode(ctx, account.id, newPhone)
 }

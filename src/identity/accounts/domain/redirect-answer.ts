@@ -6,24 +6,24 @@ export const ONE_SIDE_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** Adds the code that the program at this URL exchanges for a session. */
-export function withCode(address: string, code: string): string {
-  const url = new URL(address)
+export function withCode(target: string, code: string): string {
+  const url = new URL(target)
   url.searchParams.set('code', code)
   return url.href
 }
 
 /** Adds a session, or an error, after the `#`: browsers never send that part to a server. */
-export function withFragment(address: string, parts: Parts): string {
-  return `${address.split('#')[0]}#${fragmentOf(parts)}`
+export function withFragment(target: string, parts: Parts): string {
+  return `${target.split('#')[0]}#${fragmentOf(parts)}`
 }
 
 /** Adds an error to the query and also after the `#`, for pages that look there. */
-export function withError(address: string, error: Parts): string {
-  return withFragment(withErrorInQuery(address, error), error)
+export function withError(target: string, error: Parts): string {
+  return withFragment(withErrorInQuery(target, error), error)
 }
 
-export function withErrorInQuery(address: string, error: Parts): string {
-  const url = new URL(address)
+export function withErrorInQuery(target: string, error: Parts): string {
+  const url = new URL(target)
   for (const [name, value] of Object.entries(error))
     if (value !== null) url.searchParams.set(name, String(value))
   return url.href

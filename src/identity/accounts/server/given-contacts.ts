@@ -1,7 +1,10 @@
 import { refuseUnless } from '#kernel/refusal.ts'
 import { readEmail, readPhone } from '../domain/contact.ts'
 
-/** Email and phone of a request in their normal form, null when empty or missing. Refuses `email-invalid`, `phone-invalid`. */
+/**
+ * The email and phone of a request in their normal form, null when empty or missing. Refuses `email-invalid`,
+ * `phone-invalid`.
+ */
 export function readContacts(given: { email?: string; phone?: string }): {
   email: string | null
   phone: string | null
@@ -14,5 +17,5 @@ export function readContacts(given: { email?: string; phone?: string }): {
 
 function allowedContact(decision: ReturnType<typeof readEmail> | ReturnType<typeof readPhone>): string {
   refuseUnless(decision)
-  return decision.contact.address
+  return decision.contact.value
 }

@@ -4,13 +4,13 @@ import { uuidOf } from '#kernel/ids.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import type { AuthFlowState } from '#platform/db/schema.ts'
 import { seal, unseal } from '#platform/seal.ts'
-import type { ExchangeMemory } from '../domain/flow.ts'
+import type { ExchangeMemory } from '../domain/login-flow.ts'
 import type { Challenge } from '../domain/pkce.ts'
 
 const SEALED_FOR = 'flow'
 
 /** A login that leaves the site and returns: by mail, or through a provider. */
-export type NewFlow = {
+export type NewLoginFlow = {
   method: AmrMethod
   /** `email`, or the provider's id. */
   providerType: string
@@ -21,13 +21,13 @@ export type NewFlow = {
   redirectTo?: string | null
   /** The account to which an identity will be linked. */
   linkingTargetId?: string | null
-  /** What we must remember until the return, such as a nonce; sealed. */
+  /** What we must remember until the return, such as a nonce; stored sealed. */
   memory?: string | null
 }
-export type Flow = Selectable<AuthFlowState>
+export type LoginFlow = Selectable<AuthFlowState>
 
-/** Begins a flow; its id is the `state` that comes back. */
-export async function openFlow(ctx: TransactionContext, flow: NewFlow): Promise<string> {
+/** Begins a login flow; its id is the `state` that comes back. */
+export async function openLoginFlow(ctx: TransactionContext, flow: NewLoginFlow): Promise<string> {
   const id = uuidOf(ctx.services.randomBytes(16))
   await ctx.db
     .insertInto('auth.flow_state')
@@ -49,27 +49,27 @@ export async function openFlow(ctx: TransactionContext, flow: NewFlow): Promise<
   return id
 }
 
-/** A flow by its id, locked until the transaction ends: of two concurrent returns one succeeds. */
-export async function lockFlow(ctx: TransactionContext, id: string): Promise<Flow | null> {
+/** A login flow by its id, locked until the transaction ends: of two concurrent returns one succeeds. */
+export async function lockLoginFlow(ctx: TransactionContext, id: string): Promise<LoginFlow | null> {
   const query = ctx.db.selectFrom('auth.flow_state').selectAll().where('id', '=', id).forUpdate()
   return (await query.executeTakeFirst()) ?? null
 }
 
-export function memoryOf(ctx: AnyContext, flow: Pick<Flow, 'sealed_memory'>): string | null {
+export function memoryOf(ctx: AnyContext, flow: Pick<LoginFlow, 'sealed_memory'>): string | null {
   return flow.sealed_memory ? unseal(ctx.services, SEALED_FOR, flow.sealed_memory) : null
 }
 
-/** The flow has returned: its memory is deleted, so that it works only once. */
+/** Deletes what was remembered: the login flow has returned and works only once. */
 export async function forgetMemory(ctx: TransactionContext, id: string): Promise<void> {
   await ctx.db.updateTable('auth.flow_state').set({ sealed_memory: null }).where('id', '=', id).execute()
 }
 
-/** The flow that a mail's link belongs to: the last one that its person began in this way with a challenge. */
-export async function newestFlowOf(
+/** The login flow of a mail's link: the person's newest one of this method that began with a challenge. */
+export async function newestLoginFlowOf(
   ctx: TransactionContext,
   userId: string,
   method: AmrMethod,
-): Promise<Flow | null> {
+): Promise<LoginFlow | null> {
   const row = await ctx.db
     .selectFrom('auth.flow_state')
     .selectAll()
@@ -83,7 +83,7 @@ export async function newestFlowOf(
   return row ?? null
 }
 
-type CompletedFlow = {
+type CompletedLoginFlow = {
   userId: string
   providerAccessToken?: string | null
   providerRefreshToken?: string | null
@@ -91,11 +91,11 @@ type CompletedFlow = {
   memory?: ExchangeMemory
 }
 
-/** The person is known: returns the code that the client of the flow may exchange for a session. */
-export async function completeFlow(
+/** Records whose login this is; returns the code that the client of the login flow may exchange for a session. */
+export async function completeLoginFlow(
   ctx: TransactionContext,
   id: string,
-  { memory, ...result }: CompletedFlow,
+  { memory, ...result }: CompletedLoginFlow,
 ): Promise<string> {
   const sealed = (token?: string | null) => (token ? seal(ctx.services, SEALED_FOR, token) : null)
   const { auth_code } = await ctx.db
@@ -114,8 +114,11 @@ export async function completeFlow(
   return auth_code ?? ''
 }
 
-/** The flow behind an auth code, locked until the transaction ends. */
-export async function lockFlowByCode(ctx: TransactionContext, authCode: string): Promise<Flow | null> {
+/** The login flow of an auth code, locked until the transaction ends. */
+export async function lockLoginFlowByCode(
+  ctx: TransactionContext,
+  authCode: string,
+): Promise<LoginFlow | null> {
   const row = await ctx.db
     .selectFrom('auth.flow_state')
     .selectAll()
@@ -125,10 +128,10 @@ export async function lockFlowByCode(ctx: TransactionContext, authCode: string):
   return row ?? null
 }
 
-/** The provider's own tokens that came with the sign-in. */
+/** The provider's own tokens that came with the login. */
 export function providerTokensOf(
   ctx: AnyContext,
-  flow: Flow,
+  flow: LoginFlow,
 ): { providerToken: string | null; providerRefreshToken: string | null } {
   const opened = (sealed: string | null) => (sealed ? unseal(ctx.services, SEALED_FOR, sealed) : null)
   return {
@@ -137,33 +140,33 @@ export function providerTokensOf(
   }
 }
 
-export async function deleteFlow(ctx: TransactionContext, id: string): Promise<void> {
+export async function deleteLoginFlow(ctx: TransactionContext, id: string): Promise<void> {
   await ctx.db.deleteFrom('auth.flow_state').where('id', '=', id).execute()
 }
 
-/** What the code of the flow opens ends with the session at the organisation. */
-export async function limitFlowSession(
+/** The session that the code opens ends with the session at the organisation. */
+export async function limitLoginFlowSession(
   ctx: TransactionContext,
-  flowId: string,
+  loginFlowId: string,
   end: Date | null,
 ): Promise<void> {
   await ctx.db
     .updateTable('auth.flow_state')
     .set({ session_not_after: end })
-    .where('id', '=', flowId)
+    .where('id', '=', loginFlowId)
     .execute()
 }
 
-/** Deletes every flow of the account, and every one that would link something to it. */
-export async function deleteFlowsOf({ db }: TransactionContext, userId: string): Promise<void> {
+/** Deletes every login flow of the account, and every one that would link something to it. */
+export async function deleteLoginFlowsOf({ db }: TransactionContext, userId: string): Promise<void> {
   await db
     .deleteFrom('auth.flow_state')
     .where((where) => where.or([where('user_id', '=', userId), where('linking_target_id', '=', userId)]))
     .execute()
 }
 
-/** Deletes the flows that wait to link something to the account, or for somebody to fetch a session of it. */
-export async function deletePendingFlows({ db }: TransactionContext, userId: string): Promise<void> {
+/** Deletes the login flows that would link something to the account, or give somebody a session of it. */
+export async function deletePendingLoginFlows({ db }: TransactionContext, userId: string): Promise<void> {
   await db
     .deleteFrom('auth.flow_state')
     .where((where) =>
@@ -175,7 +178,7 @@ export async function deletePendingFlows({ db }: TransactionContext, userId: str
     .execute()
 }
 
-/** Forgets the flows of all accounts that began before `since`. */
-export async function deleteFlowsBefore(ctx: TransactionContext, since: Date): Promise<void> {
+/** Deletes the login flows of all accounts that began before `since`. */
+export async function deleteLoginFlowsBefore(ctx: TransactionContext, since: Date): Promise<void> {
   await ctx.db.deleteFrom('auth.flow_state').where('created_at', '<', since).execute()
 }

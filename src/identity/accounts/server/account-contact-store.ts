@@ -4,7 +4,7 @@ import type { AccountRow } from './account-queries.ts'
 import { saveAccount } from './account-store.ts'
 import { saveOwnIdentity } from './identity-store.ts'
 
-/** The email or phone that was proved. */
+/** Marks the account's email or phone as confirmed, if that is the one that was proved. */
 export async function confirmContact(
   ctx: TransactionContext,
   account: AccountRow,
@@ -22,7 +22,7 @@ export async function confirmEmail(ctx: TransactionContext, account: AccountRow)
   await saveOwnIdentity(ctx, account.id, 'email', { email: account.email, email_verified: true })
 }
 
-/** The same for its phone number. An account with a number of its own is anonymous no more. */
+/** Marks the account's phone number as confirmed. An account with a confirmed number is no longer anonymous. */
 export async function confirmPhone(ctx: TransactionContext, account: AccountRow): Promise<void> {
   await saveAccount(ctx, account.id, {
     phone_confirmed_at: account.phone_confirmed_at ?? ctx.now,
@@ -32,7 +32,7 @@ export async function confirmPhone(ctx: TransactionContext, account: AccountRow)
   await saveOwnIdentity(ctx, account.id, 'phone', { phone: account.phone, phone_verified: true })
 }
 
-/** The new email; the account gets it when both emails have confirmed. */
+/** Saves the new email that was asked for; the account gets it when both emails have confirmed. */
 export async function saveWantedEmail(ctx: TransactionContext, userId: string, email: string): Promise<void> {
   await saveAccount(ctx, userId, {
     email_change: email,
@@ -42,17 +42,17 @@ export async function saveWantedEmail(ctx: TransactionContext, userId: string, e
   })
 }
 
-/** The new phone number; the account gets it when its code has been used. */
+/** Saves the new phone number that was asked for; the account gets it when its code has been used. */
 export async function saveWantedPhone(ctx: TransactionContext, userId: string, phone: string): Promise<void> {
   await saveAccount(ctx, userId, { phone_change: phone, phone_change_token: '' })
 }
 
-/** One of the two emails has confirmed. */
+/** Records that one of the two emails has confirmed. */
 export async function saveFirstConfirmation(ctx: TransactionContext, userId: string): Promise<void> {
   await saveAccount(ctx, userId, { email_change_confirm_status: 1 })
 }
 
-/** The account moves to the new address, which its owner has proved. Refuses `email-exists`. */
+/** Gives the account the new email, which its owner has proved. Refuses `email-exists`. */
 export async function changeEmail(
   ctx: TransactionContext,
   account: AccountRow,
@@ -69,7 +69,7 @@ export async function changeEmail(
   await saveOwnIdentity(ctx, account.id, 'email', { email, email_verified: true })
 }
 
-/** The same for a phone number. Refuses `phone-exists`. */
+/** Gives the account the new phone number, which its owner has proved. Refuses `phone-exists`. */
 export async function changePhone(
   ctx: TransactionContext,
   account: AccountRow,

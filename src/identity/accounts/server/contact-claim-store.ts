@@ -1,16 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services, TransactionContext } from '#platform/context.ts'
 import { derivedKey } from '#platform/seal.ts'
-import type { ContactClaim } from '../domain/address-claim.ts'
 import { subscriberOf } from '../domain/client-device.ts'
+import type { ContactClaim } from '../domain/contact-claim.ts'
 
 /** Records who has signed up with the account's email or phone; replaces an earlier claim. */
 export async function saveClaim(
   ctx: TransactionContext,
   userId: string,
-  { channel, keyHash, placeDigest }: ContactClaim,
+  { channel, keyHash, ipAddressDigest }: ContactClaim,
 ): Promise<void> {
-  const claim = { channel, key_hash: bytes(keyHash), place_digest: bytes(placeDigest), created_at: ctx.now }
+  const claim = {
+    channel,
+    key_hash: bytes(keyHash),
+    place_digest: bytes(ipAddressDigest),
+    created_at: ctx.now,
+  }
   await ctx.db
     .insertInto('address_claims')
     .values({ user_id: userId, ...claim })
@@ -22,13 +27,13 @@ export async function saveClaim(
 export async function claimOf(ctx: TransactionContext, userId: string): Promise<ContactClaim | null> {
   const row = await ctx.db
     .selectFrom('address_claims')
-    .select(['channel', 'key_hash as keyHash', 'place_digest as placeDigest'])
+    .select(['channel', 'key_hash as keyHash', 'place_digest as ipAddressDigest'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ? { ...row, channel: row.channel === 'phone' ? 'phone' : 'email' } : null
 }
 
-/** The email or phone has been proved, or no longer belongs to the account. */
+/** Deletes the claim: the email or phone has been proved, or no longer belongs to the account. */
 export async function deleteClaim(
   ctx: TransactionContext,
   userId: string,
@@ -39,7 +44,10 @@ export async function deleteClaim(
   await query.execute()
 }
 
-/** The password was typed in the browser that holds this key, so the key's holder chose the password. */
+/**
+ * Adds a key to the claim: the password was typed in the browser that holds this key, so the key's holder chose the
+ * password.
+ */
 export async function saveClaimKey(
   ctx: TransactionContext,
   userId: string,
@@ -52,8 +60,11 @@ export async function saveClaimKey(
     .execute()
 }
 
-/** Somebody has asked for a code without signing up: from now on an IP address says nothing about who signed up. */
-export async function forgetPlace(ctx: TransactionContext, userId: string): Promise<void> {
+/**
+ * Forgets the IP address of the claim: somebody has asked for a code without signing up, so an IP address no longer
+ * shows who signed up.
+ */
+export async function forgetIpAddress(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .updateTable('address_claims')
     .set({ place_digest: null })
@@ -66,10 +77,13 @@ export function keyHashOf(key: string | null | undefined): Buffer | null {
   return key ? createHash('sha256').update(key).digest() : null
 }
 
-/** The stored form of an IP address: keyed with the installation's secret. All callers without an IP address share one value. */
-export function placeDigestOf({ config }: Pick<Services, 'config'>, address: string | null): Buffer {
-  const place = subscriberOf(address) ?? 'unknown'
-  return createHmac('sha256', derivedKey(config.secret, 'places')).update(place).digest()
+/**
+ * The stored form of an IP address: keyed with the installation's secret. All callers without an IP address share one
+ * value.
+ */
+export function ipAddressDigestOf({ config }: Pick<Services, 'config'>, ipAddress: string | null): Buffer {
+  const subscriber = subscriberOf(ipAddress) ?? 'unknown'
+  return createHmac('sha256', derivedKey(config.secret, 'places')).update(subscriber).digest()
 }
 
 function bytes(value: Uint8Array | null): Buffer | null {
