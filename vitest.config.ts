@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /**
+ * How long tests wait, in ms. On a busy machine everything takes many times as long as usual, and that is no mistake of
+ * the product: a limit here ends what would never come. Where a test is about time it has a limit of its own.
+ */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
+/**
  * Three kinds of tests, separate so that each gets what it needs. Unit tests share one process (they touch nothing
  * outside themselves). Integration tests share one database cluster and get a database per file, and so does the
  * conformance suite, which tests running servers with the protocol's own clients.
@@ -19,8 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           isolate: false,
-          // A busy machine takes long over what takes milliseconds elsewhere.
-          testTimeout: 20_000,
+          ...PATIENT,
           sequence: { groupOrder: 0 },
         },
       },
@@ -29,8 +34,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           isolate: false,
-          // A busy machine takes long over what takes milliseconds elsewhere.
-          testTimeout: 20_000,
+          ...PATIENT,
           sequence: { groupOrder: 0 },
         },
       },
@@ -45,8 +49,7 @@ export default defineConfig({
           globalSetup: './tests/support/start-cluster.ts',
           maxWorkers: 2,
           maxConcurrency: 4,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENT,
           sequence: { groupOrder: 1 },
         },
       },

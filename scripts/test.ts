@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePort } from '#tests/support/free-port.ts'
 import { changedFiles, type Selection, testSources, testsTouchedBy } from './changed-tests.ts'
 import {
   architectureTests,
@@ -129,15 +129,4 @@ function printSummary(all: readonly Count[]): void {
 
 function heading(text: string): void {
   console.log(`\n── ${text}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessionCookieName } from '#edge/session-cookie.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { aCustomer, type Customer } from '#tests/support/personas.ts'
@@ -118,7 +118,8 @@ describe('while all database connections are taken', () => {
   test('a new request is answered 503 with Retry-After, and requests that hold a connection continue', async () => {
     const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 50 })
     const full = createApp({ ...world.services, db, pool }, { pages: (c) => c.text('') })
-    const holder = await pool.connect()
+    // A busy machine may need longer than that to connect.
+    const holder = await vi.waitFor(() => pool.connect(), { timeout: 20_000 })
     const headers = { cookie: `${sessionCookieName(world.services.config)}=${customer.token}` }
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => full.request('/api/v1/profile', { headers })),

@@ -146,7 +146,7 @@ describe('logging out', () => {
     answer(204, null)
     await act(() => auth.logout())
     expect(gone).toEqual(['/'])
-    await vi.waitFor(() => expect(heard).toEqual([{ userId: null }]))
+    await expect.poll(() => heard).toEqual([{ userId: null }])
     channel.close()
   })
 
@@ -175,7 +175,7 @@ async function open(session: SessionAnswer): Promise<void> {
     },
   ])
   await act(async () => root.render(<Page key={session.homePath} initialEntries={['/']} />))
-  await vi.waitFor(() => expect(auth?.user).toEqual(session.user))
+  await expect.poll(() => auth?.user).toEqual(session.user)
 }
 
 function Look() {

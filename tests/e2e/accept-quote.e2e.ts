@@ -30,7 +30,6 @@ const SECRETS = /161\s?060|129\s?845|16106000|12984500|3121500|Rivning redan på
 test('a home owner describes a bathroom, two companies quote while she watches, and she accepts one quote', async ({
   newVisitor,
 }, info) => {
-  test.setTimeout(120_000)
   const title = `Badrum från femtiotalet ${info.project.name} ${Date.now().toString(36)}`
   const karin = await newVisitor()
   await registerAndPublish(karin, title)

@@ -42,7 +42,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await expect(page.getByText('Vi granskar er ansökan')).toBeVisible()
 
   await operate('company', 'ask', email, '--question', 'Hur många är ni?', '--by', 'Sara')
-  await expect(toast(page, 'Vi har en fråga om er ansökan')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, 'Vi har en fråga om er ansökan')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Hur många är ni?')).toBeVisible()
   await page.getByLabel('Ert svar').fill('Vi är fyra.')
@@ -51,7 +51,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await expect(page.getByText('Vi granskar er ansökan')).toBeVisible()
 
   await operate('company', 'refuse', email, '--reason', 'Försäkringen räcker inte.', '--by', 'Sara')
-  await expect(toast(page, 'Er ansökan är inte godkänd')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, 'Er ansökan är inte godkänd')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Försäkringen räcker inte.')).toBeVisible()
   await page.getByLabel('Vad har ändrats?').fill('Ny försäkring sedan i dag.')
@@ -59,7 +59,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await expect(toast(page, 'Ansökan är skickad igen')).toBeVisible()
 
   await approve(email)
-  await expect(toast(page, 'Ni kan lämna offert nu')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, 'Ni kan lämna offert nu')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByText('Godkänd', { exact: true })).toBeVisible()
   await expect(page.getByText('Vi granskar er ansökan')).toHaveCount(0)

@@ -13,7 +13,6 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
   newVisitor,
   expectedAnswers,
 }) => {
-  test.setTimeout(60_000)
   expectedAnswers.push(400)
   const karin = await newVisitor({ javaScriptEnabled: false })
   await beNewCustomer(karin)

@@ -79,7 +79,7 @@ async function headFaults(page: Page): Promise<string[]> {
     page
       .locator(selector)
       .first()
-      .getAttribute(name, { timeout: 1_000 })
+      .getAttribute(name, { timeout: 10_000 })
       .catch(() => null)
   const image = await content('meta[property="og:image"]', 'content')
   const picture = image ? await page.request.get(image) : null

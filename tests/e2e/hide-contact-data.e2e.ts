@@ -15,7 +15,6 @@ const QUESTION = 'Vill du ta bort kontaktuppgifterna?'
 test('a phone number in a text leads to a question on both sides, and is shown only after a deal', async ({
   newVisitor,
 }) => {
-  test.setTimeout(90_000)
   const title = `Badrum i villa ${randomUUID().slice(0, 3)}x`
   const karin = await newVisitor()
   await beNewCustomer(karin)

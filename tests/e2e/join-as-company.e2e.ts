@@ -37,7 +37,7 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await expect(company.getByRole('main')).not.toContainText('Altan i tre plan')
 
   expect(await approve(email)).toBe(`${name} är godkänt och kan lämna offerter.\n`)
-  await expect(toast(company, 'Ni kan lämna offert nu')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(company, 'Ni kan lämna offert nu')).toBeVisible()
   await company.reload()
   await expect(company.getByRole('main')).toContainText('Altan i tre plan')
   await expect(lacking).toHaveCount(0)

@@ -7,7 +7,6 @@ import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/
 const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']
 
 test('a household’s ROT circumstances are saved, and every price uses them', async ({ newVisitor }) => {
-  test.setTimeout(60_000)
   const karin = await newVisitor()
   await beNewCustomer(karin)
   const project = await publishProject(karin)

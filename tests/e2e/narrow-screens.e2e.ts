@@ -104,7 +104,7 @@ test('after a paste of a hundred thousand characters, the field reacts at once',
       await page.keyboard.type('!')
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
       // It takes a tenth of a second; with kerning half a second.
-      expect(Date.now() - begun, `${label}, ms`).toBeLessThan(3_000)
+      expect(Date.now() - begun, `${label}, ms`).toBeLessThan(10_000)
     }
   }
 })

@@ -157,7 +157,6 @@ test.describe('for a customer with three quotes', () => {
 })
 
 test.describe('for staff', () => {
-  test.setTimeout(120_000)
   const lists = ['', '/ansokningar', '/verifiering', '/foretag', '/kunder', '/meddelanden', '/anmalningar']
   const figures = ['/utan-foretag', '/logg', '/statistik', '/besok']
 

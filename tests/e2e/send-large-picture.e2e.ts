@@ -27,7 +27,7 @@ test('a document of 48 megapixels is made smaller before it is sent, and arrives
   )
   await company.getByRole('button', { name: 'Ladda upp 1 fil' }).click()
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(2_000_000)
-  await expect(toast(company, 'Dokument uppladdade')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(company, 'Dokument uppladdade')).toBeVisible()
   const address = await company.getByRole('link', { name: 'köket.jpg' }).getAttribute('href')
   const kept = await company.request.get(address ?? '')
   expect(await sharp(await kept.body()).metadata()).toMatchObject({
@@ -44,7 +44,7 @@ test('so is a picture of a work', async ({ newVisitor }) => {
   const work = await aWork(company, 'Kök i Svartbäcken')
   await work.getByLabel('Bild', { exact: true }).setInputFiles(await aFile())
   await work.getByRole('button', { name: 'Lägg till bild' }).click()
-  await expect(toast(company, 'Bilden är tillagd')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(company, 'Bilden är tillagd')).toBeVisible()
   const picture = work.getByRole('img', { name: 'Kök i Svartbäcken, bild 1' })
   await expect(picture).toHaveAttribute('height', '1600')
   await expect
@@ -62,9 +62,7 @@ test('without scripts a message says what to do', async ({ newVisitor }) => {
   await work.getByLabel('Bild', { exact: true }).setInputFiles(await aFile())
   await work.getByRole('button', { name: 'Lägg till bild' }).click()
   const message = company.locator('noscript [role=status]')
-  await expect(message).toContainText('högst 24 megapixel. Ta bilden med lägre upplösning', {
-    timeout: 15_000,
-  })
+  await expect(message).toContainText('högst 24 megapixel. Ta bilden med lägre upplösning')
   await expect(message).toBeInViewport()
   await work.getByRole('button', { name: 'Ta bort arbetet Kök i Gränby' }).click()
   await expect(work).toHaveCount(0)

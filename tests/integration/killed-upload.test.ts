@@ -58,7 +58,7 @@ describe('an upload whose process is killed', () => {
     await killedWhile(when)
     expect(await filesLeft()).toHaveLength(1)
     await prepareData(starting({ isAlone: true }), () => undefined)
-    await expect.poll(filesLeft, { timeout: 5_000 }).toEqual([])
+    await expect.poll(filesLeft).toEqual([])
   })
 
   test('is told apart from one that continues in another process', async () => {

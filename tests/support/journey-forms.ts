@@ -32,7 +32,7 @@ export async function choosePlace(page: Page, typed: string, suggestion: RegExp,
     await field.fill(typed)
     await page.getByRole('option', { name: suggestion }).first().click({ timeout: 2_000 })
     await expect(field).toHaveValue(suggestion, { timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 export async function nextStep(page: Page, heading: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Page } from './journey.ts'
 import { DEMO_PASSWORD, freshEmail, freshOrgNumber, NEW_PASSWORD } from './journey-people.ts'
 
@@ -147,7 +148,7 @@ export async function sendQuote(
   return { id, acknowledgedAt }
 }
 
-/** `YYYY-MM-DD`, so many days from today. */
+/** `YYYY-MM-DD`, so many days from today in Stockholm. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(stockholmDate(new Date()), days)
 }

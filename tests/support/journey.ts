@@ -99,7 +99,7 @@ export async function closeToasts(page: Page): Promise<void> {
     if ((await toasts.count()) > 0)
       await toasts.first().getByRole('button', { name: 'Stäng' }).click({ timeout: 1_000 })
     expect(await toasts.count()).toBe(0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {

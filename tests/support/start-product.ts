@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type Product = {
   url: string
@@ -98,12 +98,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 function isAlive(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { frailLine } from '#tests/support/frail-line.ts'
@@ -14,6 +14,7 @@ import { isUnavailable } from './unavailable-database.ts'
 
 const UNAVAILABLE = new Unavailable('database-unavailable')
 const UNKNOWN = new Unavailable('outcome-unknown')
+const PATIENT = { timeout: 20_000 }
 
 let world: TestWorld
 beforeAll(async () => {
@@ -133,7 +134,8 @@ describe('a database that does not answer', () => {
   test('leads to a refusal in time, and its connections are not used again', async () => {
     const line = await frailLine(world.services.pool.options)
     const { db, pool } = aDatabase({ answerMs: 100, waitMs: 100 }, line.settings)
-    await sql`select 1`.execute(db)
+    // A busy machine may need longer than that at first.
+    await vi.waitFor(() => sql`select 1`.execute(db), PATIENT)
     line.fallSilent()
     await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
     await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
@@ -148,7 +150,8 @@ describe('a database that does not answer', () => {
 
 test('a caller that waits too long for a connection is refused, and callers that have one continue', async () => {
   const { db, pool } = aDatabase({ max: 2, waitMs: 50 })
-  const holders = await Promise.all([pool.connect(), pool.connect()])
+  const connect = () => vi.waitFor(() => pool.connect(), PATIENT)
+  const holders = await Promise.all([connect(), connect()])
   await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
   expect((await holders[0]?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }])
   for (const holder of holders) holder.release()

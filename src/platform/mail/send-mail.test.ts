@@ -49,7 +49,7 @@ test('nothing is sent when there is nothing to tell any more', async () => {
 })
 
 test('a mail takes one connection, so that many at once never wait for each other', async () => {
-  const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 1_000 })
+  const { db, pool } = openDatabase(world.database, () => undefined, { max: 1, waitMs: 10_000 })
   const mailer = openMailer(world.services.config, { db, pool }, world.services.clock)
   const ctx = { ...world.context(), db, services: { ...world.services, db, pool, mailer } }
   try {

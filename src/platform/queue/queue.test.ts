@@ -29,11 +29,11 @@ beforeAll(async () => {
 describe('the queue', () => {
   test('runs a job whose transaction committed, with its data', async () => {
     await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, greet, { name: 'Karin' }))
-    await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Karin')
+    await expect.poll(() => greeted).toContain('Karin')
   })
 
   test('runs jobs that were added before any worker started', async () => {
-    await expect.poll(() => greeted, { timeout: 5_000 }).toContain('Early bird')
+    await expect.poll(() => greeted).toContain('Early bird')
   })
 
   test('contains nothing of a transaction that rolled back', async () => {
@@ -50,14 +50,12 @@ describe('the queue', () => {
     await enqueueIn(async (ctx) => {
       for (const name of names) await world.services.queue.enqueue(ctx, greet, { name })
     })
-    await expect.poll(() => names.every((name) => greeted.includes(name)), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => names.every((name) => greeted.includes(name))).toBe(true)
   })
 
   test('keeps a failed job for a later attempt', async () => {
     await enqueueIn(async (ctx) => world.services.queue.enqueue(ctx, stumble, {}))
-    await expect
-      .poll(() => statesOf('stumble'), { timeout: 5_000 })
-      .toEqual([{ state: 'retry', retry_limit: 20 }])
+    await expect.poll(() => statesOf('stumble')).toEqual([{ state: 'retry', retry_limit: 20 }])
   })
 
   test('deletes the jobs about something in the caller’s transaction, and no others', async () => {

@@ -15,7 +15,7 @@ let s3: FakeS3
 let store: FileStore
 beforeAll(async () => {
   s3 = await aFakeS3()
-  store = s3FileStore(s3.settings, { log, pauses: [0, 0], patience: { answerMs: 300, partMs: 300 } })
+  store = s3FileStore(s3.settings, { log, pauses: [0, 0], patience: { answerMs: 600, partMs: 600 } })
 })
 beforeEach(() => {
   s3.objects.clear()

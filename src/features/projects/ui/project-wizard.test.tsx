@@ -102,7 +102,7 @@ describe('steps', () => {
     keep(written)
     await open('/skapa-projekt?steg=3')
     await press(wizardTexts.previous)
-    await vi.waitFor(() => expect(heading()).toBe('Budget & Plats'))
+    await expect.poll(heading).toBe('Budget & Plats')
   })
 
   test('what somebody else left in the storage does no harm', async () => {
@@ -128,7 +128,7 @@ describe('sending', () => {
     errors = { title: 'title-too-long' }
     await open('/skapa-projekt?steg=3')
     await press(wizardTexts.submit)
-    await vi.waitFor(() => expect(heading()).toBe('Projektdetaljer'))
+    await expect.poll(heading).toBe('Projektdetaljer')
     expect(container.textContent).toContain(projectInputTexts['title-too-long'])
   })
 })

@@ -52,6 +52,6 @@ test('without a connection it says so, and tries again when asked', async () => 
 /** These updates come from timers and need no `act`. */
 async function until(text: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await vi.waitFor(() => expect(container.textContent).toContain(text))
+  await expect.poll(() => container.textContent).toContain(text)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
