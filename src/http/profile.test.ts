@@ -52,7 +52,7 @@ describe('reading a profile', () => {
   })
 })
 
-describe('creating a profile', () => {
+describe('create-profile: creating a profile', () => {
   test('takes missing fields from the sign-up, and the name from the email', async () => {
     const person = await withoutProfile(await aNewcomer(world))
     await world.services.db

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await testServices({ handlers: [forgetDecidedIdentities] })
 })
 
-test('the identity document is deleted after the decision on the application; the others stay', async () => {
+test('forget-decided-identity: the identity document is deleted after the decision on the application; the others stay', async () => {
   const company = await aVerifiedCompany(world)
   for (const type of ['identity', 'insurance'] as const)
     await storeDocument(world.context(company.actor), { type, fileName: 'a.pdf', body: aPdf() })

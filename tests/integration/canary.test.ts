@@ -227,7 +227,7 @@ describe.each(ways)('%s', (way) => {
       expect(lives[other].canary.traces().filter((trace) => exported.includes(trace))).toEqual([])
   })
 
-  test('has no data left directly after the erasure', () => {
+  test('remove-account, forget-copies: has no data left directly after the erasure', () => {
     expect(Object.fromEntries([...seen[way].after].filter(([column]) => !(column in LEFT_BEHIND)))).toEqual(
       {},
     )

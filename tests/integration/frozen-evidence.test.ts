@@ -60,7 +60,7 @@ async function bytesOf(company: Company, id: string): Promise<Buffer> {
 }
 
 describe('a document that is evidence of an approved check', () => {
-  test('can be neither deleted nor replaced by its company, which may upload newer ones', async () => {
+  test('delete-document: can be neither deleted nor replaced by its company, which may upload newer ones', async () => {
     const company = await aCompany(world)
     const evidence = await sendIn(company, 'insurance')
     const decidedOn = await bytesOf(company, evidence)
@@ -119,7 +119,7 @@ describe('a document that is evidence of an approved check', () => {
   })
 })
 
-describe('the hash of a document', () => {
+describe('renew-document-hashes: the hash of a document', () => {
   test('is that of the stored bytes, in the list, in the ledger and in the history', async () => {
     const company = await aCompany(world)
     const id = await sendIn(company, 'insurance', 'foto.jpg')

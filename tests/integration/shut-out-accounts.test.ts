@@ -96,7 +96,7 @@ describe('a quote of a suspended company', () => {
   })
 })
 
-describe('an account that a program bans', () => {
+describe('follow-ban: an account that a program bans', () => {
   test('has its open projects hidden, and shown again when the ban is lifted, without a mail about its account', async () => {
     await ban(karin, '24h')
     expect(await stateOf()).toBe('hidden')

@@ -49,7 +49,7 @@ async function roundAt(instant: string, { email }: { email: string }): Promise<s
   return world.mails.slice(before).flatMap(({ to, subject }) => (to === email ? [subject] : []))
 }
 
-describe('members of staff', () => {
+describe('notify-of-arrivals, send-arrival-mail: members of staff', () => {
   test('get one mail about a hundred reports, with their number and the promised date of an answer', async () => {
     const sara = await aMember()
     await aVerifiedCompany(world, { companyName: 'Bygget AB' })

@@ -95,7 +95,7 @@ describe('a role', () => {
       await expect(attempt()).rejects.toEqual(refusal('not-allowed'))
   })
 
-  test('takes effect with the next request', async () => {
+  test('change-staff-role: takes effect with the next request', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reader')]
     await changeStaffRole(boss.ctx, { userId: member.userId, role: 'reviewer' })
     expect(await staffNow(member.token)).toMatchObject({ actor: { role: 'reviewer' } })
@@ -142,7 +142,7 @@ describe('the last administrator', () => {
   })
 })
 
-describe('a removed member', () => {
+describe('remove-staff: a removed member', () => {
   test('is logged out at once, has no account any more, and stays in the log by name', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reviewer')]
     await recordCheck(member.ctx, anInsurance(await aCompany(world), '2026-12-24'))
@@ -170,7 +170,7 @@ async function named({ actor }: { actor: Actor }) {
   return actor.kind === 'staff' ? actor.name : null
 }
 
-describe('an invited member', () => {
+describe('invite-staff: an invited member', () => {
   test('logs in with the mail’s link, a password and a phone, and has the chosen role', async () => {
     const boss = await aMember('administrator')
     const email = `ny.${++made}@handslag.example`
@@ -206,7 +206,7 @@ describe('an invited member', () => {
   })
 })
 
-describe('a lost phone', () => {
+describe('reset-staff-factor: a lost phone', () => {
   test('is reset by another administrator: sessions end, and a new one is set up at the next login', async () => {
     const [boss, member] = [await aMember('administrator'), await aMember('reviewer')]
     await resetStaffFactor(boss.ctx, { userId: member.userId })
@@ -261,7 +261,7 @@ describe('a member’s own', () => {
     expect(await staffNow(token)).not.toBeNull()
   })
 
-  test('choice of mails is saved', async () => {
+  test('choose-staff-mails: choice of mails is saved', async () => {
     const { account, userId } = await aMember('reader')
     expect((await staffMember(world.context(), userId)).mailed).toEqual([
       'applications',

@@ -152,7 +152,7 @@ describe('a hidden project', () => {
     expect(await stateOf()).toBe('hidden')
   })
 
-  test('is restored with its quotes, and its owner and companies are told', async () => {
+  test('restore-project, restore-quotes: is restored with its quotes, and its owner and companies are told', async () => {
     await hide()
     await done(restoreProject(desk(), { projectId }))
     expect(await stateOf()).toBe('quoted')
@@ -169,7 +169,7 @@ describe('a hidden project', () => {
   })
 })
 
-describe('closing', () => {
+describe('close-project: closing', () => {
   test('ends the project permanently, with the reason for its owner only', async () => {
     await done(closeProject(desk(), { projectId, reason }))
     expect(await getOwnProject(as(karin), projectId)).toMatchObject({
@@ -199,7 +199,7 @@ describe('closing', () => {
   })
 })
 
-describe('a letter to the owner', () => {
+describe('send-project-letter: a letter to the owner', () => {
   const text = 'Hej! Vilken våning ligger badrummet på?\nHälsningar Sara'
 
   test('comes in the bell and by mail whatever they have chosen, and is on their page', async () => {
@@ -234,7 +234,7 @@ describe('a letter to the owner', () => {
   })
 })
 
-describe('inviting a company', () => {
+describe('invite-company: inviting a company', () => {
   test('finds active companies of the trade, near ones first, by a part of their name or place', async () => {
     const stamp = karin.userId.slice(-6)
     const named = `Handplockad ${stamp}`
@@ -302,7 +302,7 @@ describe('inviting a company', () => {
   })
 })
 
-describe('a suspended customer', () => {
+describe('hide-projects, restore-projects: a suspended customer', () => {
   const suspend = () =>
     done(suspendAccount(desk(), { userId: karin.userId, reason: 'Hotfulla meddelanden.' }))
   const restore = () => done(restoreAccount(desk(), { userId: karin.userId, reason: 'Det var någon annan.' }))

@@ -50,7 +50,7 @@ afterEach(() => {
   world.services.scanner = noScanner
 })
 
-describe('the upload form', () => {
+describe('store-document: the upload form', () => {
   test('stores a file and answers in JSON when asked to', async () => {
     const company = await aCompany(world)
     const answer = await send(company, {
@@ -253,7 +253,7 @@ describe('the virus scanner', () => {
   })
 })
 
-describe('access to a document', () => {
+describe('open-document: access to a document', () => {
   test('is for its company and for staff, with an entry in the log; for others it does not exist', async () => {
     const [company, other, customer] = [await aCompany(world), await aCompany(world), await aCustomer(world)]
     const { fileUrl } = await (
@@ -346,7 +346,7 @@ describe('access to a document', () => {
   })
 })
 
-describe('an identity document', () => {
+describe('forget-identity-document: an identity document', () => {
   test('is deleted after the decision; its hash and the result stay', async () => {
     const company = await aCompany(world)
     const { fileUrl } = await (

@@ -196,7 +196,7 @@ describe('the live stream', () => {
       changeAccount(program(), userId, { password: 'blåklint-och-ripa' }),
   }
 
-  test.each(Object.entries(endings))('ends at once when its account is %s', async (_, end) => {
+  test.each(Object.entries(endings))('end-session: ends at once when its account is %s', async (_, end) => {
     const karin = await aPerson()
     const stream = await listen(karin, { path: '/quiet-live' })
     await stream.next()
@@ -239,7 +239,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('may be open in other sessions besides', async () => {
+  test('open-session-cookie: may be open in other sessions besides', async () => {
     const karin = await aPerson()
     const { sessionId } = await logIn(world.context(anonymous), {
       email: karin.email,

@@ -82,7 +82,7 @@ describe('the figures', () => {
   })
 })
 
-test('counts are forgotten after two years and a month', async () => {
+test('prune-flow-counts: counts are forgotten after two years and a month', async () => {
   await count(seen)
   world.at('2028-12-23T10:00:00Z')
   await pruneFlowCounts(world.context())

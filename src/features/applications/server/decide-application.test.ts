@@ -27,7 +27,7 @@ const world = await testServices({ handlers: [notifyApplicants] })
 const staff = (name?: string) => world.context(aStaffMember(name))
 const about = ({ companyId }: Company, text: string) => ({ companyId, text })
 
-describe('an application on its way', () => {
+describe('ask-applicant, answer-question, refuse-application, resubmit-application: an application on its way', () => {
   test('is asked about, answered, refused, handed in again and approved, and all of it is kept', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)
@@ -58,7 +58,7 @@ describe('an application on its way', () => {
     expect((await standingOf(world.context(), company.companyId)).lacks).not.toContain('application')
   })
 
-  test('tells the right one by mail, step by step, each once', async () => {
+  test('notify-applicants, send-application-mail: tells the right one by mail, step by step, each once', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)
     await askApplicant(staff(), about(company, 'Första raden?\nAndra raden?'))

@@ -27,7 +27,7 @@ const shown = ({ companyId }: Company) => portfolioOf(world.context(), companyId
 const anEntry = async (company: Company) =>
   (await addPortfolioEntry(world.context(company.actor), BATHROOM)).entryId
 
-describe('a finished work', () => {
+describe('add-portfolio-entry, update-portfolio-entry, remove-portfolio-entry: a finished work', () => {
   test('is shown, changed and taken away', async () => {
     const company = await aCompany(world)
     const ctx = world.context(company.actor)
@@ -66,7 +66,7 @@ describe('a finished work', () => {
   })
 })
 
-describe('a picture', () => {
+describe('add-picture, remove-picture: a picture', () => {
   test('is drawn anew: smaller, and without what the camera wrote', async () => {
     const company = await aCompany(world)
     const entryId = await anEntry(company)

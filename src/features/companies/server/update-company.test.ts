@@ -70,7 +70,7 @@ describe('the address of the public page', () => {
   })
 })
 
-describe('where and what', () => {
+describe('change-service-area: where and what', () => {
   test('municipalities take the place of the distance, and the other way round', async () => {
     const company = await aCompany(world, { place: 'Uppsala', radiusKm: 50 })
     const ctx = world.context(company.actor)
@@ -101,7 +101,7 @@ describe('where and what', () => {
   })
 })
 
-describe('a pause', () => {
+describe('pause-company, resume-company: a pause', () => {
   test('runs out by itself after its last day', async () => {
     world.at('2026-11-21T10:00:00Z')
     const company = await aCompany(world)

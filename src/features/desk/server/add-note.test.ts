@@ -15,7 +15,7 @@ const world = await testServices()
 const sara = aStaffMember('Sara Lind')
 const staff = () => ({ ...world.context(sara), actor: sara as StaffActor })
 
-describe('a note', () => {
+describe('remove-note: a note', () => {
   test('is read by staff alone, on the page of its subject, until somebody removes it', async () => {
     const company = await aCompany(world)
     const about = { type: 'company', id: company.companyId } as const
@@ -40,7 +40,7 @@ describe('a note', () => {
   })
 })
 
-describe('a reply template', () => {
+describe('save-template, remove-template: a reply template', () => {
   test('is saved, changed and removed; there are at most fifty', async () => {
     await saveTemplate(staff(), { id: null, name: 'Försäkring saknas', body: 'Hej! Skicka brevet.' })
     const [made] = await replyTemplates(staff())

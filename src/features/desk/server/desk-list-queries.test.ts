@@ -121,7 +121,7 @@ describe('queues', () => {
   })
 })
 
-describe('the log', () => {
+describe('keep-look: the log', () => {
   test('holds what was seen and what was done, newest first, and nobody can change it', async () => {
     const { userId } = await aCustomer(world)
     world.at('2026-11-18T11:00:00Z')

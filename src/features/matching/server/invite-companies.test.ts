@@ -42,7 +42,7 @@ const eventsOf = (projectId: string) =>
     .where('type', '=', 'project.matched')
     .execute()
 
-describe('who is asked', () => {
+describe('match-published-projects: who is asked', () => {
   test('verified companies that fit, the nearest first', async () => {
     const near = { categories: ['painting'], place: 'Åre', radiusKm: 50 } satisfies Partial<CompanyFactsInput>
     const ostersund = await aVerifiedCompany(world, { ...near, place: 'Östersund', radiusKm: 200 })

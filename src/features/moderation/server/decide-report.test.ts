@@ -69,7 +69,7 @@ async function mailsAfterDelivery() {
 }
 
 describe('a report', () => {
-  test('gets whoever left an address a receipt that repeats nothing of it', async () => {
+  test('notify-reporters, send-report-mail: gets whoever left an address a receipt that repeats nothing of it', async () => {
     const { slug } = await aShownCompany()
     await aReport(slug, 'company', 'anmalare@example.se')
     const [receipt, ...more] = await mailsAfterDelivery()
@@ -110,7 +110,7 @@ describe('a report that is upheld', () => {
     expect(toCompany?.text).not.toContain('anmalare2')
   })
 
-  test('can be taken back once, and everything is shown again', async () => {
+  test('restore-content: can be taken back once, and everything is shown again', async () => {
     const { slug, entryId, pictureId, page, email } = await aShownCompany()
     const reportId = await aReport(slug)
     const hide = { description: true, entryIds: [entryId] }
@@ -185,7 +185,7 @@ test('only staff decide', async () => {
   await expect(restoreContent(ctx, { reportId })).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
-test('reports are forgotten after twelve months, the younger ones stay', async () => {
+test('prune-reports: reports are forgotten after twelve months, the younger ones stay', async () => {
   const { slug } = await aShownCompany()
   world.at('2025-11-20T10:00:00Z')
   const old = await aReport(slug)

@@ -61,8 +61,8 @@ async function aDealOf(company: Company): Promise<string> {
   return quoteId
 }
 
-describe('a company that is shut out', () => {
-  test('is logged out at once, cannot log in, and is told why', async () => {
+describe('follow-suspension, restore-account: a company that is shut out', () => {
+  test('send-moderation-mail: is logged out at once, cannot log in, and is told why', async () => {
     const { userId, token, email } = await aVerifiedCompany(world)
     expect(await liveSession(token)).not.toBeNull()
     await suspendAccount(staff(), { userId, reason })
@@ -75,7 +75,7 @@ describe('a company that is shut out', () => {
     expect(isUuid(mails[0]?.key)).toBe(true)
   })
 
-  test('has its pending quotes withdrawn, so that their places are free', async () => {
+  test('withdraw-quotes: has its pending quotes withdrawn, so that their places are free', async () => {
     const [karin, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { projectId } = await aProject(world, karin)
     const { quoteId } = await aQuote(world, company, projectId)
@@ -151,7 +151,7 @@ describe('a company that is shut out', () => {
     expect(await stateOf(quoteId)).toBe('pending')
   })
 
-  test('is named to the customers whose jobs it has not done, and to no others', async () => {
+  test('notify-customers: is named to the customers whose jobs it has not done, and to no others', async () => {
     const company = await aVerifiedCompany(world)
     const deal = await aDealOf(company)
     await suspendAccount(staff(), { userId: company.userId, reason })

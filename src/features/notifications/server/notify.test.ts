@@ -141,7 +141,7 @@ describe('telling', () => {
   })
 })
 
-describe('the mail', () => {
+describe('send-notification-mail: the mail', () => {
   test('goes to the account, says the same and links to the page', async () => {
     await happen(sent)
     await sendMails()
@@ -177,7 +177,7 @@ describe('the mail', () => {
   })
 })
 
-describe('one’s own bell', () => {
+describe('change-own-notifications, mark-notification-read, mark-all-notifications-read, delete-notification, delete-all-notifications: one’s own bell', () => {
   test('an item that is read is among the recent, and other tabs hear of it', async () => {
     await happen(sent, sent)
     const [first] = (await listNotifications(world.context(karin))).unread

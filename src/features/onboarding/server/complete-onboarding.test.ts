@@ -35,7 +35,7 @@ const facts = {
 } as const
 const details = { name: 'Karin Berg', phone: null, location: 'Uppsala' }
 
-describe('a customer', () => {
+describe('complete-customer-onboarding: a customer', () => {
   test('gives details once', async () => {
     const { actor, token } = await aNewcomer(world)
     await completeCustomerOnboarding(world.context(actor), details)

@@ -37,7 +37,7 @@ function award(company: Company): Promise<void> {
 const own = (): Context => world.context(karin.actor)
 
 describe('the work', () => {
-  test('is begun by either party and completed by the customer', async () => {
+  test('start-project: is begun by either party and completed by the customer', async () => {
     const company = await aVerifiedCompany(world)
     await award(company)
     expect((await getOwnProject(own(), projectId)).allowed).toMatchObject({ start: true, complete: false })

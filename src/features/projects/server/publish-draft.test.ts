@@ -31,7 +31,7 @@ test('a kept draft is published for whoever logs in with it', async () => {
   expect(project).toMatchObject({ title: words().title, state: 'published', ownerId: newcomer.userId })
 })
 
-test('only the hash of the token is kept, and nothing of the text once it is published', async () => {
+test('keep-draft: only the hash of the token is kept, and nothing of the text once it is published', async () => {
   const token = await aDraft()
   expect(token).toMatch(/^[\w-]{43}$/)
   const karin = await aCustomer(world)
@@ -132,7 +132,7 @@ test('a draft counts like any other project, and waits until there is room', asy
   expect(await publish(waiting)).not.toBeNull()
 })
 
-test('drafts whose time has run out are forgotten', async () => {
+test('prune-drafts: drafts whose time has run out are forgotten', async () => {
   await aDraft()
   world.at('2027-02-01T10:00:00Z')
   await keepDraft(world.context(anonymous), words())

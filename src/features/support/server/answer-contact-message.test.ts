@@ -43,7 +43,7 @@ async function mailsAfterDelivery() {
   return world.mails.slice(before)
 }
 
-describe('a message to support', () => {
+describe('send-contact-message, close-contact-message, notify-senders, send-contact-mail: a message to support', () => {
   test('waits at the desk, and its sender gets a receipt that repeats nothing of it', async () => {
     const { id, email } = await aMessage({ subject: 'Var är min offert?' })
     const [receipt, ...more] = await mailsAfterDelivery()
@@ -141,7 +141,7 @@ test('the queue begins with what has waited longest, and goes on page by page wi
   expect([...page, ...next]).toEqual(handled)
 })
 
-test('messages are forgotten after twelve months, the younger ones stay', async () => {
+test('prune-contact-messages: messages are forgotten after twelve months, the younger ones stay', async () => {
   world.at('2025-11-20T10:00:00Z')
   const old = await aMessage()
   world.at('2025-11-22T10:00:00Z')

@@ -57,7 +57,7 @@ describe('a program with the service key', () => {
     expect(events).toEqual([{ type: 'account.factor-removed', actor_kind: 'service' }])
   })
 
-  test('renames a factor', async () => {
+  test('update-factor: renames a factor', async () => {
     const { path, factorId } = await aProtectedMember()
     const answer = await ask(`PUT ${path}/${factorId}`, {
       token,

@@ -69,7 +69,7 @@ async function userOf(token: string | null) {
   return answer.json()
 }
 
-describe('the redirect to the provider', () => {
+describe('begin-provider-login: the redirect to the provider', () => {
   test('carries our client id, callback URL, scopes, state, nonce and challenge', async () => {
     const url = new URL(
       await begin('nobody', {
@@ -112,7 +112,7 @@ describe('the redirect to the provider', () => {
   })
 })
 
-describe('the redirect back from the provider', () => {
+describe('finish-provider-login: the redirect back from the provider', () => {
   test('of an implicit flow has the session after the #, with the provider’s own tokens', async () => {
     const hint = aPerson()
     const { status, url, fragment } = await logInBy(hint)
@@ -353,7 +353,7 @@ describe('an email of an unconfirmed sign-up that a provider has verified', () =
   })
 })
 
-describe('adding an identity to one’s own account', () => {
+describe('link-identity: adding an identity to one’s own account', () => {
   const LINK = '/user/identities/authorize'
 
   async function beginLinking(token: string | null, hint: string) {

@@ -37,7 +37,7 @@ async function exchange(body: object, token?: string) {
 
 const badToken = { error: 'invalid request', error_description: 'Bad ID token' }
 
-describe('an id_token of the provider’s', () => {
+describe('exchange-id-token: an id_token of the provider’s', () => {
   test('opens a session', async () => {
     const said = claims()
     const { status, body } = await exchange({ id_token: await keycloak.signIdToken(said) })

@@ -16,7 +16,7 @@ const PASSWORD = 'hjortronmyr-77'
 const verify = (body: object) => ask('POST /verify', { body })
 const link = (body: object) => asService('POST /admin/generate_link', body)
 
-describe('POST /invite', () => {
+describe('invite-account: POST /invite', () => {
   test('creates the account and mails a login link', async () => {
     const email = uniqueEmail()
     const answer = await asService(`POST /invite?redirect_to=${siteUrl}/hej`, {
@@ -64,7 +64,7 @@ describe('POST /invite', () => {
   })
 })
 
-describe('POST /admin/generate_link', () => {
+describe('issue-link: POST /admin/generate_link', () => {
   test.each([
     ['signup', { password: PASSWORD }, 'signup'],
     ['invite', {}, 'invite'],

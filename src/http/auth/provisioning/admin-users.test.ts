@@ -60,7 +60,7 @@ describe('the admin API is refused', () => {
   })
 })
 
-describe('POST /admin/users', () => {
+describe('create-account: POST /admin/users', () => {
   test('creates an account with only the given data, and sends no mail', async () => {
     const email = uniqueEmail()
     const answer = await asService('POST /admin/users', {
@@ -224,7 +224,7 @@ describe('/admin/users/:id', () => {
   })
 })
 
-describe('PUT /admin/users/:id', () => {
+describe('change-account: PUT /admin/users/:id', () => {
   test('changes at once, without confirmation', async () => {
     const { userId } = await aMember(world, { data: { name: 'Karin', colour: 'red' } })
     const [email, phone] = [uniqueEmail(), aPhone()]

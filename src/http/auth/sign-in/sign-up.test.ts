@@ -80,7 +80,7 @@ describe('POST /signup', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 
-  test('without an email: opens an anonymous session', async () => {
+  test('sign-up-anonymously: without an email: opens an anonymous session', async () => {
     const { status, body } = await atOnce('POST /signup', { body: { data: { locale: 'sv' } } })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({

@@ -23,7 +23,7 @@ describe('trusted organisations', () => {
     expect((await world.ask('POST', path, body, 'nonsense')).status).toBe(403)
   })
 
-  test('are added, shown, listed, changed and removed', async () => {
+  test('add-sso-provider, update-sso-provider, delete-sso-provider: are added, shown, listed, changed and removed', async () => {
     const issuer = anIssuer()
     const keys = { name: { name: 'displayName' } }
     const added = await administer('POST', '', {

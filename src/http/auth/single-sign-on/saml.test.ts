@@ -75,7 +75,7 @@ const WRAPPINGS: Readonly<Record<string, (xml: string) => string>> = {
   },
 }
 
-describe('a valid assertion', () => {
+describe('finish-saml-login: a valid assertion', () => {
   test.each(['assertion', 'both'] as const)('is accepted with the signature on: %s', async (signs) => {
     expect(isIn(await world.comeBack(await unstarted({ signs })))).toBe(true)
   })
@@ -253,7 +253,7 @@ describe('a relay state', () => {
   })
 })
 
-describe('the identity of a person', () => {
+describe('log-in-by-saml: the identity of a person', () => {
   const subjectAfter = async (statement: Partial<Statement>) => {
     const answer = await world.logIn(corp, statement)
     const user = await world.ask(

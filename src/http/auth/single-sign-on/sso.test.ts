@@ -34,7 +34,7 @@ describe('single sign-on that is off', () => {
   )
 })
 
-describe('POST /sso', () => {
+describe('begin-saml-login: POST /sso', () => {
   test('redirects to the organisation with a request that it can read and whose signature is valid', async () => {
     const { status, body } = await world.ask('POST', '/sso', {
       domain: 'CORP.example',
@@ -272,7 +272,7 @@ describe('a login that the organisation begins', () => {
   })
 })
 
-describe('our metadata', () => {
+describe('keep-saml-key: our metadata', () => {
   test('contains our name and our key, the same each time', async () => {
     const [first, second] = [
       await world.ask('GET', '/sso/saml/metadata'),
@@ -321,7 +321,7 @@ describe('our metadata', () => {
   })
 })
 
-describe('fetched metadata', () => {
+describe('renew-saml-metadata: fetched metadata', () => {
   test('is fetched once a day, and the last version is used while nobody answers', async () => {
     const provider = await world.anOrganisation()
     const { db } = world.services

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(() => pass(2))
 
-describe('sending again', () => {
+describe('send-change-codes: sending again', () => {
   test('the code of a sign-up replaces the first one', async () => {
     const email = 'vantar@example.se'
     await signUp(visitor(), { email, password: PASSWORD })

@@ -23,7 +23,7 @@ beforeEach(() => {
   withAuthSettings(world, { emailConfirmation: false, phoneConfirmation: false, signUps: true })
 })
 
-describe('requesting a code by mail', () => {
+describe('send-code-mail: requesting a code by mail', () => {
   test('logs in a person who has an account', async () => {
     const { email, userId } = await aNewcomer(world)
     await ask({ email: `  ${email.toUpperCase()} ` })
@@ -95,7 +95,7 @@ describe('requesting a code by mail', () => {
   )
 })
 
-describe('requesting a code by text message', () => {
+describe('send-phone-code: requesting a code by text message', () => {
   test('logs in a person who has an account, and makes one for a person who has none', async () => {
     const phone = '46701740650'
     for (const _ of ['makes', 'lets in']) {

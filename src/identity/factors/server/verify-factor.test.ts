@@ -120,7 +120,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('a code', () => {
+describe('challenge-factor: a code', () => {
   test('completes one of twenty concurrent logins', async () => {
     const karin = await aCustomer(world)
     const { id, secret } = await anApp(world, karin.actor)
@@ -193,7 +193,7 @@ describe('a login that still lacks its second factor', () => {
   }
 })
 
-describe('a factor that is removed', () => {
+describe('remove-factor: a factor that is removed', () => {
   test('lowers the sessions that had shown it and is reported by mail', async () => {
     const karin = await aCustomer(world)
     const { id } = await aProvedApp(world, karin.actor, 'Jobbmobilen')

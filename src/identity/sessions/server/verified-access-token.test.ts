@@ -69,7 +69,7 @@ describe('an access token', () => {
   })
 })
 
-describe('rotation', () => {
+describe('rotate-signing-keys: rotation', () => {
   test('in many processes at once makes one key', async () => {
     const other = await testServices()
     await Promise.all(Array.from({ length: 10 }, () => rotateSigningKeys(other.context())))
