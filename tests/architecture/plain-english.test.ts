@@ -57,12 +57,12 @@ const ADDRESS_NAMES = new Set([
 ])
 
 describe('comments and names', () => {
+  // It parses every source file.
   test('are plain English', { timeout: 60_000 }, () => {
     const files = ['src', 'tests', 'scripts'].flatMap((folder) => sourcesIn(folder, /\.(ts|tsx)$/))
     const others = files.filter(({ path }) => path !== 'tests/architecture/plain-english.test.ts')
     expect(others.flatMap(problemsIn)).toEqual([])
-    // It parses every source file.
-  }, 30_000)
+  })
 
   test.each([
     ['// Whoever is logged in gets it.', /Whoever.*the person who/],

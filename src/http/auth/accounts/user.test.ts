@@ -211,7 +211,7 @@ async function begunLongAgo(sessionId: string): Promise<void> {
     .execute()
 }
 
-describe('change-addresses, replace-password: PUT /user', () => {
+describe('request-contact-change, replace-password: PUT /user', () => {
   test('uses a code for one change of phone only', async () => {
     const { email, token, sessionId } = await aMember(world)
     await begunLongAgo(sessionId)
