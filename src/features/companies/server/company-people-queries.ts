@@ -1,13 +1,22 @@
 import { type Expression, sql } from 'kysely'
-import { accountsOfSamePerson } from '#identity/accounts/server/same-person-queries.ts'
+import { accountsOfSamePerson, isSamePerson } from '#identity/accounts/server/same-person-queries.ts'
 
 /** Ids of all accounts behind which somebody of the company stands (its members, and the person who made it), as an array. */
 export function accountsBehindCompany(companyId: Expression<unknown>) {
-  return accountsOfSamePerson(sql`array(
+  return accountsOfSamePerson(peopleOf(companyId))
+}
+
+/** Is the account that of somebody of the company, or of the same person as one of them? Neither may be null. */
+export function isBehindCompany(account: Expression<unknown>, companyId: Expression<unknown>) {
+  return isSamePerson(account, peopleOf(companyId))
+}
+
+function peopleOf(companyId: Expression<unknown>) {
+  return sql`array(
     select profile_id from company_members where company_id = ${companyId}
     union
     select profile_id from company_profiles where id = ${companyId}
-  )`)
+  )`
 }
 
 /** Ids of the companies for which the person behind the account acts, by this account or another. To stand after `in`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import type { Category } from '#features/companies/domain/category.ts'
-import { accountsBehindCompany } from '#features/companies/server/company-people-queries.ts'
+import { isBehindCompany } from '#features/companies/server/company-people-queries.ts'
 import { fittingDistance } from '#features/matching/domain/rank-companies.ts'
 import { areaOf, municipalitiesOf, positionOf } from '#features/matching/server/candidate-queries.ts'
 import type { Project, ProjectState } from '#features/projects/domain/project.ts'
@@ -11,19 +11,19 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { namedQuery, type Param } from '#platform/db/named-query.ts'
-import { liveStates, MAX_LIVE_QUOTES, type TakenPlace } from '../domain/quote.ts'
+import { isLive, MAX_LIVE_QUOTES, type QuoteState, type TakenPlace } from '../domain/quote.ts'
 import { decideSending, type QuotingCompany, type SendQuoteRefusal } from '../domain/send-quote.ts'
 
 /**
- * Server data that sending is decided on; `earlier` is what this company sent with the same submission key, `newId`
- * what a new quote can be called: later than all before it.
+ * Server data that sending is decided on; `earlierId` names what this company sent on the project with the same submission key,
+ * `newId` what a new quote can be called: later than all before it.
  */
 export type QuotingFacts = {
   newId: string
   project: Pick<Project, 'id' | 'state' | 'quotesUntil'>
   company: QuotingCompany & { vatExempt: boolean }
   taken: TakenPlace[]
-  earlier: { id: string; projectId: string } | null
+  earlierId: string | null
 }
 
 /** How the acting company stands to a project at `ctx.now`, and which of its places are taken: one statement. */
@@ -35,19 +35,26 @@ export async function quotingFacts(
   if (!isUuid(projectId)) throw new NotFound('project')
   const today = stockholmDate(ctx.now)
   const [row] = await factsOf(ctx, { projectId, companyId, submissionKey, today })
-  const { newId, taken, earlier, project, base, company } = found(row, 'project').facts
+  const { newId, quotes, project, base, company } = found(row, 'project').facts
   const { state, quotesUntil, ...work } = project
   const fits = fittingDistance({ ...work, place: workPlaceOf(work) }, baseOf(base)) !== null
+  const own = quotes.filter((quote) => quote.companyId === companyId && quote.state !== 'draft')
   return {
     newId,
-    taken,
-    earlier,
+    taken: quotes.filter(({ state }) => isLive(state)).map(({ companyId, slot }) => ({ companyId, slot })),
+    earlierId: own.find(({ isSameForm }) => isSameForm)?.id ?? null,
     project: { id: projectId, state, quotesUntil: new Date(quotesUntil) },
-    company: { ...company, id: companyId, fits },
+    company: { ...company, id: companyId, fits, rounds: roundsOf(own) },
   }
 }
 
-type Facts = Pick<QuotingFacts, 'newId' | 'taken' | 'earlier'> & {
+/** A quote that is gone leaves its number behind. */
+function roundsOf(own: readonly SentQuote[]): number {
+  return Math.max(own.length, ...own.map(({ round }) => round ?? 0))
+}
+
+type Facts = Pick<QuotingFacts, 'newId'> & {
+  quotes: SentQuote[]
   project: Position & {
     state: ProjectState
     /** Milliseconds since 1970. */
@@ -61,12 +68,21 @@ type Facts = Pick<QuotingFacts, 'newId' | 'taken' | 'earlier'> & {
     service_radius_m: number
     municipality_codes: string[]
   }
-  company: Omit<QuotingFacts['company'], 'id' | 'fits'>
+  company: Omit<QuotingFacts['company'], 'id' | 'fits' | 'rounds'>
+}
+type SentQuote = TakenPlace & {
+  id: string
+  state: QuoteState
+  round: number | null
+  isSameForm: boolean | null
 }
 type Position = { latitude: number | null; longitude: number | null }
 type Asked = { projectId: string; companyId: string; submissionKey: string | null; today: IsoDate }
 
-/** Asked for every quote, so it is compiled once and comes as one JSON: see docs/performance.md. */
+/**
+ * Asked for every quote, so it is compiled once and comes as one JSON: see docs/performance.md. Quotes are looked for by their
+ * project alone: by company, PostgreSQL could come to read all that the company has ever sent.
+ */
 const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
   db
     .selectFrom('projects as project')
@@ -90,16 +106,11 @@ const factsOf = namedQuery('quotes-quoting-facts', (db, param: Param<Asked>) =>
           'licensed', ${licensedAt(param('today'), COMPANY, sql.ref('project.category'))},
           'invited', exists (
             select from project_invitations asked where asked.project_id = project.id and asked.company_id = company.id),
-          'ownsProject', project.owner_id = any(${accountsBehindCompany(COMPANY)}),
-          'rounds', (
-            select greatest(count(*), max(round)) from quotes
-            where project_id = project.id and company_id = company.id and state <> 'draft')),
-        'taken', (
-          select coalesce(json_agg(json_build_object('companyId', company_id, 'slot', slot)), '[]')
-          from quotes where project_id = project.id and state = any(${sql.lit(`{${liveStates.join()}}`)})),
-        'earlier', (
-          select json_build_object('id', id, 'projectId', project_id)
-          from quotes where company_id = company.id and submission_key = ${param('submissionKey')}::uuid)
+          'ownsProject', ${isBehindCompany(sql.ref('project.owner_id'), COMPANY)}),
+        'quotes', (
+          select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'state', state, 'slot', slot,
+            'round', round, 'isSameForm', submission_key = ${param('submissionKey')}::uuid)), '[]')
+          from quotes where project_id = project.id)
       )`.as('facts'),
     ),
 )

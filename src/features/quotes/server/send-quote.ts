@@ -1,5 +1,5 @@
 import { lockProject, quoteTaken } from '#features/projects/server/project-store.ts'
-import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, refuseUnless } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import { inOneStatement } from '#platform/db/in-transaction.ts'
@@ -15,7 +15,8 @@ import { quotingFacts } from './quoting-queries.ts'
 /**
  * A company sends a quote. Prices, VAT rate and ROT are computed here from what was entered. The project's places and the rounds
  * of a company are unique in the database, so that of senders at once each decides again whom another was faster than. Sending
- * the same form again answers with the first quote and `created: false`.
+ * the same form again answers with the first quote and `created: false`; for another project it is refused
+ * (`submission-key-used`), by the unique index that its insert meets.
  */
 export async function sendQuote(
   ctx: Context,
@@ -25,8 +26,8 @@ export async function sendQuote(
     lock: (ctx) => lockProject(ctx, input.projectId),
     async work(ctx) {
       authorize(quotePolicy.send(ctx.actor))
-      const { newId, project, company, taken, earlier } = await quotingFacts(ctx, input)
-      if (earlier) return { quoteId: sentHere(earlier, project.id), created: false }
+      const { newId, project, company, taken, earlierId } = await quotingFacts(ctx, input)
+      if (earlierId) return { quoteId: earlierId, created: false }
       const decision = decideSending({ project, company, taken, now: ctx.now })
       refuseUnless(decision)
       const quote = {
@@ -43,9 +44,4 @@ export async function sendQuote(
       return { quoteId: quote.id, created: true }
     },
   })
-}
-
-function sentHere(earlier: { id: string; projectId: string }, projectId: string): string {
-  if (earlier.projectId !== projectId) throw new Refused('submission-key-used')
-  return earlier.id
 }

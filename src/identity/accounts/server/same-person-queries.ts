@@ -9,3 +9,28 @@ import { type Expression, sql } from 'kysely'
 export function accountsOfSamePerson(accounts: Expression<unknown>) {
   return sql<string[]>`accounts_of_same_person(${accounts})`
 }
+
+/**
+ * Is `account` among {@link accountsOfSamePerson} of `accounts`? Looks at what these have confirmed and not for others who have:
+ * a third of the work, where one account is asked about. Neither may be null.
+ */
+export function isSamePerson(account: Expression<unknown>, accounts: Expression<unknown>) {
+  return sql<boolean>`(
+    select asked.id = any(asked.others) or exists (
+      select from (
+        select id, 'email' as kind, email::text as contact from auth.users
+          where id = any(asked.id || asked.others) and email_confirmed_at is not null and email <> ''
+        union all
+        select user_id, 'email', email from auth.identities
+          where user_id = any(asked.id || asked.others) and email <> '' and identity_data @> '{"email_verified": true}'
+        union all
+        select id, 'phone', phone from auth.users
+          where id = any(asked.id || asked.others) and phone_confirmed_at is not null and phone <> ''
+        union all
+        select user_id, 'phone', phone from auth.mfa_factors
+          where user_id = any(asked.id || asked.others) and phone <> '' and status = 'verified'
+      ) as confirmed
+      group by kind, contact
+      having bool_or(confirmed.id = asked.id) and bool_or(confirmed.id <> asked.id))
+    from (select ${account} as id, ${accounts} as others offset 0) as asked)`
+}
