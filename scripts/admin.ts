@@ -11,7 +11,7 @@ import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { staffRefusalTexts } from '#identity/staff/texts/staff.ts'
 import { InvalidInput, Refused, Unavailable } from '#kernel/refusal.ts'
-import { ConfigError, readConfig, readConfigForUpkeep } from '#platform/config.ts'
+import { ConfigError, readConfig, readConfigForMaintenance } from '#platform/config.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
 import { type Command, type Flags, say, UsageError } from './admin/command.ts'
@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** These commands work although a server would not start with these settings. */
-const UPKEEP = new Set(['demo remove'])
+const MAINTENANCE = new Set(['demo remove'])
 
 async function main(): Promise<void> {
   const { words, flags } = readCommandLine(process.argv.slice(2))
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const name = words.slice(0, 2).join(' ')
   const command = COMMANDS[name]
   if (!command) throw new UsageError(`Kommandot '${words.join(' ')}' finns inte.\n\n${HELP}`)
-  const config = UPKEEP.has(name) ? readConfigForUpkeep(process.env) : readConfig(process.env)
+  const config = MAINTENANCE.has(name) ? readConfigForMaintenance(process.env) : readConfig(process.env)
   const { services, close } = await openServices(config, {
     handlers: [],
     joinRunning: true,

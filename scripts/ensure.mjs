@@ -160,13 +160,13 @@ function run(command, args, env = {}) {
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))
     let isInterrupted = false
-    const passOn = (signal) => {
+    const forwardSignal = (signal) => {
       child.kill(isInterrupted ? 'SIGKILL' : signal)
       isInterrupted = true
     }
-    process.on('SIGINT', passOn).on('SIGTERM', passOn)
+    process.on('SIGINT', forwardSignal).on('SIGTERM', forwardSignal)
     const finish = (code, output) => {
-      process.off('SIGINT', passOn).off('SIGTERM', passOn)
+      process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal)
       if (isInterrupted) reject(new Error('Avbrutet.'))
       else resolve({ code, output: output.trim() })
     }

@@ -30,7 +30,7 @@ const begun = performance.now()
 const watch = watchProducts()
 Object.assign(process.env, watch.env)
 let lost = 0
-for (const part of chosen(positionals)) lost += await torment(part)
+for (const part of chosen(positionals)) lost += await runPart(part)
 printEnd(watch.end())
 process.exit(lost === 0 ? 0 : 1)
 
@@ -41,7 +41,7 @@ function chosen(words: readonly string[]): readonly TorturePart[] {
   throw new Error(`There is no ${name}: choose ${PARTS.map((part) => part.name).join(', ')} or all.`)
 }
 
-async function torment({ name, run }: TorturePart): Promise<number> {
+async function runPart({ name, run }: TorturePart): Promise<number> {
   console.log(`── ${name} (seed ${options.seed}, ${options.isShort ? 'short' : `${options.rounds} rounds`})`)
   const report = await run(options)
   print(report)

@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { ALIVE } from '#islands/alive.ts'
 import documentScriptUrl from '#islands/enhance.ts?document-script'
-import { tellTyped } from '#islands/typed-before.ts'
+import { tellReactTypedValues } from '#islands/typed-before.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { NonceContext } from '#shell/head/nonce-context.ts'
 import type { Site } from '#shell/head/page-meta.ts'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    tellTyped(document)
+    tellReactTypedValues(document)
     document.dispatchEvent(new Event(ALIVE))
   }, [])
   return <Outlet />

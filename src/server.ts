@@ -13,7 +13,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { giveBackMemory } from '#platform/give-back-memory.ts'
 import { openServices } from '#platform/open-services.ts'
-import { claimPort, exitOnSignal, runProcess, sayWhereToLook } from '#platform/process.ts'
+import { claimPort, exitOnSignal, printStarted, runProcess } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
 
 /**
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   listener = await webListener(services, server)
   // Before that a signal ends this process like any other, and the embedded database with it.
   exitOnSignal({ drain, leave, close }, services.log)
-  sayWhereToLook(config)
+  printStarted(config)
   giveBackMemory()
 }
 

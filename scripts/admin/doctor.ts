@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import {
   type Config,
-  readConfigForUpkeep,
+  readConfigForMaintenance,
   type SettingFaults,
   settingFaults,
   settingNames,
@@ -63,7 +63,10 @@ function settingFindings({ wrong, missing }: SettingFaults): Finding[] {
 /** The checks of what the settings connect to; not possible while the settings are invalid. */
 async function partFindings(env: Environment, { mode, wrong }: SettingFaults): Promise<Finding[]> {
   if (wrong.length > 0) return []
-  const config = readConfigForUpkeep({ ...env, SECRET: env.SECRET || 'only-for-looking-at-the-settings' })
+  const config = readConfigForMaintenance({
+    ...env,
+    SECRET: env.SECRET || 'only-for-looking-at-the-settings',
+  })
   return [
     ...databaseFindings(await lookAtDatabase(config)),
     await fileFinding(config),

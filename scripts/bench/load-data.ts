@@ -38,7 +38,7 @@ export async function loadData(services: Services): Promise<BenchData> {
   // Serves the whole country, so that it can quote on each of the projects.
   await services.pool.query('update company_profiles set service_radius_m = 2000000')
   await takeTime(services, 'vacuum analyze')
-  return { ...company, ...(await whatToAskFor(services)) }
+  return { ...company, ...(await requestData(services)) }
 }
 
 async function insertCustomers({ pool }: Services): Promise<void> {
@@ -115,7 +115,7 @@ async function makeCompany(
   return { token, profileId: userId, companyId }
 }
 
-async function whatToAskFor({ pool }: Services): Promise<Pick<BenchData, 'lists' | 'projectIds'>> {
+async function requestData({ pool }: Services): Promise<Pick<BenchData, 'lists' | 'projectIds'>> {
   const lists = await pool.query<BenchData['lists'][number]>(
     'select category, municipality_code as municipality from projects group by 1, 2 having count(*) > 20',
   )

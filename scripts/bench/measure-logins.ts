@@ -64,7 +64,7 @@ function logInTo(server: MeasuredServer, emails: readonly string[]): () => Promi
     const email = emails[number % emails.length]
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress(number) },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorIpAddress(number) },
       body: JSON.stringify({ email, password: PASSWORD }),
     })
     const text = await answer.text()
@@ -73,7 +73,7 @@ function logInTo(server: MeasuredServer, emails: readonly string[]): () => Promi
 }
 
 /** A new one each time, from the range that is reserved for measurements (RFC 2544, and beyond it). */
-function visitorAddress(number: number): string {
+function visitorIpAddress(number: number): string {
   return `198.18.${(number >> 8) & 255}.${number & 255}`
 }
 

@@ -14,7 +14,7 @@ import { askDatabase, inDataFolder, loggedErrors, untilSettled } from './data-fo
 import type { TorturePart, TortureReport } from './torture-part.ts'
 
 type World = {
-  bully: Customer
+  attacker: Customer
   neighbour: Customer
   pest: Company
   companies: Company[]
@@ -81,11 +81,11 @@ async function abuse(dataDir: string, attempts: number): Promise<TortureReport> 
 /** The other companies are near enough to be invited to every project. */
 async function worldOf(ground: TestGround): Promise<World> {
   await loadPlaces(ground.context())
-  const [bully, neighbour] = [await aCustomer(ground), await aCustomer(ground)]
+  const [attacker, neighbour] = [await aCustomer(ground), await aCustomer(ground)]
   const pest = await aVerifiedCompany(ground)
   const companies = [pest, await aVerifiedCompany(ground), await aVerifiedCompany(ground)]
   const { projectId } = await aProject(ground, neighbour)
-  return { bully, neighbour, pest, companies, projectId, words: () => quoteWords(ground) }
+  return { attacker, neighbour, pest, companies, projectId, words: () => quoteWords(ground) }
 }
 
 async function actAll(scene: Scene): Promise<void> {
@@ -126,16 +126,18 @@ async function isDone(
 
 async function publishes(scene: Scene): Promise<void> {
   const words = projectWords()
-  const response = await clientOf(scene.url, scene.world.bully.token).sendForm('/skapa-projekt', words)
+  const response = await clientOf(scene.url, scene.world.attacker.token).sendForm('/skapa-projekt', words)
   if (await isDone(scene, 'publishes', response, leadsTo('/dashboard')))
     scene.done.published.push(words.submissionKey)
 }
 
 async function cancelsAll(scene: Scene): Promise<void> {
   const { rows } = await askDatabase(scene.dataDir, (client) =>
-    client.query<{ id: string }>('select id from projects where owner_id = $1', [scene.world.bully.userId]),
+    client.query<{ id: string }>('select id from projects where owner_id = $1', [
+      scene.world.attacker.userId,
+    ]),
   )
-  const client = clientOf(scene.url, scene.world.bully.token)
+  const client = clientOf(scene.url, scene.world.attacker.token)
   for (const { id } of rows) {
     const response = await client.sendForm(`/customer/projects/${id}/cancellation`, { reason: 'Ångrar mig.' })
     if (await isDone(scene, 'cancels', response, hasSucceeded)) scene.done.cancelled.push(id)

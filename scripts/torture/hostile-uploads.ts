@@ -106,8 +106,8 @@ async function attack(
   const quietMs = p95(ground.pageTimesMs.splice(0))
   const elsewhere = usedElsewhere()
   const sending = [
-    ...attackers.flatMap((company) => Array.from({ length: AT_ONCE }, () => sendHarm(ground, company))),
-    ...honest.map((company) => sendSound(ground, company)),
+    ...attackers.flatMap((company) => Array.from({ length: AT_ONCE }, () => sendHostile(ground, company))),
+    ...honest.map((company) => sendValid(ground, company)),
   ]
   await pause(ATTACK_MS[form])
   const attackedMs = middleP95(ground.pageTimesMs)
@@ -126,7 +126,7 @@ async function attack(
   return { tried: { ...ground.tried, ...pages }, lost: [...ground.lost] }
 }
 
-async function sendHarm(ground: Ground, company: Company): Promise<void> {
+async function sendHostile(ground: Ground, company: Company): Promise<void> {
   while (!ground.isOver) {
     const file = ground.harmful[Math.floor(ground.random() * ground.harmful.length)]
     if (file) await send(ground, company, { type: 'other', file })
@@ -134,7 +134,7 @@ async function sendHarm(ground: Ground, company: Company): Promise<void> {
 }
 
 /** A sender that is told to wait tries again, as a person does. */
-async function sendSound(ground: Ground, company: Company): Promise<void> {
+async function sendValid(ground: Ground, company: Company): Promise<void> {
   for (let count = 0; !ground.isOver; ) {
     const [type, file] = [TYPES[count % TYPES.length] ?? 'other', ground.sound[count % ground.sound.length]]
     if (file && (await send(ground, company, { type, file }))) count++

@@ -8,8 +8,8 @@ import { brokenRules, brokenRulesInTheEnd } from '../../tests/support/kept-promi
 import {
   brokenPromises,
   LivelyMarket,
-  letPublishAgain,
   marketPeople,
+  resetPublishLimits,
 } from '../../tests/support/lively-market.ts'
 import { randomNumbers } from '../../tests/support/random-numbers.ts'
 import { seedDataFolder } from '../../tests/support/seed-data-folder.ts'
@@ -85,7 +85,7 @@ async function torture(ground: Ground, kind: Kind): Promise<void> {
   try {
     let isOver = false
     const act = [market.actUntil(product.url, () => isOver), market.signUpUntil(product.url, () => isOver)]
-    await inflictAll(scene)
+    await causeFaults(scene)
     isOver = true
     if (kind === 'own') await stopInTime(scene)
     await Promise.all(act)
@@ -102,14 +102,14 @@ async function torture(ground: Ground, kind: Kind): Promise<void> {
 }
 
 /** Each fault once (in the short form without those that others include), then random ones for the remaining rounds. */
-async function inflictAll(scene: Scene): Promise<void> {
+async function causeFaults(scene: Scene): Promise<void> {
   const { ground, kind } = scene
   const { options, random } = ground
   const names = Object.keys(FAULTS[kind]).filter((name) => !options.isShort || !INCLUDED.includes(name))
   const count = Math.max(names.length, options.rounds)
   for (let round = 0; round < count; round++) {
     const name = names[round] ?? names[Math.floor(random() * names.length)] ?? ''
-    await inDatabase(ground, letPublishAgain)
+    await inDatabase(ground, resetPublishLimits)
     await pause(UNDISTURBED_MS.least + random() * (UNDISTURBED_MS.most - UNDISTURBED_MS.least))
     await FAULTS[kind][name]?.(scene)
     ground.tried[`${kind}: ${name}`] = (ground.tried[`${kind}: ${name}`] ?? 0) + 1

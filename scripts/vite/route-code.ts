@@ -5,7 +5,7 @@ const RELOAD = /console\.error\([^;]*\);\s*console\.error\(error\);([^;]*;)\s*wi
 
 /**
  * When the code of a route cannot be loaded, React Router reloads the current page: offline that is the browser's own
- * error page, and what was typed is lost. This plugin fires an event instead, which `src/shell/line-watch.tsx`
+ * error page, and what was typed is lost. This plugin fires an event instead, which `src/shell/connection-watch.tsx`
  * handles. It fails the build when React Router has changed that code.
  */
 export function routeCode(): Plugin {

@@ -87,9 +87,13 @@ export function requireCompany(args: RouteArgs): UserContext<CompanyActor> {
 /**
  * A logged-in person who changes their own login methods, and the path of their settings. Includes members of staff.
  */
-export type HolderContext = Context & { actor: AccountHolder; settingsPath: string; factorsPath: FactorsPath }
+export type AccountHolderContext = Context & {
+  actor: AccountHolder
+  settingsPath: string
+  factorsPath: FactorsPath
+}
 
-export function requireHolder(args: RouteArgs): HolderContext {
+export function requireAccountHolder(args: RouteArgs): AccountHolderContext {
   const isAtDesk = pageOf(args.request).startsWith('/admin/')
   const { actor } = isAtDesk ? requireStaff(args) : visitorOf(args)
   const holder = isAtDesk && actor.kind === 'staff' ? holderOf(actor) : null

@@ -8,9 +8,9 @@ import {
 } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { logOutage } from '#edge/log-outage.ts'
 import { isSameOrigin } from '#edge/same-origin.ts'
 import { completeHeaders, securityHeaders } from '#edge/security-headers.ts'
-import { tellOutage } from '#edge/tell-outage.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { isRefused, Unavailable } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
@@ -22,7 +22,7 @@ import { TAKES_FILES } from './cut-slow-senders.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { documentsApi } from './files/documents.ts'
 import { picturesApi } from './files/pictures.ts'
-import { uploadWayOnApi } from './files/upload-way-on.ts'
+import { uploadRedirectApi } from './files/upload-redirect.ts'
 import { flowEventsApi } from './flow-events.ts'
 import { healthApi } from './health.ts'
 import { bearerOf, identifyVisitor } from './identify-visitor.ts'
@@ -76,7 +76,7 @@ export function createApp(
   app.route('/live', liveApi)
   app.route('/documents', documentsApi)
   app.route('/bilder', picturesApi())
-  app.route('/uppladdning', uploadWayOnApi)
+  app.route('/uppladdning', uploadRedirectApi)
   app.route('/api/v1/notifications', notificationsApi)
   app.route('/api/v1/profile', profileApi)
   app.route('/api/v1/session', sessionApi)
@@ -116,7 +116,7 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
 /** In a form that a program can read. A person who followed a link gets only the sentence. */
 function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Response {
   const { code } = error
-  tellOutage(c.get('services'), c.req.path, error)
+  logOutage(c.get('services'), c.req.path, error)
   const message = edgeTexts.outage[code]
   const isReader = c.req.header('accept')?.includes('text/html') ?? false
   return isReader ? c.text(message, 503) : c.json({ error: { code, message } }, 503)

@@ -44,7 +44,7 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
     c.set('visitor', unknownVisitor)
     return next()
   }
-  c.set('visitor', session ? { profile: null, ...session } : await strangerAt(c, token))
+  c.set('visitor', session ? { profile: null, ...session } : await visitorWithoutSession(c, token))
   await next()
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
@@ -58,11 +58,11 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
 }
 
 /** An anonymous visitor. At the desk, this also tells that a session has ended, unless it has only just begun. */
-async function strangerAt(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
+async function visitorWithoutSession(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
   const isDesk = /^\/admin(\/|\.data$|$)/.test(c.req.path) && !UNATTENDED.has(c.req.path)
   if (!isDesk) return NOBODY
-  const isOnTheWay = await pendingLogin(c.get('services'), token).catch(ignoreFailure)
-  return isOnTheWay ? NOBODY : { ...NOBODY, isLoggedOut: true }
+  const hasPendingLogin = await pendingLogin(c.get('services'), token).catch(ignoreFailure)
+  return hasPendingLogin ? NOBODY : { ...NOBODY, isLoggedOut: true }
 }
 
 /** A login that still needs its second factor, or a member of staff who must first set one up. */

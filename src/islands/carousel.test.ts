@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ wantsLessMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+function open({ preferReducedMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: preferReducedMotion }))
   document.body.innerHTML = `<section data-carousel>
     <div data-stage tabindex="0"><p>one</p><p>two</p><p>three</p></div>
     <button id="back" data-turn="-1"></button>
@@ -84,7 +84,7 @@ test('it waits while its content has the keyboard focus', () => {
 })
 
 test('with reduced motion only the buttons move it', () => {
-  open({ wantsLessMotion: true })
+  open({ preferReducedMotion: true })
   vi.advanceTimersByTime(20_000)
   expect(shown()).toBe(0)
   press('on')

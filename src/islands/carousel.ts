@@ -18,7 +18,7 @@ export function enhanceCarousel(root: ParentNode): void {
 function turn(place: HTMLElement, stage: HTMLElement, pause: Pause): void {
   const count = stage.children.length
   const shown = () => Math.round(stage.scrollLeft / Math.max(1, stage.clientWidth))
-  const behavior = pause.wantsStillness ? 'instant' : 'smooth'
+  const behavior = pause.prefersReducedMotion ? 'instant' : 'smooth'
   const show = (entry: number) =>
     stage.scrollTo({ left: ((entry + count) % count) * stage.clientWidth, behavior })
   place.addEventListener('click', ({ target }) => {

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceCountUp } from './count-up.ts'
 
-let comeIntoSight: (() => void) | undefined
+let becomeVisible: (() => void) | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  comeIntoSight = undefined
+  becomeVisible = undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoSight = () => seen([{ isIntersecting: true }])
+        becomeVisible = () => seen([{ isIntersecting: true }])
         seen([{ isIntersecting: false }])
       }
       observe = () => {}
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ wantsLessMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+function open({ preferReducedMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: preferReducedMotion }))
   document.body.innerHTML = `<section data-count-up>
     <b data-count="12000" data-suffix="+">12 000+</b><b data-count="4.9">4,9</b>
     <button data-pause aria-pressed="false"></button>
@@ -46,7 +46,7 @@ test('figures are shown whole until they become visible', () => {
 
 test('then they count up in sixty steps of 33 milliseconds, always with the same number of decimals', () => {
   open()
-  comeIntoSight?.()
+  becomeVisible?.()
   vi.advanceTimersByTime(30 * 33)
   expect(figures()).toEqual(['6 000+', '2,5'])
   vi.advanceTimersByTime(30 * 33)
@@ -56,7 +56,7 @@ test('then they count up in sixty steps of 33 milliseconds, always with the same
 
 test('when paused they are shown whole', () => {
   open()
-  comeIntoSight?.()
+  becomeVisible?.()
   vi.advanceTimersByTime(330)
   button().click()
   expect(figures()).toEqual(['12 000+', '4,9'])
@@ -66,7 +66,7 @@ test('when paused they are shown whole', () => {
 
 test('when restarted they count again', () => {
   open()
-  comeIntoSight?.()
+  becomeVisible?.()
   vi.advanceTimersByTime(3000)
   button().click()
   vi.advanceTimersByTime(30 * 33)
@@ -74,7 +74,7 @@ test('when restarted they count again', () => {
 })
 
 test('with reduced motion they never start', () => {
-  open({ wantsLessMotion: true })
-  expect(comeIntoSight).toBeUndefined()
+  open({ preferReducedMotion: true })
+  expect(becomeVisible).toBeUndefined()
   expect(button().getAttribute('aria-pressed')).toBe('true')
 })

@@ -4,11 +4,11 @@ import { enhanceCountUp } from './count-up.ts'
 import { hardenPages } from './harden-pages.ts'
 import { enhanceLiveForm } from './live-form.ts'
 import { enhanceRotate } from './rotate.ts'
-import { stayWithoutLine } from './stay-without-line.ts'
+import { stayWhenOffline } from './stay-when-offline.ts'
 import { enhanceVisitor } from './visitor.ts'
 
 hardenPages(document)
-stayWithoutLine(document)
+stayWhenOffline(document)
 void enhanceVisitor(document)
 enhanceLiveForm(document)
 enhanceRotate(document)

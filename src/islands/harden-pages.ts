@@ -4,7 +4,7 @@ const TOKEN = 'handslag-token'
 const TOKEN_BYTES = 32
 /** After this many lines the console warning is repeated. */
 const QUIET_LINES = 5
-const KEEPS_ITS_MENU = 'a[href], input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const WITH_CONTEXT_MENU = 'a[href], input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Hinders the browser's tools where the operator wants it (`data-hardened` on the root element, `CLIENT_HARDENING`). It gives no
@@ -13,7 +13,7 @@ const KEEPS_ITS_MENU = 'a[href], input, textarea, select, [contenteditable]:not(
 export function hardenPages(page: Document): void {
   if (page.documentElement.dataset.hardened === undefined) return
   page.addEventListener('contextmenu', (event) => {
-    if (!keepsItsMenu(event.target)) event.preventDefault()
+    if (!keepsContextMenu(event.target)) event.preventDefault()
   })
   page.addEventListener('keydown', (event) => {
     if (opensTools(event)) event.preventDefault()
@@ -26,8 +26,8 @@ export function hardenPages(page: Document): void {
 }
 
 /** Text and links keep their context menu. */
-function keepsItsMenu(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(KEEPS_ITS_MENU) !== null
+function keepsContextMenu(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(WITH_CONTEXT_MENU) !== null
 }
 
 function opensTools({ key, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {

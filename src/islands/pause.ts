@@ -2,7 +2,7 @@ export type Pause = {
   isOn: () => boolean
   set: (isOn: boolean) => void
   /** Does the reader prefer reduced motion? */
-  wantsStillness: boolean
+  prefersReducedMotion: boolean
 }
 
 /**
@@ -14,14 +14,14 @@ export function pauseOf(root: HTMLElement, changed?: (isOn: boolean) => void): P
   if (!button) return null
   const isOn = () => button.getAttribute('aria-pressed') === 'true'
   const set = (on: boolean) => button.setAttribute('aria-pressed', String(on))
-  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
-  set(wantsStillness)
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  set(prefersReducedMotion)
   button.addEventListener('click', () => {
     set(!isOn())
     changed?.(isOn())
   })
   root.dataset.alive = ''
-  return { isOn, set, wantsStillness }
+  return { isOn, set, prefersReducedMotion }
 }
 
 /**

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ wantsLessMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+function open({ preferReducedMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: preferReducedMotion }))
   document.body.innerHTML = PAGE
   enhanceRotate(document)
 }
@@ -49,7 +49,7 @@ test('when paused, it does not move until it is restarted', () => {
 })
 
 test('with reduced motion it starts paused, and moves after a press of the button', () => {
-  open({ wantsLessMotion: true })
+  open({ preferReducedMotion: true })
   expect(button().getAttribute('aria-pressed')).toBe('true')
   vi.advanceTimersByTime(20_000)
   expect(shown()).toEqual(['one'])

@@ -4,9 +4,9 @@ export const hardeningTexts = {
 }
 
 /**
- * For places without components: documents, and pages before hydration. The same words as `noLineTexts` of the shell.
+ * For places without components: documents, and pages before hydration. The same words as `offlineTexts` of the shell.
  */
-export const noLineTexts = {
-  noLine: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
+export const offlineTexts = {
+  offline: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
 }

@@ -15,7 +15,7 @@ export function isInUse(page: Document): boolean {
  * Tells React's fields what was typed, chosen or autofilled before hydration. React assumes the values that it has
  * rendered, and would restore them with its next change.
  */
-export function tellTyped(page: Document): void {
+export function tellReactTypedValues(page: Document): void {
   for (const field of fieldsOf(page).filter(isChanged)) {
     if (isTickable(field)) tellTick(field)
     else tellText(field)

@@ -1,12 +1,12 @@
 import { ALIVE } from './alive.ts'
-import { sayNoLine } from './say-no-line.ts'
+import { showOfflineNote } from './offline-note.ts'
 import { isInUse } from './typed-before.ts'
 
 /** The script that the server holds back on a patient page (`src/entry.server.tsx`). */
 const HELD_SCRIPT = 'script[data-held]'
 const HELD_LINKS = 'link[rel="held-modulepreload"]'
 
-const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const
+const VISITOR_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const
 
 /**
  * Hydrates a patient page when the visitor does something: moves the pointer, clicks, types, scrolls. Before that,
@@ -21,7 +21,7 @@ export function wakePage(page: Document): void {
   const wake = once(() => fetchHeld(page, held, fail))
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button || worksByItself(button)) return
+    if (!button || worksWithoutScript(button)) return
     hold(event, () => button.click())
     wake()
   }
@@ -33,22 +33,22 @@ export function wakePage(page: Document): void {
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener(ALIVE, release, { once: true })
-  const onSign = (event: Event) => void (isOfSomebody(event) && wake())
-  for (const sign of SIGNS_OF_SOMEBODY) page.addEventListener(sign, onSign, { passive: true, capture: true })
+  const onSign = (event: Event) => void (isByVisitor(event) && wake())
+  for (const sign of VISITOR_EVENTS) page.addEventListener(sign, onSign, { passive: true, capture: true })
   if (isInUse(page) || isKept(held.dataset.draft)) wake()
 }
 
 /** A button that submits a form is covered by the form's event; one that opens a native popover needs no script. */
-function worksByItself(button: HTMLButtonElement): boolean {
+function worksWithoutScript(button: HTMLButtonElement): boolean {
   return (
     button.type === 'submit' ||
     button.popoverTargetElement !== null ||
-    button.closest('[data-no-line]') !== null
+    button.closest('[data-offline-note]') !== null
   )
 }
 
 /** A page that appears under a resting pointer gets a pointer event without any movement. */
-function isOfSomebody(event: Event): boolean {
+function isByVisitor(event: Event): boolean {
   if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
   return event.movementX !== 0 || event.movementY !== 0
 }
@@ -92,7 +92,7 @@ function heldPresses(page: Document) {
   /** Without the script the browser does what it can: it sends forms. */
   const settle = () => {
     if (navigator.onLine) release()
-    else if (waiting) sayNoLine(page, settle)
+    else if (waiting) showOfflineNote(page, settle)
   }
   return {
     hold(event: Event, press: () => void) {

@@ -1,6 +1,6 @@
 // Hydrates a patient page when the visitor does something.
-import { stayWithoutLine } from './stay-without-line.ts'
+import { stayWhenOffline } from './stay-when-offline.ts'
 import { wakePage } from './wake-page.ts'
 
 wakePage(document)
-stayWithoutLine(document)
+stayWhenOffline(document)

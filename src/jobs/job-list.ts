@@ -61,7 +61,7 @@ const CALLED: readonly Row[] = [
   called(moderationMailJob, sendModerationMail),
   called(sendNotificationMailJob, sendNotificationMail),
   called(reportMailJob, sendReportMail),
-  called(matchProjectJob, (ctx, { projectId }) => inviteCompanies(ctx, projectId).catch(passOverErased)),
+  called(matchProjectJob, (ctx, { projectId }) => inviteCompanies(ctx, projectId).catch(skipErased)),
   called(withdrawQuotesJob, withdrawQuotes),
   called(restoreQuotesJob, restoreQuotes),
   called(restoreProjectQuotesJob, restoreProjectQuotes),
@@ -117,7 +117,7 @@ function scheduled(name: string, cron: string, run: (ctx: Context) => Promise<un
 }
 
 /** A project that was erased in the meantime needs no companies. */
-function passOverErased(error: unknown): void {
+function skipErased(error: unknown): void {
   if (!(error instanceof NotFound)) throw error
 }
 

@@ -21,7 +21,7 @@ export async function prepareData(services: Services, say: (line: string) => voi
     await addEventMonths(services).catch((error: unknown) =>
       services.log.warn({ error }, 'tables for the events of coming months are still missing'),
     )
-    void removeWhatWasLeft(services)
+    void removeUnfinishedUploads(services)
   })
 }
 
@@ -29,7 +29,7 @@ export async function prepareData(services: Services, say: (line: string) => voi
  * Files that were begun before this instant and never finished. Only one process at a time has the embedded database
  * open, so the process that began them has ended.
  */
-async function removeWhatWasLeft(services: Services): Promise<void> {
+async function removeUnfinishedUploads(services: Services): Promise<void> {
   const ctx = contextFor(services, system('prune-unfinished-files'))
   await pruneUnfinishedFiles(ctx, { isAlone: services.config.databaseUrl === null }).catch((error: unknown) =>
     services.log.warn({ error: String(error) }, 'files of interrupted uploads are still there'),

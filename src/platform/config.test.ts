@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operatorEnvironment } from '#tests/support/operator-facts.ts'
-import { ConfigError, readConfig, readConfigForUpkeep, settingFaults } from './config.ts'
+import { ConfigError, readConfig, readConfigForMaintenance, settingFaults } from './config.ts'
 
 const SECRET = 's'.repeat(32)
 const OPTIONAL = ['OPERATOR_SECURITY_EMAIL', 'OPERATOR_SMS_SERVICE']
@@ -176,9 +176,9 @@ describe('an invalid environment', () => {
 describe('a command that maintains the database', () => {
   test('needs nothing that only a start needs, and writes no secret', () => {
     const env = { DATABASE_URL: PRODUCTION.DATABASE_URL, DATA_DIR: join(dataDir, 'none') }
-    expect(readConfigForUpkeep(env)).toMatchObject({ mode: 'production', databaseUrl: env.DATABASE_URL })
+    expect(readConfigForMaintenance(env)).toMatchObject({ mode: 'production', databaseUrl: env.DATABASE_URL })
     expect(existsSync(env.DATA_DIR)).toBe(false)
-    expect(() => readConfigForUpkeep({ ...env, PORT: 'x' })).toThrow(/^PORT: /)
+    expect(() => readConfigForMaintenance({ ...env, PORT: 'x' })).toThrow(/^PORT: /)
   })
 
   test('is told what is wrong and what is missing', () => {

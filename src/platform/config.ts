@@ -119,7 +119,7 @@ export function readConfig(env: Environment): Config {
  * The same for a command that maintains the database and serves nobody: settings that only a start needs may be
  * missing. A missing setting has the demo's value, and the secret is a random one of this process.
  */
-export function readConfigForUpkeep(env: Environment): Config {
+export function readConfigForMaintenance(env: Environment): Config {
   const { wrong } = settingFaults(env)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const values = environment.parse(env)

@@ -80,7 +80,7 @@ function end(code: number, log: Log, message: string): never {
 }
 
 /** The last lines of a start: the URL and, in demo mode, the accounts and where mails are shown. */
-export function sayWhereToLook(config: Config): void {
+export function printStarted(config: Config): void {
   startTexts.say(startTexts.ready(config.publicUrl))
   if (config.mode === 'demo') startTexts.say(startTexts.demo(config.publicUrl))
 }

@@ -21,7 +21,7 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       {status === 404 || status === 403 ? (
-        <WaysOn back={backOf(error)} links={menu ?? notFoundTexts.links} />
+        <NextLinks back={backOf(error)} links={menu ?? notFoundTexts.links} />
       ) : (
         <a href="" className={classNames('action', buttonLook({ variant: 'primary' }))}>
           {errorTexts.retry}
@@ -55,7 +55,7 @@ function backOf(error: unknown): string | undefined {
   return known?.back
 }
 
-function WaysOn({ back, links }: { back: string | undefined; links: readonly Way[] }) {
+function NextLinks({ back, links }: { back: string | undefined; links: readonly Way[] }) {
   return (
     <>
       {back && (

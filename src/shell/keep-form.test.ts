@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepForm } from './keep-form.ts'
 import { rememberPage } from './keep-page.ts'
-import { noLineTexts, outageTexts } from './texts.ts'
+import { offlineTexts, outageTexts } from './texts.ts'
 
 const shown: ToastWithAction[] = []
 
@@ -42,7 +42,7 @@ describe('a form without an answer', () => {
     })
     // As the router passes it on from an action.
     await send('/kontakt', { type: 'error', result: data(new TypeError('Failed to fetch')) })
-    expect(shown).toEqual([expect.objectContaining({ title: noLineTexts.title })])
+    expect(shown).toEqual([expect.objectContaining({ title: offlineTexts.title })])
     shown[0]?.action?.onPress()
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]?.[0].get('subject')).toBe('Utan nät')

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { showToast, type ToastWithAction } from '#design/overlays/toast.tsx'
-import { keepPage, noLine, type Results, type Show, sendAgain } from './keep-page.ts'
+import { keepPage, offlineToast, type Results, type Show, sendAgain } from './keep-page.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
-import { noLineTexts, outageTexts } from './texts.ts'
+import { offlineTexts, outageTexts } from './texts.ts'
 
 /**
  * A client middleware for the pages with forms. When a sent form gets no valid answer (the server is unavailable, or
@@ -30,12 +30,12 @@ export async function keepForm(
 
 /** If the server may have begun the action, the toast offers no second attempt. */
 function wordsFor(error: unknown, onPress: () => void): ToastWithAction {
-  if (error instanceof TypeError) return noLine(onPress)
+  if (error instanceof TypeError) return offlineToast(onPress)
   const outage = outageIn(error)?.outage ?? 'outcome-unknown'
   return {
     title: outageTexts.title,
     description: outageTexts.toast[outage],
     tone: 'destructive',
-    ...(outage === 'database-unavailable' && { action: { label: noLineTexts.again, onPress } }),
+    ...(outage === 'database-unavailable' && { action: { label: offlineTexts.again, onPress } }),
   }
 }

@@ -3,10 +3,10 @@ import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } fr
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { keepPage, rememberPage } from './keep-page.ts'
-import { noLineTexts } from './texts.ts'
+import { offlineTexts } from './texts.ts'
 
 const HERE = '/skapa-projekt?steg=2'
-const noLine: DataStrategyResult = { type: 'error', result: new TypeError('Failed to fetch') }
+const offline: DataStrategyResult = { type: 'error', result: new TypeError('Failed to fetch') }
 const away: DataStrategyResult = { type: 'error', result: new ErrorResponse(503, '', null) }
 
 let shown: ToastWithAction[]
@@ -28,25 +28,25 @@ afterEach(() => {
 
 describe('data that a page loads again and does not get', () => {
   test.each([
-    ['without a line', noLine],
+    ['without a line', offline],
     ['while nobody answers', away],
   ])('leave the page as it was, and a toast tries again: %s', async (_, result) => {
     expect(await look(HERE, result)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
     shown[0]?.action?.onPress()
-    expect([shown.map(({ title }) => title), gone]).toEqual([[noLineTexts.title], [HERE]])
+    expect([shown.map(({ title }) => title), gone]).toEqual([[offlineTexts.title], [HERE]])
   })
 
   test('are an error of the page if it never had them', async () => {
     rememberPage({ address: HERE, loaderData: {}, navigate: () => undefined, submit: () => undefined })
-    expect(await look(HERE, noLine)).toEqual({ wizard: noLine })
+    expect(await look(HERE, offline)).toEqual({ wizard: offline })
   })
 })
 
 describe('another page that cannot be reached', () => {
   test('is not opened: the current one stays, and one click tries again', async () => {
-    const back = await look('/login', noLine)
+    const back = await look('/login', offline)
     expect((back as unknown as Response).headers.get('location')).toBe(HERE)
-    expect(await look(HERE, noLine)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
+    expect(await look(HERE, offline)).toEqual({ wizard: { type: 'data', result: { key: 'abc' } } })
     expect(shown).toHaveLength(1)
     shown[0]?.action?.onPress()
     expect(gone).toEqual(['/login'])

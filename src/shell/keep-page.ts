@@ -1,7 +1,7 @@
 import { type DataStrategyResult, type FormEncType, replace } from 'react-router'
 import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { isNoAnswer, reasonIn } from './outage.ts'
-import { noLineTexts } from './texts.ts'
+import { offlineTexts } from './texts.ts'
 
 export type Results = Record<string, DataStrategyResult>
 export type Show = (message: ToastWithAction) => unknown
@@ -35,7 +35,7 @@ export async function keepPage(request: Request, results: Results, show: Show): 
   if (lost.length === 0 || !page) return results
   if (urlOf(request) === page.address) return unchanged(page, results, lost, show)
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
-  show(noLine(() => sendAgain(request)))
+  show(offlineToast(() => sendAgain(request)))
   isGoingBack = true
   throw replace(page.address)
 }
@@ -49,8 +49,8 @@ export function sendAgain(request: Request): void {
   void request.formData().then((form) => page?.submit(form, { method: 'post', action, encType }))
 }
 
-export function noLine(onPress: () => void): ToastWithAction {
-  return { title: noLineTexts.title, tone: 'destructive', action: { label: noLineTexts.again, onPress } }
+export function offlineToast(onPress: () => void): ToastWithAction {
+  return { title: offlineTexts.title, tone: 'destructive', action: { label: offlineTexts.again, onPress } }
 }
 
 function unchanged(
@@ -61,7 +61,7 @@ function unchanged(
 ) {
   if (lost.some(([routeId]) => !(routeId in loaderData))) return results
   // A toast has already told of the page that could not be reached.
-  if (!isGoingBack) show(noLine(() => page?.navigate(address)))
+  if (!isGoingBack) show(offlineToast(() => page?.navigate(address)))
   isGoingBack = false
   const kept = lost.map(([routeId]) => [routeId, { type: 'data', result: loaderData[routeId] }] as const)
   return { ...results, ...Object.fromEntries<DataStrategyResult>(kept) }

@@ -158,12 +158,12 @@ export const errorTexts = {
   refused: 'Det här kan du inte göra med ditt konto.',
 }
 
-/** The server is unavailable. */
 /** A session ended while a person typed. */
 export const typedWordsTexts = {
   back: { title: 'Du är inloggad igen', description: 'Det du skrev finns kvar. Skicka när du vill.' },
 }
 
+/** The server is unavailable. */
 export const outageTexts = {
   title: 'Handslag svarar inte just nu',
   text: 'Det är inte ditt fel, och brukar vara över inom en minut.',
@@ -179,13 +179,13 @@ export const outageTexts = {
 } as const
 
 /** A document without its list. */
-export const listAwayTexts = {
+export const listUnavailableTexts = {
   text: 'Vi når inte listan just nu. Försök igen om en stund.',
   again: 'Försök igen',
 } as const
 
 /** No answer: the words of the specification (section 8). */
-export const noLineTexts = {
+export const offlineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
 } as const

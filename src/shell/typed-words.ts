@@ -70,7 +70,7 @@ function remember(page: string): boolean {
 }
 
 /** Restores, once, what was typed on this page before its session ended; returns whether there was any. */
-export function bringBackTypedWords(): boolean {
+export function restoreTypedWords(): boolean {
   const kept = read()
   const { pathname, search } = window.location
   if (!kept || kept.page !== pathname + search) return false

@@ -40,7 +40,7 @@ export function useSessionWatch({
     if (document.visibilityState === 'visible') void refresh()
   })
   // A page that comes back from the browser's memory shows the state when it was left.
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  const refreshOnReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) void refresh()
   })
   const hear = useEffectEvent(({ data }: MessageEvent<TabWord>) => {
@@ -50,11 +50,11 @@ export function useSessionWatch({
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', hear)
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', comeBack)
+    window.addEventListener('pageshow', refreshOnReturn)
     return () => {
       channel.close()
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pageshow', refreshOnReturn)
     }
   }, [])
 }

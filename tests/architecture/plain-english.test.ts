@@ -98,7 +98,10 @@ function problemsIn({ path, text }: SourceFile): string[] {
     obscureWordsIn(value).map((words) => ({ words, start })),
   )
   const named = [...namesIn(program)].flatMap(([name, start]) =>
-    [...cuteness(name), ...(isOurs(path) ? addressProblems(name) : [])].map((words) => ({ words, start })),
+    [...cuteNameProblems(name), ...(isOurs(path) ? addressProblems(name) : [])].map((words) => ({
+      words,
+      start,
+    })),
   )
   return [...said, ...named].map(({ words, start }) => `${path}:${lineAt(text, start)}: ${words}`)
 }
@@ -114,7 +117,7 @@ function obscureWordsIn(comment: string): string[] {
   })
 }
 
-function cuteness(name: string): string[] {
+function cuteNameProblems(name: string): string[] {
   return CUTE_NAMES.filter(([names]) => names.test(name)).map(([, advice]) => `${name}: ${advice}`)
 }
 

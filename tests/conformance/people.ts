@@ -28,10 +28,10 @@ export const testCodes = Array.from(
   (_, index) => `${46_700_000_000 + index}=${TEST_CODE}`,
 ).join(',')
 
-type Wishes = { email?: string; client?: AuthClient; data?: Record<string, unknown> }
+type PersonOptions = { email?: string; client?: AuthClient; data?: Record<string, unknown> }
 
 /** A person with a confirmed email and a session. */
-export async function aPerson(server: Server, requested: Wishes = {}): Promise<Person> {
+export async function aPerson(server: Server, requested: PersonOptions = {}): Promise<Person> {
   const { email = anEmail(), client = clientOf(server), data } = requested
   accepted(
     await adminOf(server).createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: data }),

@@ -17,7 +17,7 @@ import {
   passCustomerDetails,
   signUp,
 } from '#tests/support/journey-people.ts'
-import { beDemoAccount, postForm } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, postForm } from '#tests/support/journey-setting.ts'
 
 const OFFERED = { labour: '83 240', material: '41 240', other: '4 368', message: 'Rivning redan på måndag.' }
 
@@ -54,7 +54,7 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
 
   const rival = await newVisitor()
   const received = receivedTexts(rival)
-  await beDemoAccount(rival, fyris.email)
+  await logInAsDemoAccount(rival, fyris.email)
   await findInList(rival, title)
   await rival.getByRole('link', { name: 'Lämna offert' }).click()
   await writeQuote(rival, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })

@@ -1,7 +1,12 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { writeQuote } from '#tests/support/journey-forms.ts'
 import { bjorken, fyris } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 const REASON = 'Vi flyttar till Gotland och säljer huset.'
 const NO_MORE = 'Projektet är avbrutet, så offerter kan varken skickas eller accepteras.'
@@ -13,15 +18,15 @@ test('a home owner cancels and says why; the company sees the reason, and a quot
   newVisitor,
 }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id)
   await open(company, `/company/projects/${project.id}`)
   await expect(company.getByText('Väntar', { exact: true })).toBeVisible()
   const late = await newVisitor()
-  await beDemoAccount(late, fyris.email)
+  await logInAsDemoAccount(late, fyris.email)
   await open(late, `/company/projects/${project.id}/offert`)
   await writeQuote(late, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })
 

@@ -1,9 +1,9 @@
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
   inDays,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
   sendQuote,
@@ -15,10 +15,10 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
 }) => {
   expectedAnswers.push(400)
   const karin = await newVisitor({ javaScriptEnabled: false })
-  await beNewCustomer(karin)
+  await logInAsNewCustomer(karin)
   const project = await publishProject(karin, { street: '' })
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id)
 
   await karin.goto(`/customer/projects/${project.id}`)
@@ -52,7 +52,7 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
 
 test('a street without a place is not enough: the wizard asks for the place', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   const answer = await postForm(page, '/skapa-projekt', {
     title: 'Renovera badrum',
     category: 'bathroom',

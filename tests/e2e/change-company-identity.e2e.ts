@@ -1,7 +1,7 @@
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk, openCheck, recordCheck } from '#tests/support/journey-desk.ts'
 import { approve } from '#tests/support/journey-operator.ts'
-import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
+import { inDays, logInAsNewCompany } from '#tests/support/journey-setting.ts'
 
 test('a verified company changes its name: others see the old one until the desk has checked the new one', async ({
   newVisitor,
@@ -9,7 +9,7 @@ test('a verified company changes its name: others see the old one until the desk
   const [company, desk, anybody] = [await newVisitor(), await newVisitor(), await newVisitor()]
   const stamp = Date.now().toString(36)
   const [before, after] = [`Liten Bygg ${stamp}`, `Skanska ${stamp}`]
-  const { email } = await beNewCompany(company, before)
+  const { email } = await logInAsNewCompany(company, before)
   await approve(email)
   const page = `/foretag/liten-bygg-${stamp}`
 
@@ -28,15 +28,15 @@ test('a verified company changes its name: others see the old one until the desk
   await expect(anybody.getByText('Kontrolleras på nytt').first()).toBeVisible()
   await expect(anybody.getByText(after)).toHaveCount(0)
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/verifiering')
   const row = desk.getByRole('row').filter({ hasText: before })
   await expect(row.getByText(`${before} → ${after}`)).toBeVisible()
   await row.getByRole('link', { name: before }).click()
   await expect(desk.getByText('Företaget har ändrat sina uppgifter')).toBeVisible()
   await expect((await openCheck(desk, 'F-skatt')).getByText('Uppgifterna har ändrats')).toBeVisible()
-  await putDownCheck(desk, 'F-skatt')
-  await putDownCheck(desk, 'Företagsförsäkring', {
+  await recordCheck(desk, 'F-skatt')
+  await recordCheck(desk, 'Företagsförsäkring', {
     source: 'Försäkringsbolaget',
     until: inDays(200),
     note: 'Bolaget bekräftar det nya namnet',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -12,7 +12,7 @@ const LATER = 'granbarr-och-glimmer'
 test.describe('one’s own details', () => {
   test('are saved, and an invalid one is shown at its field', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await open(page, '/customer/settings')
     await expectHeading(page, 'Inställningar')
     const details = page.getByRole('region', { name: 'Dina uppgifter' })
@@ -27,7 +27,7 @@ test.describe('one’s own details', () => {
 
   test('are saved without JavaScript too', async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await page.goto('/customer/settings')
     const details = page.getByRole('region', { name: 'Dina uppgifter' })
     await details.getByLabel('Namn').fill('Karin Utanskript')
@@ -40,7 +40,7 @@ test.describe('one’s own details', () => {
 
 test('a new email counts when both emails have confirmed it', async ({ newVisitor }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   const newEmail = freshEmail('ny-adress')
   await open(page, '/customer/settings')
   const section = page.getByRole('region', { name: 'E-postadress' })
@@ -69,7 +69,7 @@ test('a new email counts when both emails have confirmed it', async ({ newVisito
 
 test('a new password logs out every other device', async ({ newVisitor }) => {
   const [page, phone] = [await newVisitor(), await newVisitor()]
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await open(phone, '/login')
   await fillLogIn(phone, email, NEW_PASSWORD)
   await expectHeading(phone, 'Kunddashboard')
@@ -88,7 +88,7 @@ test('a new password logs out every other device', async ({ newVisitor }) => {
 
 test('one device is logged out from the list, and then all of them', async ({ newVisitor }) => {
   const [page, phone] = [await newVisitor(), await newVisitor()]
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await open(phone, '/login')
   await fillLogIn(phone, email, NEW_PASSWORD)
   await expectHeading(phone, 'Kunddashboard')
@@ -109,7 +109,7 @@ test('one device is logged out from the list, and then all of them', async ({ ne
 
 test('all of a person’s data can be downloaded as a file', async ({ newVisitor }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page, 'Karin Nyfiken')
+  const { email } = await logInAsNewCustomer(page, 'Karin Nyfiken')
   const { title } = await publishProject(page)
   await open(page, '/customer/settings')
   const download = page.waitForEvent('download')
@@ -128,7 +128,7 @@ test('all of a person’s data can be downloaded as a file', async ({ newVisitor
 
 test('the account is deleted after a confirmation', async ({ newVisitor }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await open(page, '/customer/settings')
   await page.getByRole('link', { name: 'Radera mitt konto' }).click()
   await expectHeading(page, 'Radera konto')
@@ -151,7 +151,7 @@ test('the account is deleted after a confirmation', async ({ newVisitor }) => {
 
 test('which notifications come by mail can be chosen, and the choice stays', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   await open(page, '/customer/settings')
   const section = page.getByRole('region', { name: 'Aviseringar' })
   const offers = section.getByRole('checkbox', { name: /^Offerter/ })

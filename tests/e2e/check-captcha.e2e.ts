@@ -1,6 +1,6 @@
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
 import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer, guessPasswords } from '#tests/support/journey-setting.ts'
+import { guessPasswords, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A refused login has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
@@ -9,7 +9,7 @@ test('the owner of an account whose password others guess can log in after a pro
   newVisitor,
 }) => {
   const visitor = await newVisitor()
-  const { email } = await beNewCustomer(visitor)
+  const { email } = await logInAsNewCustomer(visitor)
   const page = await newVisitor()
   await guessPasswords(page, email, 10)
   await open(page, '/login')

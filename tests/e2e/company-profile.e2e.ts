@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 // Refused forms and missing pages have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -15,7 +15,7 @@ const aPhoto = () =>
 
 test('a company edits what its public page says, section by section', async ({ newVisitor }) => {
   const [company, anybody] = [await newVisitor(), await newVisitor()]
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await open(company, '/company/profile')
   await expectHeading(company, 'Företagsprofil')
 
@@ -40,7 +40,7 @@ test('a company edits what its public page says, section by section', async ({ n
 
 test('finished work is shown with its picture, and disappears when it is deleted', async ({ newVisitor }) => {
   const [company, anybody] = [await newVisitor(), await newVisitor()]
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await open(company, '/company/profile')
   const portfolio = section(company, 'Utförda arbeten')
   await portfolio.getByRole('link', { name: 'Lägg till ett arbete' }).click()
@@ -77,8 +77,8 @@ test('finished work is shown with its picture, and disappears when it is deleted
 
 test('a pause stops requests until it is ended', async ({ newVisitor }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]
-  await beDemoAccount(company, fyris.email)
-  await beNewCustomer(customer)
+  await logInAsDemoAccount(company, fyris.email)
+  await logInAsNewCustomer(customer)
   await open(company, '/company/profile')
   const pause = section(company, 'Paus')
   await pause.getByRole('link', { name: 'Gör en paus' }).click()
@@ -103,7 +103,7 @@ test('a pause stops requests until it is ended', async ({ newVisitor }) => {
 
 test('everything can be changed without JavaScript too', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
-  await beDemoAccount(page, fyris.email)
+  await logInAsDemoAccount(page, fyris.email)
   await page.goto('/company/profile')
   const where = section(page, 'Var ni arbetar')
   await where.getByRole('link', { name: 'Ändra var ni arbetar' }).click()
@@ -122,7 +122,7 @@ test('everything can be changed without JavaScript too', async ({ newVisitor }) 
 
 test('a customer sees the profile that companies see, and changes it there', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page, 'Karin Profil')
+  await logInAsNewCustomer(page, 'Karin Profil')
   await open(page, '/dashboard/profile')
   await expect(page).toHaveURL('/customer/profile')
   const details = section(page, 'När du har accepterat en offert')

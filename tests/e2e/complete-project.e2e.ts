@@ -1,8 +1,8 @@
 import { expect, open, test, toast } from '#tests/support/journey.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
   sendQuote,
@@ -12,10 +12,10 @@ test('completing a project needs a confirmation and can be undone the same day; 
   newVisitor,
 }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id, title } = await publishProject(customer)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, id)
   const page = `/customer/projects/${id}`
   await postForm(customer, `${page}/quotes/${quote.id}/acceptance`)

@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { writeToSupport } from '#tests/support/journey-forms.ts'
 import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { freshEmail } from '#tests/support/journey-people.ts'
@@ -8,7 +8,7 @@ test('a message to support appears at the open desk, and its answer reaches the 
   newVisitor,
 }) => {
   const [desk, visitor] = [await newVisitor(), await newVisitor()]
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   // An empty queue is not shown.
   const queue = desk
     .getByRole('list', { name: 'Köer' })

@@ -9,7 +9,7 @@ import {
   nextStep,
 } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, inDays } from '#tests/support/journey-setting.ts'
+import { inDays, logInAsDemoAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 const REQUIRED = 'Detta fält är obligatoriskt'
 
@@ -103,7 +103,7 @@ test.describe('the wizard', () => {
 test.describe('sending', () => {
   test('a double click creates one project', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await open(page, '/skapa-projekt')
     await describeProject(page, 'Bara ett badrum')
     await page.getByRole('button', { name: 'Skicka projekt' }).dblclick()
@@ -116,7 +116,7 @@ test.describe('sending', () => {
 
   test('accepts an unknown place, and says that companies are being looked for', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await open(page, '/skapa-projekt')
     await fillDetailsStep(page, { title: 'Fasad i vitt', category: 'Målning' })
     await nextStep(page, 'Budget & Plats')
@@ -139,7 +139,7 @@ test.describe('sending', () => {
 
   test('is refused to companies, with a message', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beDemoAccount(page, bjorken.email)
+    await logInAsDemoAccount(page, bjorken.email)
     await open(page, '/skapa-projekt')
     await expect(page.getByText('Du är inloggad som företag')).toBeVisible()
     await expect(page.getByText(/skapa ett konto som privatperson/)).toBeVisible()

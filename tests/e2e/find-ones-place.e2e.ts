@@ -1,9 +1,9 @@
 import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
 import { bjorken, freshEmail } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
 } from '#tests/support/journey-setting.ts'
@@ -37,7 +37,7 @@ test.describe('every path leads to a page of one’s own role', () => {
 
   test('for a customer', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     const { id } = await publishProject(page)
     const home = '/customer/dashboard'
     await expectWays(page, {
@@ -65,7 +65,7 @@ test.describe('every path leads to a page of one’s own role', () => {
 
   test('for a company', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beDemoAccount(page, bjorken.email)
+    await logInAsDemoAccount(page, bjorken.email)
     const home = '/company/dashboard'
     await expectWays(page, {
       '/login?next=%2Fcompany%2Foffers': '/company/offers',
@@ -84,7 +84,7 @@ test.describe('every path leads to a page of one’s own role', () => {
   for (const userType of ['customer', 'company'] as const)
     test(`for a ${userType} whose onboarding is not finished`, async ({ newVisitor }) => {
       const page = await newVisitor()
-      await beNewAccount(page, { email: freshEmail('halvvags'), name: 'Halvvägs', userType })
+      await logInAsNewAccount(page, { email: freshEmail('halvvags'), name: 'Halvvägs', userType })
       const onboarding = `/${userType}/onboarding`
       await expectWays(page, {
         '/login': onboarding,
@@ -103,10 +103,10 @@ test.describe('every path leads to a page of one’s own role', () => {
 test.describe('a page of another role', () => {
   test('page redirects inside the app, too, and its action is refused', async ({ newVisitor }) => {
     const customer = await newVisitor()
-    await beNewCustomer(customer)
+    await logInAsNewCustomer(customer)
     const { id } = await publishProject(customer)
     const company = await newVisitor()
-    await beDemoAccount(company, bjorken.email)
+    await logInAsDemoAccount(company, bjorken.email)
     await open(company, `/customer/projects/${id}`)
     await expectHeading(company, /^Välkommen, /)
     for (const path of [

@@ -1,7 +1,7 @@
 import { expect, open, type Page, test } from '#tests/support/journey.ts'
 import { fillDetailsStep, nextStep } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { beDemoAccount } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
@@ -36,7 +36,7 @@ test.describe('in a browser with another language than Swedish', () => {
 
   test('a pause that ends before it begins is refused at its field', async ({ newVisitor }) => {
     const page = await newVisitor(ABROAD)
-    await beDemoAccount(page, bjorken.email)
+    await logInAsDemoAccount(page, bjorken.email)
     await open(page, '/company/profile')
     await page.getByRole('link', { name: 'Gör en paus' }).click()
     await typeDate(page, 'Till och med', '20260101')

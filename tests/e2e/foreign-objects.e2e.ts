@@ -9,8 +9,8 @@ import {
 } from '#tests/support/journey.ts'
 import { bjorken, fyris } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
   sendQuote,
@@ -39,13 +39,13 @@ const NOTHING = '01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2'
 
 test('another customer’s project is 404, with links to other pages', async ({ newVisitor }) => {
   const owner = await newVisitor()
-  await beNewCustomer(owner)
+  await logInAsNewCustomer(owner)
   const { id, title } = await publishProject(owner)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, id)
   const stranger = await newVisitor()
-  await beNewCustomer(stranger, 'Främling Främlingsson')
+  await logInAsNewCustomer(stranger, 'Främling Främlingsson')
   await open(stranger, `/customer/projects/${id}`)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
   expect((await stranger.content()).match(new RegExp(title))).toBeNull()
@@ -73,11 +73,11 @@ test('another company’s quote cannot be withdrawn, and a closed project shows 
   newVisitor,
 }) => {
   const owner = await newVisitor()
-  await beNewCustomer(owner)
+  await logInAsNewCustomer(owner)
   const { id } = await publishProject(owner)
   const [company, rival] = [await newVisitor(), await newVisitor()]
-  await beDemoAccount(company, bjorken.email)
-  await beDemoAccount(rival, fyris.email)
+  await logInAsDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(rival, fyris.email)
   const quote = await sendQuote(company, id)
   expect((await postForm(rival, `/company/offers/${quote.id}/withdrawal`)).status()).toBe(404)
   expect((await postForm(rival, `/company/projects/${id}/start`)).status()).toBe(404)
@@ -97,7 +97,7 @@ test('a visitor is asked to log in, whatever the path contains, and can change n
   newVisitor,
 }) => {
   const owner = await newVisitor()
-  await beNewCustomer(owner)
+  await logInAsNewCustomer(owner)
   const { id } = await publishProject(owner)
   const visitor = await newVisitor()
   await open(visitor, `/customer/projects/${id}`)
@@ -130,7 +130,7 @@ test('the actions of the other role are refused and change nothing', async ({ ne
 
   // A company that is not involved in the project sees its card only while it takes quotes.
   const painter = await newVisitor()
-  await beDemoAccount(painter, 'peter.sandell@handslag.example')
+  await logInAsDemoAccount(painter, 'peter.sandell@handslag.example')
   await open(painter, paths.companyPage)
   await expect(painter.getByRole('main')).toContainText('Badrumsrenovering')
   await expect(painter.getByRole('main')).not.toContainText('med nytt tätskikt och golvvärme')
@@ -144,7 +144,7 @@ test('the actions of the other role are refused and change nothing', async ({ ne
 test('a second acceptance is refused with a message and changes nothing', async ({ newVisitor }) => {
   const { owner, project, paths } = await projectWithQuote(newVisitor)
   const rival = await newVisitor()
-  await beDemoAccount(rival, fyris.email)
+  await logInAsDemoAccount(rival, fyris.email)
   const other = await sendQuote(rival, project.id)
   expect((await postForm(owner, paths.acceptance)).headers().location).toBe(paths.project)
   const answer = await postForm(owner, `${paths.project}/quotes/${other.id}/acceptance`)
@@ -163,10 +163,10 @@ test('a second acceptance is refused with a message and changes nothing', async 
 
 async function projectWithQuote(newVisitor: NewVisitor) {
   const owner = await newVisitor()
-  await beNewCustomer(owner)
+  await logInAsNewCustomer(owner)
   const project = await publishProject(owner)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, project.id)
   const page = `/customer/projects/${project.id}`
   const companyPage = `/company/projects/${project.id}`

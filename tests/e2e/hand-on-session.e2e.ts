@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 /** Another program on the reader's machine, played by this test. */
 const PROGRAM = 'http://127.0.0.1:9/app'
 
 test('a mail that another program asked for redirects to it with a session', async ({ newVisitor }) => {
-  const { email } = await beNewCustomer(await newVisitor())
+  const { email } = await logInAsNewCustomer(await newVisitor())
   const page = await visitorOfProgram(await newVisitor())
   await askFor(page, 'recover', { email })
   await page.goto((await mailTo(page, email, 'Välj ett nytt lösenord')).link)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
-  expect(await handedOn(page)).toBe('recovery')
+  expect(await receivedSession(page)).toBe('recovery')
 })
 
 test('and without JavaScript after one more click', async ({ newVisitor }) => {
-  const { email } = await beNewCustomer(await newVisitor())
+  const { email } = await logInAsNewCustomer(await newVisitor())
   const page = await visitorOfProgram(await newVisitor({ javaScriptEnabled: false }))
   await askFor(page, 'otp', { email, create_user: false })
   await page.goto((await mailTo(page, email, 'Logga in på Handslag')).link)
@@ -23,7 +23,7 @@ test('and without JavaScript after one more click', async ({ newVisitor }) => {
   await expect(page.getByText('Nu går du vidare till 127.0.0.1:9.')).toBeVisible()
   await page.getByRole('link', { name: 'Fortsätt' }).click()
   // The email was not confirmed before: its owner must choose a password first.
-  expect(await handedOn(page)).toBe('recovery')
+  expect(await receivedSession(page)).toBe('recovery')
 })
 
 async function visitorOfProgram(page: Page): Promise<Page> {
@@ -38,7 +38,7 @@ async function askFor(page: Page, what: string, data: object): Promise<void> {
 }
 
 /** Checks the form of what the program received; returns the type. The browser itself is not logged in. */
-async function handedOn(page: Page): Promise<string | null> {
+async function receivedSession(page: Page): Promise<string | null> {
   await page.waitForURL(`${PROGRAM}#**`)
   const handed = new URLSearchParams(new URL(page.url()).hash.slice(1))
   const keys = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type']

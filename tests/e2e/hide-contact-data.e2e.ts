@@ -3,9 +3,9 @@ import { expect, expectHeading, open, type Page, test, toast } from '#tests/supp
 import { describeProject, writeQuote } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
   inDays,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
 } from '#tests/support/journey-setting.ts'
@@ -17,7 +17,7 @@ test('a phone number in a text leads to a question on both sides, and is shown o
 }) => {
   const title = `Badrum i villa ${randomUUID().slice(0, 3)}x`
   const karin = await newVisitor()
-  await beNewCustomer(karin)
+  await logInAsNewCustomer(karin)
   await open(karin, '/skapa-projekt')
   await describeProject(karin, title)
   await karin.getByLabel(/^Övrig information/).fill('Ring 070-174 06 05 efter fem. Portkod 4711.')
@@ -37,7 +37,7 @@ test('a phone number in a text leads to a question on both sides, and is shown o
   const projectId = new URL(karin.url()).pathname.split('/').at(-1) ?? ''
 
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${projectId}`)
   await expect(company.getByRole('main')).toContainText('Ring ••• efter fem. •••.')
   await company.getByRole('link', { name: 'Lämna offert' }).click()
@@ -62,7 +62,7 @@ test('a phone number in a text leads to a question on both sides, and is shown o
 
 test('both questions work without JavaScript, and remove what was found', async ({ newVisitor }) => {
   const karin = await newVisitor({ javaScriptEnabled: false })
-  await beNewCustomer(karin)
+  await logInAsNewCustomer(karin)
   const title = `Altan ${randomUUID().slice(0, 3)}x`
   await send(karin, '/skapa-projekt', {
     title,
@@ -81,10 +81,10 @@ test('both questions work without JavaScript, and remove what was found', async 
   await expect(karin.getByRole('main')).toContainText('Mejla gärna om ni vill se fler bilder')
 
   const owner = await newVisitor()
-  await beNewCustomer(owner)
+  await logInAsNewCustomer(owner)
   const project = await publishProject(owner)
   const company = await newVisitor({ javaScriptEnabled: false })
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await send(company, `/company/projects/${project.id}/offert`, {
     'lines.0.kind': 'labour',
     'lines.0.description': 'Arbete, se www.bjorken.example',

@@ -1,8 +1,13 @@
 import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 // A hidden project is 404 for a company, also for its open list of quotes; browsers log that.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -11,13 +16,13 @@ test('staff hide a reported project with a reason, write to its owner and show i
   newVisitor,
 }) => {
   const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
-  const { email } = await beNewCustomer(karin)
+  const { email } = await logInAsNewCustomer(karin)
   const project = await publishProject(karin)
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id)
   await open(karin, `/customer/projects/${project.id}`)
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await findProject(desk, project.title)
   await expect(desk.getByRole('region', { name: 'Offerter' }).getByRole('link')).toHaveText(bjorken.name)
   const hide = desk.getByRole('form', { name: 'Dölj projektet' })
@@ -71,9 +76,9 @@ test('staff invite a company to a project that matched none, and the company quo
   newVisitor,
 }) => {
   const [karin, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
-  await beNewCustomer(karin)
+  await logInAsNewCustomer(karin)
   const project = await publishProject(karin, { category: 'bathroom', location: 'Karesuando' })
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await expect(async () => {
     await open(desk, '/admin/utan-foretag')
     await desk.getByRole('link', { name: project.title, exact: true }).click({ timeout: 2_000 })
@@ -89,7 +94,7 @@ test('staff invite a company to a project that matched none, and the company quo
   await expect(toast(desk, 'Företaget är tillfrågat')).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Tillfrågade företag' }).first()).toContainText(bjorken.name)
 
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}`)
   await expect(company.getByText('Ni är tillfrågade')).toBeVisible()
   await expect(company.getByRole('link', { name: 'Lämna offert' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, expectHeading, open, type Page, test, tick, toast } from '#test
 import { choose, choosePlace } from '#tests/support/journey-forms.ts'
 import { approve } from '#tests/support/journey-operator.ts'
 import { freshEmail, freshOrgNumber, signUp } from '#tests/support/journey-people.ts'
-import { beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 test('a company joins, looks at projects, is approved by the operator and may quote', async ({
   newVisitor,
@@ -24,7 +24,7 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await expect(company.getByText('F-skatt: underlag saknas')).toBeVisible()
 
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer, {
     category: 'outdoor',
     description: 'Altan i tre plan med räcke.',

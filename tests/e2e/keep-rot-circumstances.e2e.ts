@@ -1,17 +1,22 @@
 import { expect, open, type Page, test } from '#tests/support/journey.ts'
 import { choose } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 /** Labour of 400 000 kr with VAT would give 150 000 kr: one owner can have 50 000 of it, three owners all. */
 const [GROSS, ONE_OWNER, THREE_OWNERS, WITH_LITTLE_ROOM] = ['550 000', '500 000', '400 000', '530 000']
 
 test('a household’s ROT circumstances are saved, and every price uses them', async ({ newVisitor }) => {
   const karin = await newVisitor()
-  await beNewCustomer(karin)
+  await logInAsNewCustomer(karin)
   const project = await publishProject(karin)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id, { labourKr: 400_000, materialKr: 40_000 })
 
   await open(karin, `/customer/projects/${project.id}`)

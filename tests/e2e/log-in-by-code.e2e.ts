@@ -1,7 +1,7 @@
 import { expect, expectHeading, isReady, open, test } from '#tests/support/journey.ts'
 import { countMailsTo, mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
@@ -9,7 +9,7 @@ test('a code by mail logs in once; for an email that was signed up elsewhere, a 
   newVisitor,
 }) => {
   const elsewhere = await newVisitor()
-  const { email } = await beNewCustomer(elsewhere)
+  const { email } = await logInAsNewCustomer(elsewhere)
   const page = await newVisitor()
   await open(page, '/customer/projects')
   await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
@@ -49,7 +49,7 @@ test('a code by mail logs in once; for an email that was signed up elsewhere, a 
 })
 
 test('the button in the mail logs in on the device that opens it', async ({ newVisitor }) => {
-  const { email } = await beNewCustomer(await newVisitor())
+  const { email } = await logInAsNewCustomer(await newVisitor())
   const desk = await newVisitor()
   await open(desk, '/engangskod')
   await desk.getByLabel('E-post').fill(email)

@@ -1,6 +1,6 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
@@ -75,7 +75,7 @@ test('without JavaScript it is the same', async ({ newVisitor }) => {
 
 test('a login method is linked to an account and removed again', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page, 'Karin Koppling')
+  await logInAsNewCustomer(page, 'Karin Koppling')
   await open(page, '/customer/settings')
   await page.getByRole('link', { name: 'Koppla Provlegitimation', exact: true }).click()
   await expectHeading(page, 'Koppla Provlegitimation')

@@ -1,13 +1,13 @@
 import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
 import { fillLogIn, freshEmail, logOut, NEW_PASSWORD, signUp } from '#tests/support/journey-people.ts'
-import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 // A refused login has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
 test.describe('logging in', () => {
   test('shows what is wrong and keeps what was typed, except the password', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
     await page.getByRole('button', { name: 'Logga in', exact: true }).click()
@@ -33,7 +33,7 @@ test.describe('logging in', () => {
 
   test('leads back to the requested page, and only within this site', async ({ newVisitor, baseURL }) => {
     const page = await newVisitor()
-    const { email } = await beNewCustomer(page)
+    const { email } = await logInAsNewCustomer(page)
     await page.context().clearCookies()
     await open(page, '/customer/projects')
     await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
@@ -58,7 +58,7 @@ test.describe('logging in', () => {
   })
 
   test('works without JavaScript', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/login')
     await fillLogIn(page, email, 'inte-lösenordet')
@@ -73,7 +73,7 @@ test.describe('logging in', () => {
 
 test.describe('creating an account', () => {
   test('shows what is wrong and keeps what was typed, except the passwords', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
     await page.getByRole('tab', { name: 'Skapa konto' }).click()
@@ -121,7 +121,7 @@ test.describe('creating an account', () => {
 
 test('logging out leaves nothing behind, also for the browser’s back button', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page, 'Karin Borta')
+  await logInAsNewCustomer(page, 'Karin Borta')
   await open(page, '/customer/dashboard')
   await expect(page.getByText('Välkommen, Karin Borta!')).toBeVisible()
   await logOut(page)

@@ -1,5 +1,5 @@
 import { expect, expectHeading, type Locator, open, type Page, test, tick } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import {
   choosePlace,
   fillDetailsStep,
@@ -16,22 +16,27 @@ import {
   NEW_PASSWORD,
   shownSecret,
 } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewAccount, beNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewAccount,
+  logInAsNewCustomer,
+  publishProject,
+} from '#tests/support/journey-setting.ts'
 import { appCode } from '#tests/support/second-factors.ts'
 
 // Missing code has an error status, which browsers log.
 test.use({ expectedAnswers: [404] })
 
-const NO_LINE = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
+const OFFLINE = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
 
 /**
  * Sends a filled-in form offline: `typed` (values by field) is still there and the page says so. Online again, one
  * click sends it.
  */
-async function loseLine(page: Page, send: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
+async function goOffline(page: Page, send: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   await page.context().setOffline(true)
   await send.click()
-  const told = page.getByRole('alertdialog').filter({ hasText: NO_LINE })
+  const told = page.getByRole('alertdialog').filter({ hasText: OFFLINE })
   await expect(told).toBeVisible()
   for (const [label, text] of Object.entries(typed))
     await expect(page.getByRole('textbox', { name: label }).first()).toHaveValue(text)
@@ -44,28 +49,28 @@ async function loseLine(page: Page, send: Locator, typed: Readonly<Record<string
 test('login, sign-up, address, contact and partner forms are kept offline, and sent on one click', async ({
   newVisitor,
 }) => {
-  const { email } = await beNewCustomer(await newVisitor())
+  const { email } = await logInAsNewCustomer(await newVisitor())
   const page = await newVisitor()
   await open(page, '/kontakt')
   await fillInQuestion(page, { email, subject: 'Utan nät' })
-  await loseLine(page, page.getByRole('button', { name: 'Skicka meddelande' }), { Ämne: 'Utan nät' })
+  await goOffline(page, page.getByRole('button', { name: 'Skicka meddelande' }), { Ämne: 'Utan nät' })
   await expectHeading(page, 'Tack för ditt meddelande!')
 
   await open(page, '/bli-partner')
   await fillInApplication(page, { name: 'Utan Nät Bygg AB', email: freshEmail('utan-nat') })
   const typed = { 'Företagets namn': 'Utan Nät Bygg AB', Tjänster: 'Badrum och kök sedan 1998.' }
-  await loseLine(page, page.getByRole('button', { name: 'Skapa partner-konto' }), typed)
+  await goOffline(page, page.getByRole('button', { name: 'Skapa partner-konto' }), typed)
   await expectHeading(page, 'Tack för er ansökan!')
 
   await open(page, '/glomt-losenord')
   await page.getByLabel('E-post').fill(email)
-  await loseLine(page, page.getByRole('button', { name: 'Skicka mejlet' }), { 'E-post': email })
+  await goOffline(page, page.getByRole('button', { name: 'Skicka mejlet' }), { 'E-post': email })
   await page.waitForURL('**/kolla-epost')
 
   await open(page, '/login')
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
-  await loseLine(page, page.getByRole('button', { name: 'Logga in', exact: true }), { 'E-post': email })
+  await goOffline(page, page.getByRole('button', { name: 'Logga in', exact: true }), { 'E-post': email })
   await page.waitForURL('**/customer/dashboard')
 })
 
@@ -79,25 +84,29 @@ test('registration, onboarding and report forms are kept offline, and sent on on
   await customer.getByLabel('E-post').fill(email)
   await customer.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   const create = customer.getByRole('button', { name: 'Skapa konto' })
-  await loseLine(customer, create, { 'För- och efternamn': 'Nils Nätlös', 'E-post': email })
+  await goOffline(customer, create, { 'För- och efternamn': 'Nils Nätlös', 'E-post': email })
   await customer.waitForURL('**/customer/onboarding')
   await customer.getByLabel(/^Telefon/).fill('070-174 06 05')
   const save = { name: 'Spara och fortsätt' }
-  await loseLine(customer, customer.getByRole('button', save), { Telefon: '070-174 06 05' })
+  await goOffline(customer, customer.getByRole('button', save), { Telefon: '070-174 06 05' })
   await expectHeading(customer, 'Välkommen till Handslag!')
 
-  await beNewAccount(company, { email: freshEmail('utan-nat'), name: 'Nätlösa Bygg AB', userType: 'company' })
+  await logInAsNewAccount(company, {
+    email: freshEmail('utan-nat'),
+    name: 'Nätlösa Bygg AB',
+    userType: 'company',
+  })
   await open(company, '/company/onboarding')
   await company.getByLabel('Kontaktperson').fill('Nina Nätlös')
   await company.getByLabel('Telefon').fill('070-174 06 07')
   await tick(company, 'checkbox', /^Målning/)
   await choosePlace(company, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
-  await loseLine(company, company.getByRole('button', save), { Kontaktperson: 'Nina Nätlös' })
+  await goOffline(company, company.getByRole('button', save), { Kontaktperson: 'Nina Nätlös' })
   await expectHeading(company, 'Dokument')
 
   await fillInReport(visitor, { page: '/foretag/are-fjallbygg-ab', email: freshEmail('anmalare') })
   const send = visitor.getByRole('button', { name: 'Skicka anmälan' })
-  await loseLine(visitor, send, { Förklara: 'De har aldrig byggt något i fjällen.' })
+  await goOffline(visitor, send, { Förklara: 'De har aldrig byggt något i fjällen.' })
   await expectHeading(visitor, 'Tack för din anmälan')
 })
 
@@ -105,18 +114,18 @@ test('codes by mail and from an app, and a new password, are kept offline, and s
   newVisitor,
 }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(await newVisitor())
+  const { email } = await logInAsNewCustomer(await newVisitor())
   await open(page, '/engangskod')
   await page.getByLabel('E-post').fill(email)
-  await loseLine(page, page.getByRole('button', { name: 'Skicka koden' }), { 'E-post': email })
+  await goOffline(page, page.getByRole('button', { name: 'Skicka koden' }), { 'E-post': email })
   await page.waitForURL('**/kolla-epost')
   const { code } = await mailTo(page, email, 'Logga in på Handslag')
   await page.getByLabel('Kod', { exact: true }).fill(code)
-  await loseLine(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: code })
+  await goOffline(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: code })
   await expectHeading(page, 'Välj ett nytt lösenord')
   await page.getByLabel('Nytt lösenord').fill(NEW_PASSWORD)
   await page.getByLabel('Bekräfta lösenord').fill(NEW_PASSWORD)
-  await loseLine(page, page.getByRole('button', { name: 'Spara lösenordet' }), {})
+  await goOffline(page, page.getByRole('button', { name: 'Spara lösenordet' }), {})
   await expectHeading(page, 'Kunddashboard')
 
   await open(page, '/installningar/tvasteg/app')
@@ -126,14 +135,14 @@ test('codes by mail and from an app, and a new password, are kept offline, and s
   const secret = await shownSecret(page)
   const [now, later] = [appCode(secret, new Date()), appCode(secret, new Date(), 1)]
   await page.getByRole('textbox', { name: 'Kod' }).fill(now)
-  await loseLine(page, page.getByRole('button', { name: 'Slå på' }), { Kod: now })
+  await goOffline(page, page.getByRole('button', { name: 'Slå på' }), { Kod: now })
   await expectHeading(page, 'Inställningar')
   await page.context().clearCookies()
   await open(page, '/login')
   await fillLogIn(page, email, NEW_PASSWORD)
   await expectHeading(page, 'Ett steg till')
   await page.getByRole('textbox', { name: 'Kod' }).fill(later)
-  await loseLine(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: later })
+  await goOffline(page, page.getByRole('button', { name: 'Fortsätt' }), { Kod: later })
   await expectHeading(page, 'Kunddashboard')
 })
 
@@ -147,7 +156,7 @@ test('an offline click on a link leaves documents and untouched forms open', asy
     await page.context().setOffline(true)
     const way = page.getByRole('link', { name: link }).first()
     await way.click()
-    const told = page.getByRole('alert').filter({ hasText: NO_LINE })
+    const told = page.getByRole('alert').filter({ hasText: OFFLINE })
     await expect(told).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
     await page.context().setOffline(false)
@@ -166,7 +175,7 @@ test('the wizard continues offline, cannot be left, and is there when the browse
   await page.getByRole('button', { name: 'Nästa steg' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
   await page.getByRole('link', { name: 'Handslag' }).first().click()
-  const told = page.getByRole('alertdialog').filter({ hasText: NO_LINE })
+  const told = page.getByRole('alertdialog').filter({ hasText: OFFLINE })
   await expect(told).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
   await page.context().setOffline(false)
@@ -176,20 +185,20 @@ test('the wizard continues offline, cannot be left, and is there when the browse
 
 test('a quote and a form at the desk are kept offline, and sent on one click', async ({ newVisitor }) => {
   const [customer, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
-  await beNewCustomer(customer, 'Nora Nätlös')
+  await logInAsNewCustomer(customer, 'Nora Nätlös')
   const project = await publishProject(customer)
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${project.id}/offert`)
   await writeQuote(company, { labour: '90 000', material: '30 000', other: '2 000', message: 'Ring gärna.' })
-  await loseLine(company, company.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }), {})
+  await goOffline(company, company.getByRole('dialog').getByRole('button', { name: 'Skicka offerten' }), {})
   await expect(company.getByRole('heading', { name: 'Er offert' })).toBeVisible()
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/kunder')
   await desk.getByRole('link', { name: 'Nora Nätlös' }).first().click()
   await desk.getByRole('textbox', { name: 'Skäl' }).fill('Skäl som inte får gå förlorat.')
   const suspend = desk.getByRole('button', { name: 'Stäng av kontot' })
-  await loseLine(desk, suspend, { Skäl: 'Skäl som inte får gå förlorat.' })
+  await goOffline(desk, suspend, { Skäl: 'Skäl som inte får gå förlorat.' })
   await expect(desk.getByText('Avstängt', { exact: true })).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 import { closeToasts, expect, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { approve, operate } from '#tests/support/journey-operator.ts'
 import {
-  beNewCompany,
-  beNewCustomer,
   inDays,
+  logInAsNewCompany,
+  logInAsNewCustomer,
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
@@ -22,10 +22,10 @@ test('a quote of a company with an expired check is refused, and its customers a
     await newVisitor(),
   ]
   const name = `Hastig Bygg ${Date.now().toString(36)}`
-  const { email } = await beNewCompany(company, name)
+  const { email } = await logInAsNewCompany(company, name)
   await approve(email)
-  await beNewCustomer(karin)
-  await beNewCustomer(olle, 'Olle Resare')
+  await logInAsNewCustomer(karin)
+  await logInAsNewCustomer(olle, 'Olle Resare')
   const [hers, his] = [await publishProject(karin), await publishProject(olle)]
   await sendQuote(company, hers.id)
   await sendQuote(company, his.id)
@@ -47,7 +47,7 @@ test('a quote of a company with an expired check is refused, and its customers a
   await accept(olle, name)
   await expect(toast(olle, 'Offerten är accepterad')).toBeVisible()
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/foretag')
   await desk.getByLabel('Sök företag').fill(name)
   await desk.keyboard.press('Enter')

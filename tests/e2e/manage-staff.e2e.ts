@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
-import { chooseInDeskMenu, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { chooseInDeskMenu, logInAtDesk } from '#tests/support/journey-desk.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail } from '#tests/support/journey-people.ts'
 import { appCode } from '#tests/support/second-factors.ts'
@@ -15,7 +15,7 @@ test('at the desk a member is invited, given a role, helped after losing a phone
   const [desk, member] = [await newVisitor(), await newVisitor()]
   const email = freshEmail('medarbetare')
   const name = `Olle Ny ${Date.now().toString(36)}`
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await chooseInDeskMenu(desk, 'Medarbetare')
   await expectHeading(desk, 'Medarbetare')
   await desk.getByLabel('Namn').fill(name)

@@ -1,6 +1,11 @@
 import { expect, expectHeading, open, type Page, test } from '#tests/support/journey.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 const PROJECTS = 5
 const PROMISED_MS = 1_000
@@ -9,11 +14,11 @@ const LONGEST_MS = 10_000
 
 test('a quote is on the customer’s screen within a second of its acknowledgement', async ({ newVisitor }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const companies = await Promise.all(
     [bjorken, fyris, slottsbacken].map(async (company) => {
       const page = await newVisitor()
-      await beDemoAccount(page, company.email)
+      await logInAsDemoAccount(page, company.email)
       return { ...company, page }
     }),
   )
@@ -23,7 +28,7 @@ test('a quote is on the customer’s screen within a second of its acknowledgeme
     await open(customer, `/customer/projects/${project.id}`)
     await expectHeading(customer, project.title)
     for (const { name, page } of companies) {
-      const seen = momentOfSeeing(customer, name)
+      const seen = timeOfAppearance(customer, name)
       const { acknowledgedAt } = await sendQuote(page, project.id)
       waits.push(Math.max(0, (await seen) - acknowledgedAt))
     }
@@ -37,7 +42,7 @@ test('a quote is on the customer’s screen within a second of its acknowledgeme
 })
 
 /** When a company's column appears in the ledger's table, by the browser's clock, which is this machine's. */
-function momentOfSeeing(page: Page, companyName: string): Promise<number> {
+function timeOfAppearance(page: Page, companyName: string): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {

@@ -1,6 +1,11 @@
 import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 const PHONE = { width: 360, height: 780 }
 const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'
@@ -9,9 +14,9 @@ test('the entries of the menu at the bottom can be read in full and do not touch
   newVisitor,
 }) => {
   const customer = await newVisitor({ viewport: PHONE })
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const company = await newVisitor({ viewport: PHONE })
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   for (const [page, path] of [
     [customer, '/customer/dashboard'],
     [company, '/company/dashboard'],
@@ -60,10 +65,10 @@ test('a ledger keeps each quote in its own column, whatever its text and price',
 
 test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
   const company = await newVisitor({ viewport: PHONE })
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await open(company, `/company/projects/${id}/offert`)
   const amount = company.getByRole('group', { name: 'Rad 1', exact: true }).getByLabel('Belopp exkl. moms')
   await amount.fill('1 152 000,50')
@@ -113,7 +118,7 @@ test('the bell shows five items without scrolling, and its tabs show their numbe
   newVisitor,
 }) => {
   const customer = await newVisitor({ viewport: PHONE })
-  await beDemoAccount(customer, 'kund@handslag.example')
+  await logInAsDemoAccount(customer, 'kund@handslag.example')
   await open(customer, '/customer/messages')
   await customer.getByRole('button', { name: /^Notifikationer/ }).click()
   const panel = customer.getByRole('dialog', { name: 'Notifikationer' })
@@ -133,10 +138,10 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
   newVisitor,
 }) => {
   const customer = await newVisitor({ viewport: PHONE })
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id, title } = await publishProject(customer)
   const company = await newVisitor({ viewport: PHONE })
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, id)
   await open(customer, '/customer/dashboard')
   const headings = customer.getByRole('main').getByRole('heading')
@@ -159,12 +164,12 @@ test('dashboards begin with what waits: the customer’s with decisions, the com
 /** A customer's phone with three quotes: one with öre, one in the millions, one with a very long word. */
 async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page }> {
   const customer = await newVisitor({ viewport: PHONE })
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer, { title: `Nytt badrum ${LONG_WORD}` })
   const company = await newVisitor()
   const labour = [134_500.5, 1_834_500.75, 80_000]
   for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
-    await beDemoAccount(company, email)
+    await logInAsDemoAccount(company, email)
     await sendQuote(company, id, { labourKr: labour[index], message: `${LONG_WORD} ingår.` })
   }
   await open(customer, `/customer/projects/${id}`)

@@ -1,12 +1,17 @@
 import { expect, expectHeading, type Locator, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 test('the bell fills on the open page; notifications are read, deleted and cleared', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
   await open(customer, '/customer/dashboard')
   await expect(bell(customer)).toHaveAccessibleName('Notifikationer')
@@ -23,7 +28,7 @@ test('the bell fills on the open page; notifications are read, deleted and clear
   await panel.getByRole('tab', { name: 'Olästa' }).click()
   for (const { name, email } of [bjorken, fyris, slottsbacken]) {
     const company = await newVisitor()
-    await beDemoAccount(company, email)
+    await logInAsDemoAccount(company, email)
     await sendQuote(company, project.id)
     await expect(rows(panel).first()).toContainText(`Ny offert från ${name}`)
   }
@@ -71,7 +76,7 @@ test('two tabs of one browser share one stream, and the other takes over when on
   newVisitor,
 }) => {
   const first = await newVisitor()
-  await beNewCustomer(first)
+  await logInAsNewCustomer(first)
   const project = await publishProject(first)
   const second = await first.context().newPage()
   const streams: string[] = []
@@ -80,7 +85,7 @@ test('two tabs of one browser share one stream, and the other takes over when on
   })
   const send = async ({ email }: { email: string }) => {
     const company = await newVisitor()
-    await beDemoAccount(company, email)
+    await logInAsDemoAccount(company, email)
     await sendQuote(company, project.id)
   }
 

@@ -1,7 +1,7 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { choosePlace } from '#tests/support/journey-forms.ts'
 import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewAccount } from '#tests/support/journey-setting.ts'
+import { logInAsNewAccount } from '#tests/support/journey-setting.ts'
 
 /** One grey pixel. */
 const PIXEL = Buffer.from(
@@ -46,7 +46,7 @@ test('a company goes through the four steps, with its documents', async ({ newVi
 
 test('a company’s facts are still there after a reload', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewAccount(page, { email: freshEmail('kvar'), name: 'Kvar Bygg AB', userType: 'company' })
+  await logInAsNewAccount(page, { email: freshEmail('kvar'), name: 'Kvar Bygg AB', userType: 'company' })
   await open(page, '/company/onboarding')
   await page.getByLabel('Kontaktperson').fill('Kim Kvar')
   await tick(page, 'checkbox', /^Målning/)

@@ -1,6 +1,6 @@
 import { expect, expectHeading, isReady, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('the four steps', () => {
   test('lead a customer from the first page to the first project', async ({ newVisitor }) => {
@@ -71,7 +71,7 @@ test.describe('the four steps', () => {
 
   test('can be left backwards to the account, and continued', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewAccount(page, { email: freshEmail('fram'), name: 'Fram Tillbaka', userType: 'customer' })
+    await logInAsNewAccount(page, { email: freshEmail('fram'), name: 'Fram Tillbaka', userType: 'customer' })
     await open(page, '/customer/onboarding?steg=2')
     await page.waitForURL('**/customer/onboarding?steg=3')
     await expectStep(page, 3, 'Dina uppgifter')
@@ -91,7 +91,7 @@ test.describe('the four steps', () => {
 
   test('let a person with an account change their user type, until it is fixed', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewAccount(page, { email: freshEmail('byter'), name: 'Byter Bo', userType: 'customer' })
+    await logInAsNewAccount(page, { email: freshEmail('byter'), name: 'Byter Bo', userType: 'customer' })
     await open(page, '/customer/onboarding?steg=1')
     await tick(page, 'radio', /^Företag/)
     await page.getByRole('button', { name: 'Nästa' }).click()
@@ -159,7 +159,7 @@ test.describe('the four steps', () => {
     newVisitor,
   }) => {
     const page = await newVisitor()
-    await beNewAccount(page, { email: freshEmail('borta'), name: 'Borta Bengt', userType: 'customer' })
+    await logInAsNewAccount(page, { email: freshEmail('borta'), name: 'Borta Bengt', userType: 'customer' })
     await open(page, '/customer/onboarding')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Spara och fortsätt' }).click()
@@ -170,7 +170,7 @@ test.describe('the four steps', () => {
 
 test('a person with completed onboarding is redirected from every step', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   for (const path of [
     '/customer/onboarding?steg=2',
     '/company/onboarding',

@@ -1,6 +1,6 @@
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409, 500, 503] })
 
@@ -53,7 +53,7 @@ test.describe('the customers’ wizard', () => {
     newVisitor,
   }) => {
     const email = freshEmail('halv')
-    await beNewAccount(await newVisitor(), { email, name: 'Halva Vägen', userType: 'customer' })
+    await logInAsNewAccount(await newVisitor(), { email, name: 'Halva Vägen', userType: 'customer' })
     const page = await newVisitor()
     await open(page, '/onboarding?steg=2')
     await page.getByLabel('Namn').fill('Halva Vägen')
@@ -86,7 +86,7 @@ test.describe('the customers’ wizard', () => {
   })
 
   test('redirects a person with completed onboarding to the dashboard', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/onboarding?steg=2&flik=logga-in')
     await fillLogIn(page, email, NEW_PASSWORD)
@@ -96,7 +96,7 @@ test.describe('the customers’ wizard', () => {
 
 test('shows a message when details cannot be saved, and keeps them', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewAccount(page, { email: freshEmail('otur'), name: 'Otur Olle', userType: 'customer' })
+  await logInAsNewAccount(page, { email: freshEmail('otur'), name: 'Otur Olle', userType: 'customer' })
   await open(page, '/onboarding?steg=3')
   await page.getByLabel(/^Telefon/).fill('070-174 06 05')
   await page.route('**/onboarding.data?**', (route) => route.fulfill({ status: 500, body: 'nej' }))

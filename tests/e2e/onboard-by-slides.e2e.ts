@@ -1,10 +1,10 @@
 import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('the introduction', () => {
   test('goes forward and back, survives a reload and ends at the dashboard', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await open(page, '/simple-onboarding')
     await expectHeading(page, 'Välkommen till Handslag!')
     await expect(page.getByText('100 % gratis')).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('the introduction', () => {
 
   test('can be skipped, also without JavaScript', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     const cookies = await page.context().cookies()
     const plain = await newVisitor({ javaScriptEnabled: false })
     await plain.context().addCookies(cookies)

@@ -1,8 +1,13 @@
 import { aPdf } from '#tests/support/hostile-files.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk, openCheck, recordCheck } from '#tests/support/journey-desk.ts'
 import { DEMO_PASSWORD, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCompany, beNewCustomer, inDays, publishProject } from '#tests/support/journey-setting.ts'
+import {
+  inDays,
+  logInAsNewCompany,
+  logInAsNewCustomer,
+  publishProject,
+} from '#tests/support/journey-setting.ts'
 
 // Refused forms, and the desk for others than staff, have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -18,27 +23,27 @@ test('at the desk one company is approved on four checks and may then quote, and
   ]
   const stamp = Date.now().toString(36)
   const [welcome, refused] = [`Ärlig Bygg ${stamp}`, `Slarvig Bygg ${stamp}`]
-  await beNewCompany(good, welcome)
-  await beNewCompany(bad, refused)
+  await logInAsNewCompany(good, welcome)
+  await logInAsNewCompany(bad, refused)
   await sendInsurance(good)
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
   await open(good, `/company/projects/${project.id}`)
   await expect(good.getByRole('link', { name: 'Lämna offert' })).toHaveCount(0)
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await review(desk, welcome)
   await decide(desk)
   await expect(desk.getByText('Innan ansökan kan godkännas behövs:')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Godkänn ansökan' })).toBeDisabled()
-  await putDownCheck(desk, 'F-skatt')
-  await putDownCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
-  await putDownCheck(desk, 'Legitimation', {
+  await recordCheck(desk, 'F-skatt')
+  await recordCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
+  await recordCheck(desk, 'Legitimation', {
     source: 'Möte med firmatecknaren',
     note: 'Pass visat på kontoret',
   })
   const note = `Ringde kund Olle, 070-174 06 ${stamp.slice(-2)}`
-  await putDownCheck(desk, 'Referensprojekt', { source: 'Tidigare kund', note })
+  await recordCheck(desk, 'Referensprojekt', { source: 'Tidigare kund', note })
   const reference = await openCheck(desk, 'Referensprojekt')
   await reference.getByText('Historik (1 beslut)').click()
   await expect(reference.getByText(`Anteckning: ${note}`).first()).toBeVisible()
@@ -78,9 +83,9 @@ test('a suspended customer is told why, and can log in again after the suspensio
 }) => {
   const customer = await newVisitor()
   const name = `Elak Kund ${Date.now().toString(36)}`
-  const { email } = await beNewCustomer(customer, name)
+  const { email } = await logInAsNewCustomer(customer, name)
   const desk = await newVisitor()
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/kunder')
   await desk.getByLabel('Sök kunder').fill(email)
   await desk.keyboard.press('Enter')

@@ -1,13 +1,13 @@
 import { expectGoodPage, expectNoViolations } from '#tests/support/good-page.ts'
 import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { fillDetailsStep, nextStep, reportPage, writeToSupport } from '#tests/support/journey-forms.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { bjorken, freshEmail, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewAccount,
+  logInAsNewCustomer,
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
@@ -41,7 +41,7 @@ test.describe('for a visitor', () => {
 
   test('the pages from a mail to a new password', async ({ newVisitor }) => {
     const page = await newVisitor()
-    const { email } = await beNewCustomer(page)
+    const { email } = await logInAsNewCustomer(page)
     await open(page, '/simple-login')
     await expectGoodPage(page)
     await open(page, '/glomt-losenord')
@@ -94,7 +94,7 @@ test.describe('for a new account', () => {
   for (const userType of ['customer', 'company'] as const)
     test(`/${userType}/onboarding`, async ({ newVisitor }) => {
       const page = await newVisitor()
-      await beNewAccount(page, { email: freshEmail('ny'), name: 'Nova Nilsson', userType })
+      await logInAsNewAccount(page, { email: freshEmail('ny'), name: 'Nova Nilsson', userType })
       await open(page, `/${userType}/onboarding`)
       await expectGoodPage(page)
     })
@@ -107,7 +107,7 @@ test.describe('for a new account', () => {
   ])
     test(`${path}, still empty`, async ({ newVisitor }) => {
       const page = await newVisitor()
-      await beNewCustomer(page)
+      await logInAsNewCustomer(page)
       await open(page, path)
       await expectGoodPage(page)
     })
@@ -148,7 +148,7 @@ test.describe('for a customer with three quotes', () => {
 
     test('a project that does not exist', async ({ newVisitor }) => {
       const page = await newVisitor()
-      await beNewCustomer(page)
+      await logInAsNewCustomer(page)
       await open(page, '/customer/projects/01a1fc36-08d2-7a5c-aed1-e2e9d9b84ec2')
       await expect(page.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
       await expectGoodPage(page)
@@ -166,7 +166,7 @@ test.describe('for staff', () => {
     await writeToSupport(visitor, { email: freshEmail('fraga'), subject: 'Var är min offert?' })
     await reportPage(visitor, { page: '/foretag/are-fjallbygg-ab', email: freshEmail('anmalare') })
     const desk = await newVisitor()
-    await sitDownAtDesk(desk)
+    await logInAtDesk(desk)
     for (const path of [...lists, ...figures]) {
       await desk.setViewportSize({ width: 1280, height: 900 })
       await open(desk, `/admin${path}`)
@@ -196,7 +196,7 @@ test.describe('for a company', () => {
   ])
     test(path, async ({ newVisitor }) => {
       const page = await newVisitor()
-      await beDemoAccount(page, bjorken.email)
+      await logInAsDemoAccount(page, bjorken.email)
       await open(page, path)
       await expectGoodPage(page)
     })
@@ -209,10 +209,10 @@ test.describe('for a company', () => {
 
   test('a project to quote on, and its quote form', async ({ newVisitor }) => {
     const customer = await newVisitor()
-    await beNewCustomer(customer)
+    await logInAsNewCustomer(customer)
     const { id } = await publishProject(customer)
     const company = await newVisitor()
-    await beDemoAccount(company, bjorken.email)
+    await logInAsDemoAccount(company, bjorken.email)
     await open(company, `/company/projects/${id}`)
     await expectGoodPage(company)
     await company.getByRole('link', { name: 'Lämna offert' }).click()
@@ -228,11 +228,11 @@ async function projectWithQuotes(
   newVisitor: NewVisitor,
 ): Promise<{ customer: Page; company: Page; id: string }> {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
   const company = await newVisitor()
   for (const [index, { email }] of [bjorken, fyris, slottsbacken].entries()) {
-    await beDemoAccount(company, email)
+    await logInAsDemoAccount(company, email)
     await sendQuote(company, id, { labourKr: 70_000 + index * 9_000, message: 'Vi börjar gärna i januari.' })
   }
   return { customer, company, id }

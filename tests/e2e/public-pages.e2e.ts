@@ -1,7 +1,7 @@
 import { publicPages } from '#content/public-pages.ts'
 import { expectGoodPage } from '#tests/support/good-page.ts'
 import { expect, type Locator, open, type Page, test } from '#tests/support/journey.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 const WITH_FORMS = ['/bli-partner', '/kontakt']
 const DOCUMENTS = [
@@ -48,7 +48,7 @@ test('the menu of a logged-in person opens below its button, on documents and in
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1280, height: 900 } })
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   await open(page, '/customer/dashboard')
   const inApp = page.getByRole('button', { name: /profilmeny$/ })
   await inApp.click()
@@ -115,7 +115,7 @@ test.describe('by keyboard', () => {
 test.describe('for a logged-in person', () => {
   test('the side menu has their name, their links and the logout', async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 360, height: 780 } })
-    const { email } = await beNewCustomer(page, 'Karin Menyläsare')
+    const { email } = await logInAsNewCustomer(page, 'Karin Menyläsare')
     await open(page, '/customer/dashboard')
     await open(page, '/om-oss')
     const menu = page.getByRole('dialog', { name: 'Meny' })
@@ -134,7 +134,7 @@ test.describe('for a logged-in person', () => {
 
   test('the header shows their menu, on documents and on pages with forms', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page, 'Karin Menyläsare')
+    await logInAsNewCustomer(page, 'Karin Menyläsare')
     await open(page, '/customer/dashboard')
     for (const path of ['/om-oss', '/kontakt']) {
       await open(page, path)

@@ -7,7 +7,7 @@ import {
   signUp,
   typeLogIn,
 } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.describe('a project drafted before logging in', () => {
   test('is published when its author has an account', async ({ newVisitor }) => {
@@ -24,7 +24,7 @@ test.describe('a project drafted before logging in', () => {
   })
 
   test('is published once, also when login is sent from two tabs', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor()
     await writeAndSend(page, 'Badrum i två flikar')
     const other = await page.context().newPage()

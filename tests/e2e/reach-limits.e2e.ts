@@ -2,8 +2,8 @@ import { expect, expectHeading, open, type Page, test } from '#tests/support/jou
 import { describeProject, sendWrittenQuote, writeQuote } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
   sendQuote,
@@ -15,7 +15,7 @@ test('five projects a day: a sixth is refused with a message before and after wr
   newVisitor,
 }) => {
   const page = await newVisitor()
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   for (let number = 1; number <= 4; number++) await publishProject(page)
   await open(page, '/skapa-projekt')
   await expect(page.getByText(/Du kan publicera igen/)).toHaveCount(0)
@@ -38,10 +38,10 @@ test('three quotes on a project: the form shows the number, and a fourth is refu
   newVisitor,
 }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   const form = `/company/projects/${id}/offert`
   await sendAndWithdraw(company, id)
   await open(company, form)

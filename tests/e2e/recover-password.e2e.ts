@@ -1,7 +1,7 @@
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A code or link that is refused has an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
@@ -12,7 +12,7 @@ const CHOSEN = 'ekplank-och-hyvel'
 test.describe('a forgotten password', () => {
   test('is replaced with the mail’s link, and other sessions are ended', async ({ newVisitor }) => {
     const elsewhere = await newVisitor()
-    const { email } = await beNewCustomer(elsewhere)
+    const { email } = await logInAsNewCustomer(elsewhere)
     const page = await newVisitor()
     await askForMail(page, email)
     const { link } = await mailTo(page, email, SUBJECT)
@@ -52,7 +52,7 @@ test.describe('a forgotten password', () => {
   })
 
   test('is replaced with the code, without JavaScript too', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
@@ -77,7 +77,7 @@ test.describe('a forgotten password', () => {
   test('has the same answer for an email without an account, and no second mail is sent at once', async ({
     newVisitor,
   }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor()
     for (const address of [email, freshEmail('ingen')]) {
       await askForMail(page, address)
@@ -92,7 +92,7 @@ test.describe('a forgotten password', () => {
 
 test('a new password needs a recovery, not only a login', async ({ newVisitor }) => {
   const page = await newVisitor()
-  await beNewCustomer(page)
+  await logInAsNewCustomer(page)
   await page.goto('/nytt-losenord')
   await page.waitForURL('**/glomt-losenord')
 })

@@ -1,6 +1,6 @@
 import { expect, expectHeading, isReady, open, test, tick, toast } from '#tests/support/journey.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [409] })
 
@@ -29,7 +29,7 @@ test.describe('the registration page', () => {
   })
 
   test('says that an email is in use, and works without JavaScript', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/register')
     await page.getByLabel('För- och efternamn').fill('Karin Resare')
@@ -42,7 +42,7 @@ test.describe('the registration page', () => {
 
   test('redirects a person who is logged in', async ({ newVisitor }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await page.goto('/register')
     await page.waitForURL('**/customer/dashboard')
   })
@@ -51,9 +51,9 @@ test.describe('the registration page', () => {
 test('the simple login is open to a person who is logged in and wants another account', async ({
   newVisitor,
 }) => {
-  const { email } = await beNewCustomer(await newVisitor(), 'Nils Ny')
+  const { email } = await logInAsNewCustomer(await newVisitor(), 'Nils Ny')
   const page = await newVisitor()
-  await beNewCustomer(page, 'Karin Kvar')
+  await logInAsNewCustomer(page, 'Karin Kvar')
   await open(page, '/simple-login')
   await expectHeading(page, 'Logga in')
   await expect(page.getByText('Du är inloggad som Karin Kvar')).toBeVisible()

@@ -1,16 +1,21 @@
 import { expect, open, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 test('a home owner rejects one quote, and its company sees that on its open page', async ({ newVisitor }) => {
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
   const company = await newVisitor()
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id)
   const rival = await newVisitor()
-  await beDemoAccount(rival, fyris.email)
+  await logInAsDemoAccount(rival, fyris.email)
   await sendQuote(rival, project.id)
   for (const page of [company, rival]) {
     await open(page, `/company/projects/${project.id}`)

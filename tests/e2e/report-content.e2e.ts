@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
-import { sitDownAtDesk } from '#tests/support/journey-desk.ts'
+import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { reportPage } from '#tests/support/journey-forms.ts'
 import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { freshEmail } from '#tests/support/journey-people.ts'
@@ -14,7 +14,7 @@ test('reported content is hidden with a reason, and shown again when it has been
   const email = freshEmail('anmalare')
   await reportPage(visitor, { page: PAGE, email })
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/anmalningar')
   await desk.getByRole('link', { name: COMPANY }).last().click()
   await expectHeading(desk, `Anmälan: ${COMPANY}`)

@@ -2,8 +2,8 @@ import { expect, expectHeading, open, test } from '#tests/support/journey.ts'
 import { mailedLink } from '#tests/support/journey-mail.ts'
 import { bjorken, fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import {
-  beDemoAccount,
-  beNewCustomer,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
   postForm,
   publishProject,
   sendQuote,
@@ -16,9 +16,9 @@ test('the link in a mail leads a logged-out person through the login to its page
   newVisitor,
 }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]
-  const { email } = await beNewCustomer(customer)
+  const { email } = await logInAsNewCustomer(customer)
   const project = await publishProject(customer)
-  await beDemoAccount(company, bjorken.email)
+  await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, project.id)
   await open(customer, '/customer/projects')
   const link = await mailedLink(customer, email, 'Ny offert från')

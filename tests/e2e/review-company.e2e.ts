@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { openCheck, putDownCheck, sitDownAtDesk } from '#tests/support/journey-desk.ts'
-import { beNewCompany, inDays } from '#tests/support/journey-setting.ts'
+import { logInAtDesk, openCheck, recordCheck } from '#tests/support/journey-desk.ts'
+import { inDays, logInAsNewCompany } from '#tests/support/journey-setting.ts'
 
 test('an application is reviewed on one screen with the document beside the facts, and the company sees the decision', async ({
   newVisitor,
 }) => {
   const [company, desk] = [await newVisitor(), await newVisitor()]
   const name = `Granskad Bygg ${Date.now().toString(36)}`
-  await beNewCompany(company, name)
+  await logInAsNewCompany(company, name)
   await sendInsurance(company)
   const deskWidth = desk.viewportSize()?.width ?? 0
   const isPhone = deskWidth < 600
@@ -16,7 +16,7 @@ test('an application is reviewed on one screen with the document beside the fact
   const downloads: string[] = []
   desk.on('download', (download) => downloads.push(download.url()))
 
-  await sitDownAtDesk(desk)
+  await logInAtDesk(desk)
   await open(desk, '/admin/ansokningar')
   const link = desk.getByRole('link', { name, exact: true })
   await link.click()
@@ -31,8 +31,8 @@ test('an application is reviewed on one screen with the document beside the fact
       await expect(part).toBeInViewport({ ratio: 1 })
   await expectNoSideways(desk)
 
-  await putDownCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
-  await putDownCheck(desk, 'F-skatt')
+  await recordCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
+  await recordCheck(desk, 'F-skatt')
   expect(downloads).toEqual([])
   await open(company, '/company/verification')
   await expect(company.getByText('2 av 4 steg slutförda').first()).toBeVisible()

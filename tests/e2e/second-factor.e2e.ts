@@ -1,6 +1,6 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fillLogIn, logOut, NEW_PASSWORD, shownSecret } from '#tests/support/journey-people.ts'
-import { beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 import { appCode } from '#tests/support/second-factors.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
@@ -11,7 +11,7 @@ const ADD_PHONE = '/installningar/tvasteg/telefon'
 
 test('an authenticator app is asked for at each login until it is removed', async ({ newVisitor }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await open(page, '/customer/settings')
   const settings = page.getByRole('region', { name: 'Tvåstegsverifiering' })
   await expect(settings).toContainText('Bara lösenordet behövs')
@@ -67,7 +67,7 @@ test('an authenticator app is asked for at each login until it is removed', asyn
 
 test('before the second factor nothing is open, and one can log out', async ({ newVisitor }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await addApp(page)
   await page.context().clearCookies()
   await open(page, '/login')
@@ -84,7 +84,7 @@ test('before the second factor nothing is open, and one can log out', async ({ n
 
 test('works without JavaScript, with an app or by text message', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   const secret = await addApp(page)
   await page.goto(ADD_PHONE)
   const phone = aPhone()

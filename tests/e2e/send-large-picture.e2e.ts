@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
-import { beDemoAccount } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount } from '#tests/support/journey-setting.ts'
 
 /** As a phone makes it: 48 megapixels, rotated, with the orientation in its metadata. */
 const aPhoto = () =>
@@ -19,7 +19,7 @@ test('a document of 48 megapixels is made smaller before it is sent, and arrives
   newVisitor,
 }) => {
   const company = await newVisitor()
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await open(company, VERIFICATION)
   await company.getByLabel('Välj fil: Referensprojekt').setInputFiles(await aFile())
   const sent = company.waitForRequest(
@@ -39,7 +39,7 @@ test('a document of 48 megapixels is made smaller before it is sent, and arrives
 
 test('so is a picture of a work', async ({ newVisitor }) => {
   const company = await newVisitor()
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await open(company, PROFILE)
   const work = await aWork(company, 'Kök i Svartbäcken')
   await work.getByLabel('Bild', { exact: true }).setInputFiles(await aFile())
@@ -56,7 +56,7 @@ test('so is a picture of a work', async ({ newVisitor }) => {
 
 test('without scripts a message says what to do', async ({ newVisitor }) => {
   const company = await newVisitor({ javaScriptEnabled: false })
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await company.goto(PROFILE)
   const work = await aWork(company, 'Kök i Gränby')
   await work.getByLabel('Bild', { exact: true }).setInputFiles(await aFile())

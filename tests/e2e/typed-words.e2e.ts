@@ -1,13 +1,13 @@
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
 import { fillLogIn, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 test('typed words are restored after a login that interrupted their form, for the same person only', async ({
   newVisitor,
 }) => {
-  const other = await beNewCustomer(await newVisitor(), 'Nils Ny')
+  const other = await logInAsNewCustomer(await newVisitor(), 'Nils Ny')
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page)
+  const { email } = await logInAsNewCustomer(page)
   await open(page, '/customer/settings')
   const name = page.getByLabel('Namn', { exact: true })
   await name.fill('Karin Skriver')

@@ -1,7 +1,7 @@
 import { aPdf } from '#tests/support/hostile-files.ts'
 import { expect, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { fyris } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
 // A refused file has an error status, which browsers log in their consoles, and so has another company's document.
 test.use({ expectedAnswers: [404, 409] })
@@ -15,7 +15,7 @@ test('a company uploads its documents one by one; a refused one does not stop th
   newVisitor,
 }) => {
   const [company, customer] = [await newVisitor(), await newVisitor()]
-  await beDemoAccount(company, fyris.email)
+  await logInAsDemoAccount(company, fyris.email)
   await open(company, PAGE)
   await company.getByLabel('Välj fil: F-skatt').setInputFiles(pdf('skatt.pdf', Buffer.from('inte en pdf')))
   await company.getByLabel('Välj fil: Annat dokument').setInputFiles(pdf('intyg.pdf'))
@@ -28,7 +28,7 @@ test('a company uploads its documents one by one; a refused one does not stop th
   const address = (await link.getAttribute('href')) ?? ''
   const own = await company.request.get(address)
   expect([own.status(), own.headers()['content-disposition']?.slice(0, 10)]).toEqual([200, 'attachment'])
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   expect((await customer.request.get(address)).status()).toBe(404)
 
   await company.getByRole('button', { name: 'Börja om' }).click()
@@ -42,7 +42,7 @@ test('a company uploads its documents one by one; a refused one does not stop th
 
 test('documents are uploaded and deleted without JavaScript too', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
-  await beDemoAccount(page, fyris.email)
+  await logInAsDemoAccount(page, fyris.email)
   await page.goto(PAGE)
   await page.getByLabel('Välj fil: Annat dokument').setInputFiles(pdf('utan-skript.pdf'))
   await page.getByRole('button', { name: 'Ladda upp Annat dokument' }).click()

@@ -1,6 +1,11 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 /** The skip link is the first stop and leads past every menu; the page's main action is not far from there. */
 async function expectWayByKeyboard(
@@ -41,7 +46,7 @@ test.describe('by keyboard', () => {
   })
 
   test('a person logs in', async ({ newVisitor }) => {
-    const { email } = await beNewCustomer(await newVisitor())
+    const { email } = await logInAsNewCustomer(await newVisitor())
     const page = await newVisitor()
     await open(page, '/login')
     await page.getByLabel('E-post').focus()
@@ -92,10 +97,10 @@ test.describe('by keyboard', () => {
 
   test('a customer accepts a quote, and Escape returns to the button', async ({ newVisitor }) => {
     const customer = await newVisitor()
-    await beNewCustomer(customer)
+    await logInAsNewCustomer(customer)
     const { id } = await publishProject(customer)
     const company = await newVisitor()
-    await beDemoAccount(company, bjorken.email)
+    await logInAsDemoAccount(company, bjorken.email)
     await sendQuote(company, id)
     await open(customer, `/customer/projects/${id}`)
     const name = `Acceptera offerten från ${bjorken.name}`

@@ -1,11 +1,11 @@
 import { expect, expectHeading, isReady, open, type Page, test } from '#tests/support/journey.ts'
 import { fillLogIn, logIn, logOut, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { beNewCustomer, postForm } from '#tests/support/journey-setting.ts'
+import { logInAsNewCustomer, postForm } from '#tests/support/journey-setting.ts'
 
 test.describe('an open page', () => {
   test('logs out together with another tab, and in again', async ({ newVisitor }) => {
     const page = await newVisitor()
-    const { email } = await beNewCustomer(page)
+    const { email } = await logInAsNewCustomer(page)
     const beside = await page.context().newPage()
     await open(page, '/customer/dashboard')
     await open(beside, '/customer/projects')
@@ -24,22 +24,22 @@ test.describe('an open page', () => {
     newVisitor,
   }) => {
     const page = await newVisitor()
-    await beNewCustomer(page)
+    await logInAsNewCustomer(page)
     await open(page, '/customer/projects')
     await expectHeading(page, 'Mina projekt')
     await postForm(page, '/logout')
-    await comeIntoView(page)
+    await becomeVisible(page)
     await page.waitForURL('**/login?next=%2Fcustomer%2Fprojects')
   })
 
   test('shows nothing of the previous person when another one logs in', async ({ newVisitor }) => {
-    const other = await beNewCustomer(await newVisitor(), 'Nils Ny')
+    const other = await logInAsNewCustomer(await newVisitor(), 'Nils Ny')
     const page = await newVisitor()
-    await beNewCustomer(page, 'Karin Kvar')
+    await logInAsNewCustomer(page, 'Karin Kvar')
     await open(page, '/customer/dashboard')
     await expect(page.getByText('Välkommen, Karin Kvar!')).toBeVisible()
     await postForm(page, '/simple-login', { email: other.email, password: NEW_PASSWORD })
-    await comeIntoView(page)
+    await becomeVisible(page)
     await expect(page.getByText('Välkommen, Nils Ny!')).toBeVisible()
     await expect(page.getByText('Karin Kvar')).toHaveCount(0)
   })
@@ -49,7 +49,7 @@ test('the start page welcomes a logged-in person once in twelve hours, and not r
   newVisitor,
 }) => {
   const page = await newVisitor()
-  const { email } = await beNewCustomer(page, 'Karin Resare')
+  const { email } = await logInAsNewCustomer(page, 'Karin Resare')
   await open(page, '/customer/dashboard')
   const welcome = page.getByText('Välkommen tillbaka Karin.')
   await open(page, '/')
@@ -81,6 +81,6 @@ async function expectKnown(page: Page): Promise<void> {
 }
 
 /** Tabs of a test are never hidden, so the test fires the event. */
-async function comeIntoView(page: Page): Promise<void> {
+async function becomeVisible(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

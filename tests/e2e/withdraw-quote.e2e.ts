@@ -1,6 +1,11 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
-import { beDemoAccount, beNewCustomer, publishProject, sendQuote } from '#tests/support/journey-setting.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 /** Between Uppsala and Stockholm six verified companies of the demo renovate bathrooms. */
 const PLACE = 'Märsta'
@@ -13,11 +18,11 @@ test('a company withdraws its quote while the customer watches, and the sixth co
 }) => {
   const be = async ({ email }: { email: string }) => {
     const page = await newVisitor()
-    await beDemoAccount(page, email)
+    await logInAsDemoAccount(page, email)
     return page
   }
   const customer = await newVisitor()
-  await beNewCustomer(customer)
+  await logInAsNewCustomer(customer)
   const project = await publishProject(customer, { location: PLACE })
   for (const company of [fyris, slottsbacken, norrtalje, botkyrka])
     await sendQuote(await be(company), project.id)

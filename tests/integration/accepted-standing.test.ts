@@ -33,7 +33,7 @@ const sara = () => ({ ...world.context(aStaffMember('Sara')), actor: aStaffMembe
 type Overrides = Parameters<typeof aVerifiedCompany>[1]
 
 /** A company whose quote waits for its customer's answer. */
-async function aDealAhead(overrides: Overrides = {}) {
+async function anUnansweredQuote(overrides: Overrides = {}) {
   world.at(NOW)
   const company = await aVerifiedCompany(world, overrides)
   const customer = await aCustomer(world)
@@ -62,7 +62,7 @@ async function rename(company: Company): Promise<void> {
 
 describe('the quote of a company cannot be accepted', () => {
   test('when its insurance has expired since, and the ledger names the check and the date', async () => {
-    const { accept, seen } = await aDealAhead({ itemsValidUntil: '2026-11-25' })
+    const { accept, seen } = await anUnansweredQuote({ itemsValidUntil: '2026-11-25' })
     world.at('2026-11-25T23:00:00Z')
     await expect(accept()).rejects.toEqual(new Refused('company-lapsed'))
     expect(quoteRefusalTexts['company-lapsed']).toMatch(/gått ut/)
@@ -81,19 +81,19 @@ describe('the quote of a company cannot be accepted', () => {
     ['with a check that staff have called missing', lapse],
     ['that calls itself something else since', rename],
   ])('%s', async (_, change) => {
-    const { company, accept } = await aDealAhead()
+    const { company, accept } = await anUnansweredQuote()
     await change(company)
     await expect(accept()).rejects.toEqual(new Refused('company-lapsed'))
   })
 
   test('when it is suspended', async () => {
-    const { company, accept } = await aDealAhead()
+    const { company, accept } = await anUnansweredQuote()
     await suspend(company)
     await expect(accept()).rejects.toEqual(new Refused('company-shut-out'))
   })
 
   test('when it has lost the registration that the trade needs', async () => {
-    const { company, accept } = await aDealAhead({ categories: ['electrical'] })
+    const { company, accept } = await anUnansweredQuote({ categories: ['electrical'] })
     const { companyId } = company
     const licence = { kind: 'licence', claim: 'electrical', source: 'electrical-register' } as const
     await recordCheck(sara(), { ...licence, companyId, status: 'missing', reason: 'Avförd' })
@@ -103,7 +103,7 @@ describe('the quote of a company cannot be accepted', () => {
 
 describe('an acceptance', () => {
   test('stores which checks were valid, and until when', async () => {
-    const { quoteId, accept, seen } = await aDealAhead({ categories: ['electrical'] })
+    const { quoteId, accept, seen } = await anUnansweredQuote({ categories: ['electrical'] })
     await accept()
     const { standing_at_acceptance } = await world.services.db
       .selectFrom('quotes')
@@ -129,7 +129,7 @@ describe('an acceptance', () => {
     ['it takes another name', rename],
   ])('at the same instant as %s either has all checks behind it or is refused', async (_, change) => {
     for (let round = 0; round < 3; round++) {
-      const { company, quoteId, accept } = await aDealAhead()
+      const { company, quoteId, accept } = await anUnansweredQuote()
       const [accepted, changed] = await Promise.allSettled([accept(), change(company)])
       expect(changed.status).toBe('fulfilled')
       const { state, standing } = await world.services.db

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { pagePaths } from '#tests/support/every-route.ts'
+import { aMessageAndReport } from '#tests/support/message-and-report.ts'
 import { aCompany, aCustomer, aNewcomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { anApp } from '#tests/support/second-factors.ts'
-import { whatIsSentIn } from '#tests/support/sent-in.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await loadPlaces(world.context())
   const { projectId } = await aProject(world, customer)
-  const sentIn = await whatIsSentIn(world, projectId)
+  const sentIn = await aMessageAndReport(world, projectId)
   ids = {
     applicationId,
     companyId: applicant.companyId,

@@ -44,7 +44,7 @@ test('CVE-2026-31813: one subject at two issuers is two people', async () => {
 })
 
 test('a state can be used once', async () => {
-  const back = await cameBack(aKnownPerson(providers))
+  const back = await callbackUrlOf(aKnownPerson(providers))
   const first = await landed(back)
   expect(first.hash || first.search).toMatch(/access_token=|code=/)
   const again = await landed(back)
@@ -53,7 +53,7 @@ test('a state can be used once', async () => {
 })
 
 test('a state in ten requests at once is used once', async () => {
-  const back = await cameBack(aKnownPerson(providers))
+  const back = await callbackUrlOf(aKnownPerson(providers))
   const places = await Promise.all(Array.from({ length: 10 }, () => landed(back)))
   expect(places.filter(({ hash }) => /access_token=/.test(hash))).toHaveLength(1)
 })
@@ -63,7 +63,7 @@ test('an account that a person created with another’s email gets no access whe
   const { email } = person
   const signUp = { method: 'POST', body: JSON.stringify({ email, password: 'somebody-elses-42' }) }
   expect((await providers.ask('/signup', signUp)).status).toBe(200)
-  const place = await landed(await cameBack(person))
+  const place = await landed(await callbackUrlOf(person))
   expect(place.hash).toMatch(/access_token=/)
   const logIn = { method: 'POST', body: JSON.stringify({ email, password: 'somebody-elses-42' }) }
   expect((await providers.ask('/token?grant_type=password', logIn)).status).toBe(400)
@@ -106,7 +106,7 @@ function aKnownPerson({ keycloak }: ProviderWorld) {
 }
 
 /** The URL to which the provider redirects the person. */
-async function cameBack({ hint }: { hint: string }): Promise<string> {
+async function callbackUrlOf({ hint }: { hint: string }): Promise<string> {
   const query = new URLSearchParams({ provider: 'keycloak', redirect_to: SITE, login_hint: hint })
   const answer = await providers.ask(`/authorize?${query}`)
   const back = await providers.throughProvider(answer.headers.get('location') ?? '')

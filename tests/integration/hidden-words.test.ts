@@ -10,6 +10,7 @@ import { eventHandlers } from '#jobs/event-handlers.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
+import { aMessageAndReport } from '#tests/support/message-and-report.ts'
 import {
   aCompany,
   aCustomer,
@@ -17,7 +18,6 @@ import {
   type Company,
   type Customer,
 } from '#tests/support/personas.ts'
-import { whatIsSentIn } from '#tests/support/sent-in.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   unverified = await aCompany(world)
   await theirDeals(karin, winner, rival)
   await world.services.events.drain()
-  const sentIn = await whatIsSentIn(world, projects.open)
+  const sentIn = await aMessageAndReport(world, projects.open)
   ids = { ...ids, ...sentIn, userId: karin.userId, companyId: winner.companyId, category: 'bathroom' }
   product = await startProduct({ DATABASE_URL: databaseUrl(world.database), SECRET: 'x'.repeat(32) })
 }, 120_000)
@@ -120,7 +120,7 @@ function filled(path: string, values: Readonly<Record<string, string>>): string 
 }
 
 /** The numbers that a person can see anywhere, by their last three digits. */
-async function metBy(token: string | null): Promise<{ met: string[]; pages: number }> {
+async function numbersSeenBy(token: string | null): Promise<{ met: string[]; pages: number }> {
   const met = new Set<string>()
   let pages = 0
   const headers = token ? { cookie: `handslag=${token}` } : undefined
@@ -146,29 +146,29 @@ const person = (one: Customer | Company | undefined) => one as Customer | Compan
 
 describe('a phone number in another party’s text', () => {
   test('is hidden from visitors, other customers and companies without a deal', async () => {
-    expect(await metBy(null)).toMatchObject({ met: [] })
-    expect(await metBy(person(olle).token)).toMatchObject({ met: [] })
-    expect(await metBy(person(unverified).token)).toMatchObject({ met: [] })
+    expect(await numbersSeenBy(null)).toMatchObject({ met: [] })
+    expect(await numbersSeenBy(person(olle).token)).toMatchObject({ met: [] })
+    expect(await numbersSeenBy(person(unverified).token)).toMatchObject({ met: [] })
   }, 60_000)
 
   test('is visible to a company that has quoted in its own quote only', async () => {
-    expect((await metBy(person(rival).token)).met).toEqual(['401', '402'])
+    expect((await numbersSeenBy(person(rival).token)).met).toEqual(['401', '402'])
   }, 60_000)
 
   test('is visible to the company whose quote was accepted in that project only', async () => {
-    const { met, pages } = await metBy(person(winner).token)
+    const { met, pages } = await numbersSeenBy(person(winner).token)
     expect(met).toEqual(['201', '202', '203', '401', '402', '501', '502'])
     expect(pages).toBeGreaterThan(20)
   }, 60_000)
 
   test('is visible to the customer in her own texts and in the quote that she accepted', async () => {
-    const { met } = await metBy(person(karin).token)
+    const { met } = await numbersSeenBy(person(karin).token)
     expect(met).toEqual(['101', '102', '103', '201', '202', '203', '304', '501', '502'])
   }, 60_000)
 
   test('is visible to staff, who decide about it', async () => {
     const { staff } = await staffSessions(world)
-    expect((await metBy(staff)).met).toContain('101')
+    expect((await numbersSeenBy(staff)).met).toContain('101')
   }, 60_000)
 
   test('is in no mail to others', async () => {

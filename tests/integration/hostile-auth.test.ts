@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthOperation, authOperations, type Caller, SOME_ID } from '#tests/support/auth-operations.ts'
+import { blockingRequests } from '#tests/support/blocking-requests.ts'
 import { machineRoutes } from '#tests/support/every-route.ts'
-import { holdingLoop } from '#tests/support/held-loop.ts'
 import {
   deepJson,
   heavyBodies,
@@ -160,7 +160,7 @@ describe('no input causes a server error of the auth service', () => {
       what: `${call.call.slice(0, 120)} ${call.what}`,
       send: () => answerTo(call),
     }))
-    expect(await holdingLoop(product, requests)).toEqual([])
+    expect(await blockingRequests(product, requests)).toEqual([])
   }, 120_000)
 
   test('and afterwards the service works as before', async () => {

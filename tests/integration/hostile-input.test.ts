@@ -6,8 +6,8 @@ import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
+import { blockingRequests } from '#tests/support/blocking-requests.ts'
 import { machineRoutes, pagePaths } from '#tests/support/every-route.ts'
-import { holdingLoop } from '#tests/support/held-loop.ts'
 import { heavyFiles, heavyForms } from '#tests/support/hostile-files.ts'
 import {
   deepJson,
@@ -19,6 +19,7 @@ import {
   hostileValues,
   inheritedNames,
 } from '#tests/support/hostile-values.ts'
+import { aMessageAndReport, contactWords, reportWords } from '#tests/support/message-and-report.ts'
 import {
   aCompany,
   aCustomer,
@@ -28,7 +29,6 @@ import {
   type Company,
   PASSWORD,
 } from '#tests/support/personas.ts'
-import { contactWords, reportWords, whatIsSentIn } from '#tests/support/sent-in.ts'
 import { staffSessions } from '#tests/support/staff-sessions.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -84,7 +84,7 @@ beforeAll(async () => {
     memberId,
   }
   customerEmail = customer.email
-  const sentIn = await whatIsSentIn(world, other.projectId)
+  const sentIn = await aMessageAndReport(world, other.projectId)
   ids = {
     projectId: other.projectId,
     hiddenProjectId,
@@ -694,7 +694,7 @@ async function expectNoneHeld(requests: readonly HostileRequest[]): Promise<void
     send: () => answerTo(request),
   }))
   expect(heavy.length).toBeGreaterThan(0)
-  expect(await holdingLoop(product, heavy, forgetAttempts)).toEqual([])
+  expect(await blockingRequests(product, heavy, forgetAttempts)).toEqual([])
 }
 
 /** Requests of programs to `/storage/v1` with a company's token: files, and long lists of them. */

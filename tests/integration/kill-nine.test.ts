@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules, brokenRulesInTheEnd } from '#tests/support/kept-promises.ts'
-import { brokenPromises, LivelyMarket, letPublishAgain, marketPeople } from '#tests/support/lively-market.ts'
+import {
+  brokenPromises,
+  LivelyMarket,
+  marketPeople,
+  resetPublishLimits,
+} from '#tests/support/lively-market.ts'
 import { randomNumbers } from '#tests/support/random-numbers.ts'
 import { databaseIn, seedDataFolder } from '#tests/support/seed-data-folder.ts'
 import { type Product, startProduct } from '#tests/support/start-product.ts'
@@ -40,7 +45,7 @@ test(
       // Waiting for a lock or a file of the killed process would take seconds more than a start after a clean stop.
       const longestMs = Math.max(5_000, 4 * cleanStartMs)
       expect(product.readyAfterMs, `ready in round ${round}`).toBeLessThan(longestMs)
-      await inDatabase(letPublishAgain)
+      await inDatabase(resetPublishLimits)
       expect(await inDatabase(brokenRules), `rules before round ${round}`).toEqual([])
       expect(
         await inDatabase((client) => brokenPromises(client, market.promised)),

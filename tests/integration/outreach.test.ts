@@ -133,7 +133,7 @@ const trials = {
   'project.published': async () => {
     const company = await aVerifiedCompany(world, { place: 'Kiruna' })
     const customer = await aCustomer(world)
-    await forgetWhatWasTold()
+    await forgetSentMessages()
     const attempts = Array.from({ length: ATTEMPTS }, () =>
       outcome(publishProject(world.context(customer.actor), projectWords({ location: 'Kiruna' }))),
     )
@@ -146,7 +146,7 @@ const trials = {
   'quote.sent': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { projectId } = await aProject(world, customer)
-    await forgetWhatWasTold()
+    await forgetSentMessages()
     const outcomes: string[] = []
     for (let round = 0; round < ATTEMPTS; round += 1) {
       outcomes.push(
@@ -166,7 +166,7 @@ const trials = {
     const own = () => world.context(customer.actor)
     await acceptQuote(own(), { projectId, ...(await aQuote(world, company, projectId)) })
     await startProject(own(), { projectId })
-    await forgetWhatWasTold()
+    await forgetSentMessages()
     const outcomes: string[] = []
     for (let round = 0; round < ATTEMPTS; round += 1) {
       outcomes.push(await outcome(completeProject(own(), { projectId })))
@@ -198,7 +198,7 @@ const trials = {
     const { email } = await aCustomer(world)
     const { config } = world.services
     withAuthSettings(world, WITH_CONFIRMATION)
-    await forgetWhatWasTold()
+    await forgetSentMessages()
     for (let minute = 0; minute < ATTEMPTS; minute += 1) {
       world.at(`2026-11-21T11:${String(minute).padStart(2, '0')}:00Z`)
       await outcome(signUp(asVisitor(), { email, password: PASSWORD }))
@@ -229,7 +229,7 @@ describe.each(Object.entries(trials))('%s', (_, trial) => {
 })
 
 /** Messages from before the attack do not count. */
-async function forgetWhatWasTold(): Promise<void> {
+async function forgetSentMessages(): Promise<void> {
   await settle(world)
   world.mails.length = 0
   await world.services.db.deleteFrom('notifications').execute()
@@ -239,7 +239,7 @@ const asVisitor = () => world.context(anonymous)
 
 /** However many requests: one mail to the email in a minute. */
 async function codesTo(email: string, ask: (email: string) => Promise<unknown>): Promise<void> {
-  await forgetWhatWasTold()
+  await forgetSentMessages()
   await Promise.all(Array.from({ length: ATTEMPTS }, () => outcome(ask(email))))
   expect(await mailsTo(email)).toBe(1)
 }

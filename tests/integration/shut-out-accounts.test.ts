@@ -60,8 +60,8 @@ async function done(act: Promise<unknown>): Promise<void> {
 const hide = () => done(hideProject(desk(), { projectId, reason }))
 const show = () => done(restoreProject(desk(), { projectId }))
 const suspend = ({ userId }: { userId: string }) => done(suspendAccount(desk(), { userId, reason }))
-const letIn = ({ userId }: { userId: string }) => done(restoreAccount(desk(), { userId, reason }))
-const passBy = () => done(followAllBans(world.context(system('test'))))
+const reinstate = ({ userId }: { userId: string }) => done(restoreAccount(desk(), { userId, reason }))
+const followBans = () => done(followAllBans(world.context(system('test'))))
 
 /** The operator's program bans an account through the auth service. */
 async function ban({ userId }: { userId: string }, duration: string): Promise<void> {
@@ -80,7 +80,7 @@ describe('a quote of a suspended company', () => {
   test('is restored with the project when the company is reinstated while the project is hidden', async () => {
     await suspend(bygg)
     await hide()
-    await letIn(bygg)
+    await reinstate(bygg)
     expect(await quoteState()).toEqual(['withdrawn'])
     await show()
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
@@ -91,7 +91,7 @@ describe('a quote of a suspended company', () => {
     await hide()
     await show()
     expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
-    await letIn(bygg)
+    await reinstate(bygg)
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
   })
 })
@@ -110,16 +110,16 @@ describe('follow-ban: an account that a program bans', () => {
   test('has its quotes withdrawn, and restored when the ban ends', async () => {
     await ban(bygg, '1h')
     expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
-    await passBy()
+    await followBans()
     expect(await quoteState()).toEqual(['withdrawn'])
     world.at('2026-11-21T11:00:01Z')
-    await passBy()
+    await followBans()
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
   })
 
   test('can be reinstated at the desk like any other, without a mail to a person who was never told', async () => {
     await ban(karin, '24h')
-    await letIn(karin)
+    await reinstate(karin)
     expect(await stateOf()).toBe('quoted')
     expect(world.mails.filter(({ subject }) => subject.includes('konto'))).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('follow-ban: an account that a program bans', () => {
       until,
       karin.userId,
     ])
-    await passBy()
+    await followBans()
     expect(await stateOf()).toBe('hidden')
   })
 })

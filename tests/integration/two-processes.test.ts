@@ -35,7 +35,7 @@ test('a live event of one process arrives at every other, once', async () => {
   const streams = await Promise.all(
     products.map(({ url }) => clientOf(url, customer.token).live(done.signal)),
   )
-  const heard = streams.map((stream) => quotesHeard(stream, companies.length * projects.length))
+  const heard = streams.map((stream) => receivedQuotes(stream, companies.length * projects.length))
 
   const quotes = companies.flatMap((company) => projects.map(({ projectId }) => ({ company, projectId })))
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ async function count(what: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-async function quotesHeard(stream: AsyncGenerator<LiveMessage>, count: number): Promise<LiveMessage[]> {
+async function receivedQuotes(stream: AsyncGenerator<LiveMessage>, count: number): Promise<LiveMessage[]> {
   const heard: LiveMessage[] = []
   while (heard.length < count) {
     const { value, done } = await stream.next()

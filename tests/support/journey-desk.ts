@@ -11,7 +11,7 @@ let kept: Cookies | undefined
  * A new member of staff, made from the command line, logs in at the desk with the code of their app. One session
  * serves all journeys of a run, because logins are limited.
  */
-export async function sitDownAtDesk(page: Page, name = 'Sara Lind'): Promise<void> {
+export async function logInAtDesk(page: Page, name = 'Sara Lind'): Promise<void> {
   if (kept) {
     await page.context().addCookies(kept)
     return open(page, '/admin')
@@ -51,7 +51,7 @@ export async function openCheck(desk: Page, name: string) {
 }
 
 /** Records a check on the company's review screen, which is open. */
-export async function putDownCheck(
+export async function recordCheck(
   desk: Page,
   name: string,
   { source, note, until }: Said = {},

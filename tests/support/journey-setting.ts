@@ -23,28 +23,28 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Cookies>()
 
 /** A person of the demo. One session serves all journeys of a run, because logins are limited. */
-export async function beDemoAccount(page: Page, email: string): Promise<void> {
+export async function logInAsDemoAccount(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
   const kept = sessions.get(email)
   if (kept) return page.context().addCookies(kept)
   await send(page, '/login', { email, password: DEMO_PASSWORD })
-  await forgetToast(page)
+  await clearToast(page)
   sessions.set(email, await page.context().cookies())
 }
 
 /** A new home owner who has sent the details form. */
-export async function beNewCustomer(page: Page, name = 'Karin Resare'): Promise<{ email: string }> {
+export async function logInAsNewCustomer(page: Page, name = 'Karin Resare'): Promise<{ email: string }> {
   const email = freshEmail('kund')
-  await beNewAccount(page, { email, name, userType: 'customer' })
+  await logInAsNewAccount(page, { email, name, userType: 'customer' })
   await send(page, '/customer/onboarding', { name, phone: '070-174 06 05', location: 'Uppsala' })
-  await forgetToast(page)
+  await clearToast(page)
   return { email }
 }
 
 /** A new company in Uppsala that has sent its facts, and so applied. */
-export async function beNewCompany(page: Page, companyName: string): Promise<{ email: string }> {
+export async function logInAsNewCompany(page: Page, companyName: string): Promise<{ email: string }> {
   const email = freshEmail('firma')
-  await beNewAccount(page, { email, name: companyName, userType: 'company' })
+  await logInAsNewAccount(page, { email, name: companyName, userType: 'company' })
   await send(page, '/company/onboarding', {
     companyName,
     orgNumber: freshOrgNumber(),
@@ -58,13 +58,13 @@ export async function beNewCompany(page: Page, companyName: string): Promise<{ e
 }
 
 /** An account that has just been created. */
-export async function beNewAccount(
+export async function logInAsNewAccount(
   page: Page,
   account: { email: string; name: string; userType: 'customer' | 'company' },
 ): Promise<void> {
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
   await send(page, '/login?flik=skapa-konto', { ...account, ...passwords }, fromElsewhere())
-  await forgetToast(page)
+  await clearToast(page)
 }
 
 /** So many wrong passwords for an account, each from another IP address. */
@@ -87,7 +87,7 @@ function fromElsewhere(): Record<string, string> {
 }
 
 /** Removes the toast of the login, because no page has shown it. */
-async function forgetToast(page: Page): Promise<void> {
+async function clearToast(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'handslag-toast' })
 }
 
@@ -110,7 +110,7 @@ export async function publishProject(
     ...project,
   }
   await send(page, '/skapa-projekt', { ...form, title })
-  await forgetToast(page)
+  await clearToast(page)
   const list = await (await page.request.get('/customer/projects')).text()
   const id = /\/customer\/projects\/([\da-f-]{36})/.exec(list)?.[1] ?? ''
   expect(list, 'the newest project stands first').toContain(title)

@@ -211,6 +211,6 @@ export async function brokenPromises(client: pg.Client, promised: Promises): Pro
 }
 
 /** Moves all publications a year back, so that everybody may publish again. */
-export async function letPublishAgain(client: pg.Client): Promise<void> {
+export async function resetPublishLimits(client: pg.Client): Promise<void> {
   await client.query("update projects set published_at = published_at - interval '1 year'")
 }

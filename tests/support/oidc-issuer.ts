@@ -22,16 +22,16 @@ const KEY_ID = 'issuer-key'
 
 /**
  * A provider of OpenID Connect on this machine, on a free port. A request with a `login_hint` logs in at once;
- * otherwise it asks for a name. `callbackUrl`: where it may redirect to. `getToKnow`: returns a person for an unknown
+ * otherwise it asks for a name. `callbackUrl`: where it may redirect to. `createPerson`: returns a person for an unknown
  * name.
  */
 export async function startOidcIssuer(
   callbackUrl: string,
-  getToKnow: (name: string) => KnownPerson | undefined = () => undefined,
+  createPerson: (name: string) => KnownPerson | undefined = () => undefined,
 ): Promise<OidcIssuer> {
   const people = new Map<string, KnownPerson>()
   const personCalled = (name: string) => {
-    const person = people.get(name) ?? getToKnow(name)
+    const person = people.get(name) ?? createPerson(name)
     if (person) people.set(name, person)
     return person
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type pg from 'pg'
-import type { LivedIn } from './lived-in.ts'
+import type { UsedFolder } from './used-folder.ts'
 
 /** A data folder of some version: all rows of its tables, and its files. */
 export type RecordedFolder = {
@@ -10,7 +10,7 @@ export type RecordedFolder = {
   migrations: string[]
   /** The secret that encrypts its keys. */
   secret: string
-  known: LivedIn
+  known: UsedFolder
   /** Table → rows, each as PostgreSQL writes it in JSON. */
   tables: Record<string, string[]>
   /** Key → contents, base64. */

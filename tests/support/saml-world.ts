@@ -90,17 +90,17 @@ export async function samlWorld(settings: Partial<AuthSettings> = {}) {
   const respond = ({ issuer }: Provider, statement: Partial<Statement> = {}) =>
     issuer.respond({ now: world.services.clock(), ...statement }, OWN)
 
-  const comeBack = (samlResponse: string, relayState = '') =>
+  const sendCallback = (samlResponse: string, relayState = '') =>
     ask('POST', '/sso/saml/acs', new URLSearchParams({ SAMLResponse: samlResponse, RelayState: relayState }))
 
   /** The whole login: from our site to the organisation and back. */
   async function logIn(provider: Provider, statement: Partial<Statement> = {}, extra: object = {}) {
     const { id, relayState } = await begin(provider, extra)
     const attributes = { mail: `${statement.nameId ?? 'person-1'}@corp.example` }
-    return comeBack(await respond(provider, { inResponseTo: id, attributes, ...statement }), relayState)
+    return sendCallback(await respond(provider, { inResponseTo: id, attributes, ...statement }), relayState)
   }
 
-  return { ...world, own: OWN, fetch, ask, administer, anOrganisation, begin, respond, comeBack, logIn }
+  return { ...world, own: OWN, fetch, ask, administer, anOrganisation, begin, respond, sendCallback, logIn }
 }
 
 /** The parameters after the `#` of a URL. */

@@ -123,9 +123,9 @@ function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
     enqueue: async (_ctx, { name }, ...all) => void jobs.push(...all.map((data) => ({ name, data }))),
     takeBack: async () => 0,
     forget: async (_ctx, { name }, part) => {
-      const isMeant = (job: (typeof jobs)[number]) => job.name === name && holds(job.data, part)
-      forgotten.push(...jobs.filter(isMeant))
-      jobs.splice(0, jobs.length, ...jobs.filter((job) => !isMeant(job)))
+      const isMatch = (job: (typeof jobs)[number]) => job.name === name && holds(job.data, part)
+      forgotten.push(...jobs.filter(isMatch))
+      jobs.splice(0, jobs.length, ...jobs.filter((job) => !isMatch(job)))
     },
     has: async (_ctx, { name }, part) => !forgotten.some((job) => job.name === name && holds(job.data, part)),
     start: async () => undefined,

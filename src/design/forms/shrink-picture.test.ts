@@ -47,9 +47,10 @@ describe('a picture', () => {
   test('that the browser cannot draw is sent unchanged', async () => {
     const file = aFile('a.heic', 'image/heic')
     const { tools } = aBrowser(8000, 6000)
-    const clumsy = { ...tools, draw: () => Promise.reject(new Error('no memory')) }
+    const failingBrowser = { ...tools, draw: () => Promise.reject(new Error('no memory')) }
     const blind = { ...tools, sizeOf: () => Promise.reject(new Error('no picture')) }
-    for (const browser of [clumsy, blind]) expect(await shrinkPicture(file, LIMITS, browser)).toBe(file)
+    for (const browser of [failingBrowser, blind])
+      expect(await shrinkPicture(file, LIMITS, browser)).toBe(file)
   })
 })
 

@@ -45,10 +45,10 @@ export function useFormChecks(checks: FormChecks) {
     setShown(errors)
     setRefused(errors)
   }
-  const stillSaid = useAnswer(checks, form, show)
+  const currentErrors = useAnswer(checks, form, show)
   useFocusOnRefusal(form, refused)
 
-  const wrongIn = (now: FormData): FieldErrors => ({ ...stillSaid(now), ...checkedBy(schema, read(now)) })
+  const wrongIn = (now: FormData): FieldErrors => ({ ...currentErrors(now), ...checkedBy(schema, read(now)) })
   const recheck = (element: HTMLFormElement, left: string[] = []): void => {
     const wrong = wrongIn(new FormData(element))
     setShown((before) => errorsAt([...Object.keys(before), ...left], wrong))

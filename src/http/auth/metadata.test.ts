@@ -22,7 +22,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(level
 const ofBytes = (bytes: number) => `{"a":"${'x'.repeat(bytes - '{"a":""}'.length)}"}`
 
 /** Each route that accepts metadata; `@` stands for a new email. */
-const doors: readonly (readonly [call: string, body: string, who: 'nobody' | 'person' | 'service'])[] = [
+const routes: readonly (readonly [call: string, body: string, who: 'nobody' | 'person' | 'service'])[] = [
   ['POST /signup', `{"email":"@","password":"${PASSWORD}","data":%}`, 'nobody'],
   ['POST /signup', '{"data":%}', 'nobody'],
   ['POST /otp', '{"email":"@","data":%}', 'nobody'],
@@ -36,7 +36,7 @@ const doors: readonly (readonly [call: string, body: string, who: 'nobody' | 'pe
   ['POST /admin/generate_link', `{"type":"signup","email":"@","password":"${PASSWORD}","data":%}`, 'service'],
 ]
 
-describe.each(doors)('%s %s', (call, body, who) => {
+describe.each(routes)('%s %s', (call, body, who) => {
   const give = async (metadata: string) => {
     const { token: own, userId } = await aMember(world, { password: null })
     const token = who === 'service' ? SERVICE_KEY : who === 'person' ? own : undefined

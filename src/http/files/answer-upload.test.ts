@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts'
 import type { ReadingProgress, SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { answerUpload, type UploadOutcome } from './answer-upload.ts'
-import { uploadWayOnApi } from './upload-way-on.ts'
+import { uploadRedirectApi } from './upload-redirect.ts'
 
 const PAGE = 'text/html'
 const NEWS = 'application/x-ndjson'
@@ -58,7 +58,7 @@ function appFor(file: Pick<ReturnType<typeof aFile>, 'work'>, userId = 'karin') 
     await next()
   })
   app.post('/', (c) => answerUpload(c, refusals, file.work, 20))
-  app.route('/uppladdning', uploadWayOnApi)
+  app.route('/uppladdning', uploadRedirectApi)
   app.onError((error, c) => c.text(error.message, error instanceof NotFound ? 404 : 500))
   return app
 }

@@ -1,15 +1,15 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { redirectWithToast, type Words } from '#edge/flash.ts'
+import { logOutage } from '#edge/log-outage.ts'
 import { sentenceOf } from '#edge/refusals.ts'
-import { tellOutage } from '#edge/tell-outage.ts'
 import { edgeTexts } from '#edge/texts.ts'
 import { isHidden, isRefused, Unavailable } from '#kernel/refusal.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { uploadTexts as texts } from '../texts.ts'
 import { newsOf, type UploadNews } from './upload-news.ts'
-import { continueUrl } from './upload-way-on.ts'
+import { continueUrl } from './upload-redirect.ts'
 import { waitingPage } from './waiting-page.ts'
 
 type Request = HonoContext<HttpEnvironment>
@@ -122,7 +122,7 @@ function failureOf(
 ): { status: ContentfulStatusCode; code: string; message: string } {
   const services = c.get('services')
   if (error instanceof Unavailable) {
-    tellOutage(services, c.req.path, error)
+    logOutage(services, c.req.path, error)
     return { status: 503, code: error.code, message: edgeTexts.outage[error.code] }
   }
   if (isHidden(error)) return { status: 404, code: 'not-found', message: texts.gone }

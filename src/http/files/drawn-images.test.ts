@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawnImages } from './drawn-images.ts'
 
 /** Draws images of ten bytes, and counts the drawings, also those at the same time. */
-function aDraughtsman() {
+function aRenderer() {
   const drawn: string[] = []
   let [busy, mostBusy] = [0, 0]
   const draw = (name: string) => async () => {
@@ -16,7 +16,7 @@ function aDraughtsman() {
 }
 
 test('images are drawn one at a time, each once, and only a few may wait', async () => {
-  const { drawn, draw, mostBusy } = aDraughtsman()
+  const { drawn, draw, mostBusy } = aRenderer()
   const imageOf = drawnImages({ mostBytes: 1000 })
   const names = Array.from({ length: 25 }, (_, number) => `${number}`)
   const answers = [...names, '0'].map((name) => imageOf(name, draw(name)))
@@ -28,14 +28,14 @@ test('images are drawn one at a time, each once, and only a few may wait', async
 })
 
 test('the oldest images are dropped when all together have too many bytes', async () => {
-  const { drawn, draw } = aDraughtsman()
+  const { drawn, draw } = aRenderer()
   const imageOf = drawnImages({ mostBytes: 25 })
   for (const name of ['a', 'b', 'c', 'c', 'b', 'a']) await imageOf(name, draw(name))
   expect(drawn).toEqual(['a', 'b', 'c', 'a'])
 })
 
 test('an image that failed is drawn again for the next request, and does not block others', async () => {
-  const { draw } = aDraughtsman()
+  const { draw } = aRenderer()
   const imageOf = drawnImages({ mostBytes: 1000 })
   const broken = imageOf('a', () => Promise.reject(new Error('broken')))
   const next = imageOf('b', draw('b'))

@@ -159,14 +159,14 @@ test('too many requests at once are told to retry, and succeed then', async () =
   const pictures = await withPictures(company, ...sizes)
   const paths = pictures.flatMap((picture) => PICTURE_WIDTHS.map((width) => `${picture}/${width}.webp`))
   const { files } = world.services
-  const somebodyIsSentAway = Promise.withResolvers<void>()
+  const aRequestIsRefused = Promise.withResolvers<void>()
   world.services.files = {
     ...files,
-    get: (key, part) => somebodyIsSentAway.promise.then(() => files.get(key, part)),
+    get: (key, part) => aRequestIsRefused.promise.then(() => files.get(key, part)),
   }
   const ask = async (path: string) => {
     const answer = await get(path)
-    if (answer.status === 503) somebodyIsSentAway.resolve()
+    if (answer.status === 503) aRequestIsRefused.resolve()
     return answer
   }
   const answers = await Promise.all(paths.map(ask))

@@ -45,8 +45,8 @@ export const keptMailPage = new Hono<HttpEnvironment>()
 function whenLocal(answer: (c: PageContext) => Promise<Response | null>): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const { config } = c.get('services')
-    const mayLook = config.mode === 'demo' && !config.smtpUrl && isLocal(c)
-    return (mayLook && (await answer(c))) || next()
+    const isAllowed = config.mode === 'demo' && !config.smtpUrl && isLocal(c)
+    return (isAllowed && (await answer(c))) || next()
   }
 }
 

@@ -65,9 +65,9 @@ export function documentCache({ mostBytes = MOST_BYTES } = {}) {
       return answer(c, old, sinceThen)
     if (old) old.isRenewed = true
     const make = () => renderAndKeep(key, clock, render)
-    const document = await (mayBeOld ? renders.join(key, make) : renders.afresh(key, make))
-    const isAway = document.status === 503 && old && !old.isGone && now < old.until + OLDEST_MS
-    return answer(c, isAway ? old : document, sinceThen)
+    const document = await (mayBeOld ? renders.join(key, make) : renders.renderAgain(key, make))
+    const isOutage = document.status === 503 && old && !old.isGone && now < old.until + OLDEST_MS
+    return answer(c, isOutage ? old : document, sinceThen)
   }
 }
 

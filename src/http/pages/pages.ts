@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { logOutage } from '#edge/log-outage.ts'
 import {
   deviceContext,
   nonceContext,
@@ -16,7 +17,6 @@ import {
   type Visitor,
   visitorContext,
 } from '#edge/request-context.ts'
-import { tellOutage } from '#edge/tell-outage.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { isRefused, NotFound, type Outage, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
@@ -126,7 +126,7 @@ function retryHeaders({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
 }
 
 function putOff([{ request, context }]: readonly [PageArgs], error: Unavailable, kind: { isForm: boolean }) {
-  tellOutage(context.get(servicesContext), new URL(request.url).pathname, error)
+  logOutage(context.get(servicesContext), new URL(request.url).pathname, error)
   return data({ outage: error.code, ...kind } satisfies Outage, 503)
 }
 

@@ -19,7 +19,7 @@ export function sharedRenders<Made>() {
     join: (key: string, make: () => Promise<Made>): Promise<Made> =>
       running.get(key)?.now ?? begin(key, make),
     /** Work that begins from now on: one at a time, and one more for all requests in the meantime. */
-    afresh(key: string, make: () => Promise<Made>): Promise<Made> {
+    renderAgain(key: string, make: () => Promise<Made>): Promise<Made> {
       const under = running.get(key)
       if (!under) return begin(key, make)
       const start = () => begin(key, make)

@@ -16,7 +16,7 @@ const MOST_BYTES = 16 * 1024 * 1024
  * A page without a card has no image.
  */
 export function shareImages(services: Services, pages: Handler<HttpEnvironment>): Hono<HttpEnvironment> {
-  const strangersPages = new Hono<HttpEnvironment>()
+  const anonymousPages = new Hono<HttpEnvironment>()
     .use((c, next) => {
       c.set('services', services)
       c.set('visitor', { actor: anonymous, profile: null })
@@ -27,7 +27,7 @@ export function shareImages(services: Services, pages: Handler<HttpEnvironment>)
   return new Hono<HttpEnvironment>().get('/*', async (c, next) => {
     const path = pagePathOf(c.req.path)
     if (path === null) return next()
-    const page = await strangersPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
+    const page = await anonymousPages.fetch(new Request(new URL(path, services.config.publicUrl)), c.env)
     const card = page.status === 200 ? cardOf(await page.text()) : null
     if (!card) return next()
     // The key is the text only: a page has many spellings of its URL, and several pages can have the same text.

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { tellOutage } from '#edge/tell-outage.ts'
+import { logOutage } from '#edge/log-outage.ts'
 import { documentRefusalTexts } from '#features/documents/texts.ts'
 import { isRefused, NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
@@ -67,7 +67,7 @@ export function answerStorageError(c: HonoContext<StorageEnvironment>, error: un
   if (error instanceof NotFound) return answerStorageError(c, new Refused('object-missing'))
   if (isRefused(error)) return answerRefusal(c, error)
   if (error instanceof Unavailable) {
-    tellOutage(c.get('services'), c.req.path, error)
+    logOutage(c.get('services'), c.req.path, error)
     return c.json(AWAY, 503)
   }
   // This also happens when the client closed the connection early; nobody reads the answer then.

@@ -14,7 +14,7 @@ import {
 } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-const HASTY: MigrationLimits = { lockMs: 20, statementMs: 10_000, tries: 1, pauseMs: 5 }
+const SHORT_LIMITS: MigrationLimits = { lockMs: 20, statementMs: 10_000, tries: 1, pauseMs: 5 }
 
 const opened: pg.Pool[] = []
 let database: string
@@ -103,7 +103,7 @@ describe('the time limits of a migration', () => {
 
   test('end it when it takes too long', async () => {
     await put('0001-a.sql', 'select pg_sleep(10)')
-    await expect(migrate(connect(), folder, { ...HASTY, statementMs: 50 })).rejects.toThrow(
+    await expect(migrate(connect(), folder, { ...SHORT_LIMITS, statementMs: 50 })).rejects.toThrow(
       'statement timeout',
     )
   })
@@ -115,7 +115,7 @@ describe('the time limits of a migration', () => {
     await reader.query('begin; select from busy')
     await put('0001-a.sql', 'create table things (id int)')
     await put('0002-b.sql', 'alter table busy add column name text')
-    const migrating = migrate(pool, folder, { ...HASTY, tries: 1_000 })
+    const migrating = migrate(pool, folder, { ...SHORT_LIMITS, tries: 1_000 })
     const attempts = () =>
       other.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -134,7 +134,7 @@ describe('the time limits of a migration', () => {
     await reader.query('begin; select from busy')
     await put('0001-a.sql', 'create table things (id int)')
     await put('0002-b.sql', 'alter table busy add column name text')
-    await expect(migrate(pool, folder, { ...HASTY, tries: 2 })).rejects.toThrow('0002-b.sql')
+    await expect(migrate(pool, folder, { ...SHORT_LIMITS, tries: 2 })).rejects.toThrow('0002-b.sql')
     await reader.query('commit')
     reader.release()
     expect(await pendingMigrations(pool, folder)).toHaveLength(2)

@@ -45,7 +45,7 @@ export async function findHome(
 /** An empty folder that only the user can enter. */
 export async function makePrivateFolder(path: string, account: PostgresAccount): Promise<void> {
   await mkdir(path, { mode: 0o700 })
-  await givePrivately(path, account)
+  await giveToAccount(path, account)
 }
 
 /** The socket's folder: inside the cluster, or a private one in the system's temporary folder when that path is too long. */
@@ -54,7 +54,7 @@ export async function makeSocketFolder({ cluster, account }: PostgresHome): Prom
   for (const parent of [tmpdir(), '/tmp']) {
     if (Buffer.byteLength(join(parent, 'handslag-XXXXXX', SOCKET_NAME)) > LONGEST_SOCKET_PATH) continue
     const folder = await mkdtemp(join(parent, 'handslag-'))
-    await givePrivately(folder, account)
+    await giveToAccount(folder, account)
     if (await canReach(account, folder)) return folder
     await rmdir(folder)
   }
@@ -101,7 +101,7 @@ async function madeFolder(path: string): Promise<string> {
   return realpath(path)
 }
 
-async function givePrivately(path: string, { uid, gid }: PostgresAccount): Promise<void> {
+async function giveToAccount(path: string, { uid, gid }: PostgresAccount): Promise<void> {
   await chmod(path, 0o700)
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import { frailLine } from '#tests/support/frail-line.ts'
+import { breakableConnection } from '#tests/support/breakable-connection.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { inBookkeeping } from './in-transaction.ts'
 import { namedQuery, type Param } from './named-query.ts'
@@ -98,7 +98,7 @@ describe('a backend that is killed', () => {
 
 describe('a lost answer to COMMIT', () => {
   test('leaves unknown whether the change was saved, and the error says so', async () => {
-    const line = await frailLine(world.services.pool.options)
+    const line = await breakableConnection(world.services.pool.options)
     const { db } = aDatabase({}, line.settings)
     line.loseAnswerTo('commit')
     const open = inBookkeeping({ ...world.context(), db }, (ctx) => keep(ctx, 'done'))
@@ -132,11 +132,11 @@ describe('an action of several transactions', () => {
 
 describe('a database that does not answer', () => {
   test('leads to a refusal in time, and its connections are not used again', async () => {
-    const line = await frailLine(world.services.pool.options)
+    const line = await breakableConnection(world.services.pool.options)
     const { db, pool } = aDatabase({ answerMs: 100, waitMs: 100 }, line.settings)
     // A busy machine may need longer than that at first.
     await vi.waitFor(() => sql`select 1`.execute(db), PATIENT)
-    line.fallSilent()
+    line.stopAnswering()
     await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
     await expect(sql`select 1`.execute(db)).rejects.toThrow(UNAVAILABLE)
     expect(pool.totalCount).toBe(0)

@@ -203,12 +203,12 @@ async function claim(ctx: TransactionContext, { only, isEverywhere }: Wanted): P
     .limit(MOST_TOGETHER)
     .forUpdate()
     .skipLocked()
-  const rows = await (only ? due.where('id', '=', only) : isEverywhere ? due : due.where(isOfLate)).execute()
+  const rows = await (only ? due.where('id', '=', only) : isEverywhere ? due : due.where(isRecent)).execute()
   return rows.map((row) => ({ id: row.id, attempts: row.attempts, event: storedEvent(row) }))
 }
 
 /** By the database's clock, which made the ids, so that only the tables of the last two months are read. */
-const isOfLate = sql<boolean>`(id >= id_at(now() - interval '30 days') and id < id_at(now() + interval '1 day'))`
+const isRecent = sql<boolean>`(id >= id_at(now() - interval '30 days') and id < id_at(now() + interval '1 day'))`
 
 function storedEvent(row: Selectable<Events>): StoredEvent {
   return {

@@ -166,8 +166,8 @@ function jobsOf(boss: PgBoss): Pick<Queue, 'enqueue' | 'forget' | 'has' | 'takeB
 function queueTroubles(log: Log): (error: Error) => void {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error) => {
-    const isAway = isUnavailable(error) || AWAY.test(error.message)
-    if (!isAway) return log.error({ error: String(error.message) }, 'queue error')
+    const isOutage = isUnavailable(error) || AWAY.test(error.message)
+    if (!isOutage) return log.error({ error: String(error.message) }, 'queue error')
     if (performance.now() - saidAt < SILENT_MS) return
     saidAt = performance.now()
     log.warn({ error: String(error.message) }, 'queue: the database is away')

@@ -27,7 +27,7 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
     if (stopped) return next.end()
     client = next
     next.once('end', reconnectLater)
-    askWhetherThere(next)
+    pollConnection(next)
     if (isLost) log.info({}, 'live updates: listening again')
     isLost = false
     listener.onConnected()
@@ -55,7 +55,7 @@ export function keepListening(settings: Settings, channel: string, log: Log, lis
 }
 
 /** Polls the connection. One that does not answer is closed, and so opened again. */
-function askWhetherThere(client: pg.Client): void {
+function pollConnection(client: pg.Client): void {
   const end = () => client.end().catch(() => undefined)
   const asking = setInterval(() => void client.query('select 1').catch(end), ASK_EVERY_MS)
   asking.unref()

@@ -20,19 +20,19 @@ export async function keepContents<Result>(
   try {
     await files.put(key, [bytes])
     const result = await name(key)
-    await forgetUnfinished(ctx, key).catch((error: unknown) => stillNoted(log, error))
+    await forgetUnfinished(ctx, key).catch((error: unknown) => logStillNoted(log, error))
     return result
   } catch (error) {
     if (isRefused(error) || error instanceof NotFound)
       await files
         .delete(key)
         .then(() => forgetUnfinished(ctx, key))
-        .catch((left: unknown) => stillNoted(log, left))
+        .catch((left: unknown) => logStillNoted(log, left))
     throw error
   }
 }
 
 /** The job that looks for unnamed files deletes it. */
-function stillNoted(log: Context['services']['log'], error: unknown): void {
+function logStillNoted(log: Context['services']['log'], error: unknown): void {
   log.warn({ error: String(error) }, 'a stored file is still noted as unfinished')
 }

@@ -76,7 +76,7 @@ async function attempted<Result>(
     return await act()
   } catch (error) {
     const [pause, ...later] = pauses
-    if (pause === undefined || !isPassing(error)) {
+    if (pause === undefined || !isTemporary(error)) {
       log.error({ what, error: String(error) }, 'file store failed')
       throw new Refused('store-unavailable')
     }
@@ -86,7 +86,7 @@ async function attempted<Result>(
 }
 
 /** No answer, an incomplete one, or one that asks to retry. A wrong key or bucket is not retried. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429
 }
 

@@ -21,7 +21,7 @@ function halves(format: 'jpeg' | 'png' | 'webp', { isGrey = false } = {}) {
   return format === 'png' ? shown.png() : shown.webp({ lossless: true })
 }
 
-function veiled() {
+function halfTransparent() {
   const background = { r: 255, g: 0, b: 0, alpha: 0.4 }
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background } })
     .png()
@@ -64,7 +64,7 @@ describe.each([20, 31, 59, 100])('drawn at most %d pixels long', (longestSide) =
   })
 
   test('keeps partial transparency', async () => {
-    const picture = await drawn(await veiled(), longestSide)
+    const picture = await drawn(await halfTransparent(), longestSide)
     if (typeof picture === 'string') throw new Error(picture)
     expect(picture.at(0.2, 0.8)).toEqual([5, 0, 0, 2])
   })

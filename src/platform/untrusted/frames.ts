@@ -24,7 +24,7 @@ export function writeFrame(pipe: Writable, { head, bytes }: Frame): Promise<void
 
 /** The incoming frames until the pipe ends. Throws for a broken one; an incomplete one at the end is left out. */
 export async function* framesOf(pipe: AsyncIterable<Uint8Array>): AsyncGenerator<Frame, void> {
-  const take = takerOf(pipe)
+  const take = exactReader(pipe)
   for (let lengths = await take(LENGTHS); lengths; lengths = await take(LENGTHS)) {
     const [headLength, byteLength] = [lengths.readUInt32BE(0), lengths.readUInt32BE(4)]
     if (headLength > LONGEST_HEAD || byteLength > MOST_BYTES) throw new Error('a garbled frame')
@@ -36,7 +36,7 @@ export async function* framesOf(pipe: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /** Reads exactly so many bytes at a time; null when the pipe ends before. */
-function takerOf(pipe: AsyncIterable<Uint8Array>): (count: number) => Promise<Buffer | null> {
+function exactReader(pipe: AsyncIterable<Uint8Array>): (count: number) => Promise<Buffer | null> {
   const parts = pipe[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   return async (count) => {

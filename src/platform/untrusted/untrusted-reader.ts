@@ -68,7 +68,7 @@ export function openUntrustedReader(options: UntrustedReaderOptions): UntrustedR
         const order = { task, bytes, parameters, manner, done, failed }
         queue.waiting.push(order)
         leaveWhenGone(queue, order)
-        if (queue.current) tellPlaces(queue)
+        if (queue.current) reportPlaces(queue)
         else void processQueue(queue, reader, { log, budgets })
       })
     },
@@ -88,7 +88,7 @@ async function processQueue(
   for (let order = takeNext(queue); order; order = takeNext(queue)) {
     const { task, bytes, parameters, manner, done, failed } = order
     manner.onProgress?.({ state: 'reading' })
-    tellPlaces(queue)
+    reportPlaces(queue)
     try {
       const outcome = await reader.perform({ task, parameters, bytes }, budgets[task])
       const isLost = typeof outcome === 'string'
@@ -117,7 +117,7 @@ function isFull({ waiting, current }: Queue, { length }: Uint8Array, { owner }: 
   return isTooMuch || (owner !== undefined && own >= MOST_OF_ONE)
 }
 
-function tellPlaces({ waiting }: Queue): void {
+function reportPlaces({ waiting }: Queue): void {
   for (const [place, { manner }] of waiting.entries())
     manner.onProgress?.({ state: 'waiting', ahead: place + 1 })
 }
@@ -128,7 +128,7 @@ function leaveWhenGone(queue: Queue, order: Waiting): void {
     if (place === -1) return
     queue.waiting.splice(place, 1)
     order.failed(new Refused('sender-gone'))
-    tellPlaces(queue)
+    reportPlaces(queue)
   }
   const { signal } = order.manner
   if (signal?.aborted) leave()

@@ -9,9 +9,9 @@ import { siteFor } from '#edge/site.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
+import { ConnectionWatch } from '#shell/connection-watch.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { DemoBanner } from '#shell/header/demo-banner.tsx'
-import { LineWatch } from '#shell/line-watch.tsx'
 import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
 import { TypedWordsReturn } from '#shell/typed-words-return.tsx'
 import type { Route } from './+types/app'
@@ -51,7 +51,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProviders session={loaderData.session}>
       {loaderData.site.isDemo && <DemoBanner />}
-      <LineWatch />
+      <ConnectionWatch />
       <ToastOnArrival toast={loaderData.toast} />
       <Outlet />
       <TypedWordsReturn visitorId={loaderData.visitorId} />

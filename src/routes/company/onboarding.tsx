@@ -34,7 +34,7 @@ import {
   inItsPlace,
   leadToChosenRole,
   loadStep,
-  requireSomebody,
+  requireLoggedIn,
 } from '../account/onboarding/onboarding-steps.ts'
 import type { Route } from './+types/onboarding'
 
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function answerFacts(args: Route.ActionArgs) {
-  const ctx = requireSomebody(args, companyFactsToasts.loggedOut)
+  const ctx = requireLoggedIn(args, companyFactsToasts.loggedOut)
   const fields = { 'org-number-taken': 'orgNumber' }
   const rules = { schema: CompanyFactsInput, refusals: onboardingRefusalTexts, fields }
   return answerForm(args.request, rules, async (facts) => {

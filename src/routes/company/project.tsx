@@ -65,7 +65,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       )}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
-      <WayToQuote {...loaderData} />
+      <QuoteButton {...loaderData} />
       {ownQuote && <OwnQuotePanel quote={ownQuote} projectTitle={title} projectState={state} />}
       <section aria-labelledby="facts">
         <h2 id="facts" className="mb-4">
@@ -81,7 +81,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
  * The button to quote while that is possible, otherwise the reason why not; nothing while the company has a live
  * quote.
  */
-function WayToQuote({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
+function QuoteButton({ view, status, ownQuote }: Route.ComponentProps['loaderData']) {
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
   // What the company lacks is said above. For its own project no approval would help, so the reason is still shown.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'

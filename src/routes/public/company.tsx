@@ -1,7 +1,7 @@
 import './company.css'
 import { data, redirect } from 'react-router'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/company'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  const known = await unlessAway(
+  const known = await nullIfUnavailable(
     ctx.services,
     new URL(args.request.url).pathname,
     publicCompanyPage(ctx, args.params.slug),
@@ -51,11 +51,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PublicCompanyPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.isAway ? <CompanyAway /> : <CompanyNow page={loaderData} />
+  return loaderData.isAway ? <CompanyUnavailable /> : <CompanyNow page={loaderData} />
 }
 
 /** Without the database nothing is known of the company; links to other pages are shown. */
-function CompanyAway() {
+function CompanyUnavailable() {
   return (
     <main id="content" className="company">
       <section className="hero">

@@ -3,11 +3,11 @@ import { notFoundTexts } from '#shell/texts.ts'
 import type { Route } from './+types/not-found'
 
 export function loader(args: Route.LoaderArgs) {
-  throw data({ back: cameFrom(args.request) }, 404)
+  throw data({ back: pathOfReferer(args.request) }, 404)
 }
 
 /** The path on this site whose link led here. */
-function cameFrom({ headers, url }: Request): string | undefined {
+function pathOfReferer({ headers, url }: Request): string | undefined {
   const referrer = URL.parse(headers.get('referer') ?? '')
   const here = new URL(url)
   const isOurs = referrer?.host === here.host && referrer.pathname !== here.pathname

@@ -1,20 +1,20 @@
 import './sitemap.css'
 import { data } from 'react-router'
 import { sitemap as texts } from '#content/sitemap.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { tradePath } from '#features/market/domain/place-page.ts'
 import { type PublicPage, publicPlacePages } from '#features/market/server/place-page-queries.ts'
 import { findMunicipality } from '#features/places/server/municipalities.ts'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { ListAway } from '#shell/list-away.tsx'
+import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/sitemap'
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
-  const pages = await unlessAway(ctx.services, '/sitemap', publicPlacePages(ctx))
+  const pages = await nullIfUnavailable(ctx.services, '/sitemap', publicPlacePages(ctx))
   const trades = categories.map((category) => ({
     category,
     places: placesOf(tradePath(category), pages ?? []),
@@ -49,7 +49,7 @@ export default function Sitemap({ loaderData: { trades, isAway } }: Route.Compon
       </div>
       <section aria-labelledby="yrken">
         <h2 id="yrken">{texts.trades}</h2>
-        {isAway ? <ListAway /> : <p className="fine">{texts.tradesText}</p>}
+        {isAway ? <ListUnavailable /> : <p className="fine">{texts.tradesText}</p>}
         <ul className="sitemap-trades">
           {trades.map((trade) => (
             <Trade key={trade.category} {...trade} />

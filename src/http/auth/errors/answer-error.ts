@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { tellOutage } from '#edge/tell-outage.ts'
+import { logOutage } from '#edge/log-outage.ts'
 import { isRefused, NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
@@ -64,7 +64,7 @@ export function answerError(c: HonoContext<AuthEnvironment>, error: unknown): Re
   if (error instanceof NotFound) return answer(c, MISSING)
   // At this status clients keep their session and try again (auth-v1 section 2).
   if (error instanceof Unavailable) {
-    tellOutage(c.get('services'), c.req.path, error)
+    logOutage(c.get('services'), c.req.path, error)
     return answer(c, UNAVAILABLE)
   }
   if (error instanceof HTTPException && error.status === 504)

@@ -21,13 +21,13 @@ const VerifyBody = z.object({ challenge_id: text, code: text })
 /** `/factors`: the caller's own second factors (auth-v1 section 13). */
 export const factorsApi = new Hono<AuthEnvironment>()
   .post('/factors', async (c) => {
-    const { ctx } = await requireHolder(c)
+    const { ctx } = await requireAccountHolder(c)
     const { factor_type: type = '', friendly_name: name, issuer, phone } = await readBody(c, EnrollBody)
     const factor = await enrollFactor(ctx, { type, name, issuer: issuer || undefined, phone }, deviceOf(c))
     return c.json(presentEnrolled(factor))
   })
   .post('/factors/:factorId/challenge', async (c) => {
-    const { ctx } = await requireHolder(c)
+    const { ctx } = await requireAccountHolder(c)
     await limitIpAddress(ctx, 'factor', deviceOf(c))
     const { channel } = await readOptionalBody(c, ChallengeBody)
     const { factorId } = c.req.param()
@@ -35,7 +35,7 @@ export const factorsApi = new Hono<AuthEnvironment>()
     return c.json({ id, type, expires_at: Math.floor(expiresAt.getTime() / 1000) })
   })
   .post('/factors/:factorId/verify', async (c) => {
-    const { ctx, sessionId } = await requireHolder(c)
+    const { ctx, sessionId } = await requireAccountHolder(c)
     await limitIpAddress(ctx, 'factor', deviceOf(c))
     const { challenge_id: challengeId = '', code = '' } = await readBody(c, VerifyBody)
     const { factorId } = c.req.param()
@@ -43,14 +43,14 @@ export const factorsApi = new Hono<AuthEnvironment>()
     return answerSession(c, sessionId)
   })
   .delete('/factors/:factorId', async (c) => {
-    const { ctx } = await requireHolder(c)
+    const { ctx } = await requireAccountHolder(c)
     const { factorId } = c.req.param()
     await removeFactor(ctx, { factorId }, deviceOf(c))
     return c.json({ id: factorId })
   })
 
 /** Only sessions of accounts with an email can have factors. */
-async function requireHolder(
+async function requireAccountHolder(
   c: HonoContext<AuthEnvironment>,
 ): Promise<{ ctx: BearerContext; sessionId: string }> {
   const ctx = await requireBearer(c)

@@ -43,8 +43,8 @@ export const authorizeApi = new Hono<AuthEnvironment>()
     const url = await beginLogin(c, ctx, { isLinking: true })
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
-  .get('/callback', (c) => comeBack(c, new URL(c.req.url).searchParams))
-  .post('/callback', async (c) => comeBack(c, new URLSearchParams(await c.req.text())))
+  .get('/callback', (c) => answerCallback(c, new URL(c.req.url).searchParams))
+  .post('/callback', async (c) => answerCallback(c, new URLSearchParams(await c.req.text())))
 
 async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: boolean }): Promise<string> {
   const query = c.req.query()
@@ -62,7 +62,7 @@ async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: 
   })
 }
 
-async function comeBack(c: Request, answer: URLSearchParams): Promise<Response> {
+async function answerCallback(c: Request, answer: URLSearchParams): Promise<Response> {
   const services = c.get('services')
   const ctx = contextFor(services, anonymous)
   const browserKey = loginKeyOf(services.config, c.req.header('cookie'))

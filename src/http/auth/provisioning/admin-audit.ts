@@ -8,7 +8,7 @@ import {
 import { Refused } from '#kernel/refusal.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireService } from '../bearer.ts'
-import { pageOf, tellPages } from './page-of.ts'
+import { pageOf, setPageHeaders } from './page-of.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -20,7 +20,7 @@ export const adminAuditApi = new Hono<AuthEnvironment>().get('/admin/audit', asy
   const ctx = await requireService(c)
   const page = pageOf(c)
   const { events, total } = await listAuditEvents(ctx, { ...page, search: searchIn(c.req.query('query')) })
-  tellPages(c, page, total)
+  setPageHeaders(c, page, total)
   return c.json(events.map(presentEntry))
 })
 

@@ -12,7 +12,7 @@ import { presentUser } from '../accounts/present-user.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireService } from '../bearer.ts'
 import { readBody, readOptionalBody } from '../read-body.ts'
-import { pageOf, tellPages } from './page-of.ts'
+import { pageOf, setPageHeaders } from './page-of.ts'
 
 type AdminContext = HonoContext<AuthEnvironment>
 
@@ -42,7 +42,7 @@ export const adminUsersApi = new Hono<AuthEnvironment>()
     const page = pageOf(c)
     const order = { oldestFirst: isOldestFirst(c.req.query('sort')), filter: c.req.query('filter') }
     const { accounts, total } = await listAccounts(ctx, { ...page, ...order })
-    tellPages(c, page, total)
+    setPageHeaders(c, page, total)
     return c.json({ users: accounts.map(presentUser), aud: 'authenticated' })
   })
   .post('/admin/users', async (c) => {

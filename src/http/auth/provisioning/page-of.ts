@@ -25,7 +25,7 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
  * Sets the headers for the number of rows and the next and last page (RFC 8288). `page` is the first parameter of the
  * query: the client reads what follows the first `=`.
  */
-export function tellPages(c: HonoContext<AuthEnvironment>, page: Page, total: number): void {
+export function setPageHeaders(c: HonoContext<AuthEnvironment>, page: Page, total: number): void {
   const last = Math.ceil(total / page.limit)
   const links = [
     ...(page.number < last ? [`<${urlOf(c, page.number + 1)}>; rel="next"`] : []),

@@ -9,7 +9,7 @@ const corp = await world.anOrganisation()
 const mail = { mail: 'person@corp.example' }
 const later = (seconds: number) => new Date(new Date(START).getTime() + seconds * 1000)
 
-type Answer = Awaited<ReturnType<typeof world.comeBack>>
+type Answer = Awaited<ReturnType<typeof world.sendCallback>>
 const isIn = ({ location }: Answer) => fragmentOf(location).has('access_token')
 const errorOf = ({ status, location }: Answer) => {
   expect(status).toBe(303)
@@ -77,18 +77,18 @@ const WRAPPINGS: Readonly<Record<string, (xml: string) => string>> = {
 
 describe('finish-saml-login: a valid assertion', () => {
   test.each(['assertion', 'both'] as const)('is accepted with the signature on: %s', async (signs) => {
-    expect(isIn(await world.comeBack(await unstarted({ signs })))).toBe(true)
+    expect(isIn(await world.sendCallback(await unstarted({ signs })))).toBe(true)
   })
 
   test('is accepted when clocks differ by a minute at most', async () => {
-    expect(isIn(await world.comeBack(await unstarted({ now: later(59) })))).toBe(true)
-    expect(errorOf(await world.comeBack(await unstarted({ now: later(61) })))).toBe('validation_failed')
+    expect(isIn(await world.sendCallback(await unstarted({ now: later(59) })))).toBe(true)
+    expect(errorOf(await world.sendCallback(await unstarted({ now: later(61) })))).toBe('validation_failed')
     const response = await unstarted({ notOnOrAfter: later(100) })
     world.at(later(159).toISOString())
-    expect(isIn(await world.comeBack(response))).toBe(true)
+    expect(isIn(await world.sendCallback(response))).toBe(true)
     const other = await unstarted({ now: later(0), notOnOrAfter: later(100) })
     world.at(later(161).toISOString())
-    expect(errorOf(await world.comeBack(other))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(other))).toBe('validation_failed')
   })
 })
 
@@ -125,32 +125,32 @@ describe('an assertion is refused', () => {
     ['with its signature cut out', { tamper: (xml) => xml.replace(/<ds:Signature .*<\/ds:Signature>/s, '') }],
   ])('%s', async (_, statement) => {
     const before = await count()
-    expect(errorOf(await world.comeBack(await unstarted(statement)))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(await unstarted(statement)))).toBe('validation_failed')
     expect(await count()).toBe(before)
   })
 
   test('with the signature of another key under the organisation’s name', async () => {
     const response = await world.respond({ ...corp, issuer: stranger }, { attributes: mail })
-    expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
   })
 
   test('of an unknown organisation', async () => {
     const unknown = aSamlIssuer('https://nobody.example')
     const response = await world.respond({ id: '', issuer: unknown }, { attributes: mail })
-    expect(errorOf(await world.comeBack(response))).toBe('saml_idp_not_found')
+    expect(errorOf(await world.sendCallback(response))).toBe('saml_idp_not_found')
   })
 
   test('of one organisation in the flow of another', async () => {
     const other = await world.anOrganisation()
     const { id, relayState } = await world.begin(other)
     const response = await world.respond(corp, { inResponseTo: id, attributes: mail })
-    expect(errorOf(await world.comeBack(response, relayState))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(response, relayState))).toBe('validation_failed')
   })
 
   test.each(Object.entries(WRAPPINGS))('with signature wrapping: %s', async (_, wrap) => {
     const before = await count()
     const response = await unstarted({ nameId: 'person-1', tamper: wrap })
-    expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
     expect(await count()).toBe(before)
   })
 
@@ -158,7 +158,7 @@ describe('an assertion is refused', () => {
     'with signature wrapping in a signed response: %s',
     async (_, wrap) => {
       const response = await unstarted({ nameId: 'person-1', signs: 'both', tamper: wrap })
-      expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+      expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
     },
   )
 })
@@ -166,21 +166,21 @@ describe('an assertion is refused', () => {
 describe('a replay', () => {
   test('of an assertion is refused', async () => {
     const response = await unstarted({})
-    expect(isIn(await world.comeBack(response))).toBe(true)
-    expect((await world.comeBack(response)).location?.searchParams.get('error_description')).toBe(
+    expect(isIn(await world.sendCallback(response))).toBe(true)
+    expect((await world.sendCallback(response)).location?.searchParams.get('error_description')).toBe(
       'SAML Assertion has already been used',
     )
   })
 
   test('of an assertion that comes five times at once logs in once', async () => {
     const response = await unstarted({})
-    const answers = await Promise.all(Array.from({ length: 5 }, () => world.comeBack(response)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.sendCallback(response)))
     expect(answers.filter(isIn)).toHaveLength(1)
   })
 
   test('of an ID in a new assertion is refused', async () => {
-    expect(isIn(await world.comeBack(await unstarted({ assertionId: '_again' })))).toBe(true)
-    expect(errorOf(await world.comeBack(await unstarted({ assertionId: '_again' })))).toBe(
+    expect(isIn(await world.sendCallback(await unstarted({ assertionId: '_again' })))).toBe(true)
+    expect(errorOf(await world.sendCallback(await unstarted({ assertionId: '_again' })))).toBe(
       'validation_failed',
     )
   })
@@ -188,23 +188,23 @@ describe('a replay', () => {
   test('is no problem when two organisations use the same ID', async () => {
     const other = await world.anOrganisation()
     const twin = { assertionId: '_twin', attributes: mail }
-    expect(isIn(await world.comeBack(await world.respond(corp, twin)))).toBe(true)
-    expect(isIn(await world.comeBack(await world.respond(other, twin)))).toBe(true)
+    expect(isIn(await world.sendCallback(await world.respond(corp, twin)))).toBe(true)
+    expect(isIn(await world.sendCallback(await world.respond(other, twin)))).toBe(true)
   })
 
   test('of a relay state is refused, also with another assertion', async () => {
     const { id, relayState } = await world.begin(corp)
     const answer = () => world.respond(corp, { inResponseTo: id, attributes: mail })
-    expect(isIn(await world.comeBack(await answer(), relayState))).toBe(true)
-    expect(errorOf(await world.comeBack(await answer(), relayState))).toBe('saml_relay_state_not_found')
+    expect(isIn(await world.sendCallback(await answer(), relayState))).toBe(true)
+    expect(errorOf(await world.sendCallback(await answer(), relayState))).toBe('saml_relay_state_not_found')
   })
 
   test('of a relay state is refused after a wrong answer', async () => {
     const { id, relayState } = await world.begin(corp)
     const wrong = await world.respond(corp, { inResponseTo: id, signs: 'nothing' })
-    expect(errorOf(await world.comeBack(wrong, relayState))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(wrong, relayState))).toBe('validation_failed')
     const right = await world.respond(corp, { inResponseTo: id, attributes: mail })
-    expect(errorOf(await world.comeBack(right, relayState))).toBe('saml_relay_state_not_found')
+    expect(errorOf(await world.sendCallback(right, relayState))).toBe('saml_relay_state_not_found')
   })
 
   test('of a flow’s code is refused, and the code is valid only after the callback', async () => {
@@ -230,9 +230,9 @@ describe('a relay state', () => {
     const [first, second] = [await world.begin(corp), await world.begin(corp)]
     world.at(later(300).toISOString())
     const answer = ({ id }: { id: string }) => world.respond(corp, { inResponseTo: id, attributes: mail })
-    expect(isIn(await world.comeBack(await answer(first), first.relayState))).toBe(true)
+    expect(isIn(await world.sendCallback(await answer(first), first.relayState))).toBe(true)
     world.at(later(301).toISOString())
-    expect(errorOf(await world.comeBack(await answer(second), second.relayState))).toBe(
+    expect(errorOf(await world.sendCallback(await answer(second), second.relayState))).toBe(
       'saml_relay_state_expired',
     )
   })
@@ -240,16 +240,16 @@ describe('a relay state', () => {
   test('accepts only the answer to its own request', async () => {
     const [mine, other] = [await world.begin(corp), await world.begin(corp)]
     const answer = await world.respond(corp, { inResponseTo: other.id, attributes: mail })
-    expect(errorOf(await world.comeBack(answer, mine.relayState))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(answer, mine.relayState))).toBe('validation_failed')
     const { relayState } = await world.begin(corp)
-    expect(errorOf(await world.comeBack(await unstarted({}), relayState))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(await unstarted({}), relayState))).toBe('validation_failed')
   })
 
   test.each([
     ['00000000-0000-4000-8000-000000000000', 'saml_relay_state_not_found'],
     ['neither one nor the other', 'validation_failed'],
   ])('%s is refused', async (relayState, code) => {
-    expect(errorOf(await world.comeBack(await unstarted({}), relayState))).toBe(code)
+    expect(errorOf(await world.sendCallback(await unstarted({}), relayState))).toBe(code)
   })
 })
 
@@ -298,7 +298,7 @@ describe('log-in-by-saml: the identity of a person', () => {
         attributes: {},
         tamper: (xml) => xml.replace('>boss@corp.example.', `>boss@corp.example${cut}.`),
       })
-      expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+      expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
       expect(await count()).toBe(before)
     },
   )
@@ -351,12 +351,12 @@ describe('an invalid response', () => {
     ['very deep', encoded('<a>'.repeat(20_000) + '</a>'.repeat(20_000))],
     ['NUL', encoded('<a>\u0000</a>')],
   ])('%s is answered with an error at the site', async (_, response) => {
-    expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
   })
 
   test('a signed response with a document type before it is refused', async () => {
     const response = await unstarted({ tamper: (xml) => bomb + xml })
-    expect(errorOf(await world.comeBack(response))).toBe('validation_failed')
+    expect(errorOf(await world.sendCallback(response))).toBe('validation_failed')
   })
 
   test.each([
@@ -370,7 +370,7 @@ describe('an invalid response', () => {
     const response = await unstarted({
       tamper: (xml) => xml.replace('<samlp:Status>', `${load}<samlp:Status>`),
     })
-    expect((await world.comeBack(response)).location?.searchParams.get('error_description')).toBe(
+    expect((await world.sendCallback(response)).location?.searchParams.get('error_description')).toBe(
       'SAMLResponse is not a valid XML SAML assertion',
     )
   })

@@ -87,7 +87,7 @@ describe('begin-saml-login: POST /sso', () => {
     await world.administer('PUT', `/${closed.id}`, { disabled: true })
     const begun = await world.ask('POST', '/sso', { provider_id: closed.id })
     expect(begun).toMatchObject({ status: 404, body: { code: 'sso_provider_disabled' } })
-    const back = await world.comeBack(await world.respond(closed, { inResponseTo: id }), relayState)
+    const back = await world.sendCallback(await world.respond(closed, { inResponseTo: id }), relayState)
     expect(back.location?.searchParams.get('error_code')).toBe('sso_provider_disabled')
     expect(await accountOf(closed)).toEqual([])
   })
@@ -237,7 +237,7 @@ test('the protocol’s own client logs in through an organisation', async () => 
   const { id, relayState } = requestIn(begun.data?.url ?? '')
   const attributes = { mail: 'client@corp.example' }
   const response = await world.respond(corp, { nameId: 'client', inResponseTo: id, attributes })
-  const back = await world.comeBack(response, relayState)
+  const back = await world.sendCallback(response, relayState)
   const code = back.location?.searchParams.get('code') ?? ''
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
@@ -250,7 +250,7 @@ describe('a login that the organisation begins', () => {
   const mail = { mail: 'rut@corp.example' }
 
   test('redirects to the site', async () => {
-    const answer = await world.comeBack(await world.respond(corp, { nameId: 'rut', attributes: mail }))
+    const answer = await world.sendCallback(await world.respond(corp, { nameId: 'rut', attributes: mail }))
     expect(answer.location?.origin).toBe(SITE)
     expect(fragmentOf(answer.location).has('access_token')).toBe(true)
   })
@@ -260,14 +260,14 @@ describe('a login that the organisation begins', () => {
     ['https://thief.example/', SITE],
   ])('that asks for %s redirects to %s', async (wanted, reached) => {
     const response = await world.respond(corp, { nameId: 'rut', attributes: mail })
-    const { location } = await world.comeBack(response, wanted)
+    const { location } = await world.sendCallback(response, wanted)
     expect(location?.href.startsWith(reached)).toBe(true)
     expect(fragmentOf(location).has('access_token')).toBe(true)
   })
 
   test('cannot contain the answer to a request of ours', async () => {
     const { id } = await world.begin(corp)
-    const answer = await world.comeBack(await world.respond(corp, { inResponseTo: id, attributes: mail }))
+    const answer = await world.sendCallback(await world.respond(corp, { inResponseTo: id, attributes: mail }))
     expect(answer.location?.searchParams.get('error_description')).toBe('SAML Assertion is not valid')
   })
 })

@@ -50,14 +50,18 @@ async function answerCode(args: Route.ActionArgs, { purpose, email, next, key }:
   if (verified.outcome !== 'session') return redirect(href('/login'))
   const answer = await enter(args, {
     sessionId: verified.sessionId,
-    ...whereAfter(purpose, next, verified),
+    ...redirectAfterCode(purpose, next, verified),
   })
   answer.headers.append('set-cookie', clearedAwaitedMailCookie(ctx.services))
   return answer
 }
 
 /** A person who has forgotten the password or starts again chooses one first. */
-function whereAfter(purpose: AwaitedPurpose, next: string | null, { startsOver }: { startsOver: boolean }) {
+function redirectAfterCode(
+  purpose: AwaitedPurpose,
+  next: string | null,
+  { startsOver }: { startsOver: boolean },
+) {
   if (purpose === 'recovery') return { next: NEW_PASSWORD_PATH, toast: TOASTS.recovery }
   if (startsOver) return { next: newPasswordPath({ startsOver, next }), toast: TOASTS.recovery }
   return { next, toast: TOASTS[purpose] }

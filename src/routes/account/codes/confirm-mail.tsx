@@ -70,7 +70,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
   if (followed.outcome === 'half') return { outcome: 'half' } as const
   const { actor } = ctx
   if (link.type === 'email_change' && isUser(actor) && actor.userId === followed.userId)
-    return stayIn({ ...ctx, actor }, followed)
+    return keepSession({ ...ctx, actor }, followed)
   const { sessionId, startsOver } = followed
   const isAsked = leadsToNewPassword(link.type)
   const anew = startsOver ? newPasswordPath({ startsOver, next: null }) : null
@@ -82,7 +82,7 @@ async function answer(args: Route.ActionArgs, ctx: Context, link: Link, followed
 }
 
 /** A logged-in person who has proved all factors keeps the session. */
-async function stayIn(ctx: Context & { actor: UserActor }, { sessionId }: { sessionId: string }) {
+async function keepSession(ctx: Context & { actor: UserActor }, { sessionId }: { sessionId: string }) {
   await endSession(ctx, { sessionId })
   return redirectWithToast(href('/dashboard'), confirmMailTexts.email_change.done)
 }

@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<AwaitedPurpose, Way>> = {
 }
 
 /** Refusals that would reveal whether an account exists, or that a mail was sent already: they are not shown. */
-const PASSED_OVER = ['otp-disabled', 'email-sent-recently']
+const HIDDEN_REFUSALS = ['otp-disabled', 'email-sent-recently']
 
 /** Sends the mail that the page waits for. The answer is the same for every email. */
 export async function sendAwaitedMail(
@@ -46,7 +46,7 @@ export async function sendAwaitedMail(
   const ctx = contextOf(args)
   const device = args.context.get(deviceContext)
   await limitIpAddress(ctx, action, { ...device, captcha })
-  await send(ctx, { email, key }, device).catch(nullIfRefused(...PASSED_OVER))
+  await send(ctx, { email, key }, device).catch(nullIfRefused(...HIDDEN_REFUSALS))
 }
 
 /** Sends a mail to the email in the request's form, and redirects to the page where its code is typed. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
-import { deviceContext, loginAgainHref, type RouteArgs, requireHolder } from '#edge/request-context.ts'
+import { deviceContext, loginAgainHref, type RouteArgs, requireAccountHolder } from '#edge/request-context.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { AddAppInput, AddPhoneInput } from '#identity/factors/domain/factor-input.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const type = typeOf(args.request)
   const defaults = await newFactorDefaults(ctx, texts[type].suggestedName)
   const loginHref = loginAgainHref(args.request)
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireHolder(args)
+  requireAccountHolder(args)
   const rules = { refusals: REFUSALS, fields: FIELDS, typed }
   const add = async (input: NewFactor) => redirect(await begin(args, input))
   return typeOf(args.request) === 'phone'
@@ -46,7 +46,7 @@ type NewFactor = { name: string; phone?: string; currentPassword: string }
 
 /** Creates the factor, sends a code to a phone, and returns where it is proved. */
 async function begin(args: RouteArgs, { currentPassword, ...input }: NewFactor): Promise<string> {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const device = args.context.get(deviceContext)
   const type = input.phone ? 'phone' : 'totp'
   const { id: factorId } = await enrollFactor(

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
-import { requireHolder } from '#edge/request-context.ts'
+import { requireAccountHolder } from '#edge/request-context.ts'
 import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
 import { factorSettingsTexts, confirmFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
 import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
@@ -10,7 +10,7 @@ import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const { type, phone, setup, isVerified } = await ownFactor(ctx, args.params.factorId)
   const backHref = ctx.settingsPath
   if (isVerified) throw redirect(backHref)
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const factor = await ownFactor(ctx, args.params.factorId)
   const settings = `${ctx.settingsPath}#tvasteg`
   const onward = async () => redirectWithToast(settings, factorSettingsTexts.added)

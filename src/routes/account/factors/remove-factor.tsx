@@ -1,6 +1,6 @@
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { deviceContext, loginAgainHref, requireHolder } from '#edge/request-context.ts'
+import { deviceContext, loginAgainHref, requireAccountHolder } from '#edge/request-context.ts'
 import { pendingLogin } from '#edge/second-factor.ts'
 import { secondFactorPath } from '#identity/accounts/domain/destination.ts'
 import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
@@ -23,14 +23,14 @@ const FIELDS = { 'wrong-password': 'currentPassword' }
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const { name, hasOthers } = await ownFactor(ctx, args.params.factorId)
   const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
   return { name, hasOthers, ...shown, backHref: ctx.settingsPath }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const { id } = await ownFactor(ctx, args.params.factorId)
   const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields: FIELDS }
   return answerForm(args.request, rules, async (proof) => {

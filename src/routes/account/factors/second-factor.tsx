@@ -19,7 +19,7 @@ export const handle = { patient: {} }
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { factor, others } = await askedOf(args, await requirePendingLogin(args))
+  const { factor, others } = await requestedFactor(args, await requirePendingLogin(args))
   return {
     factor: shown(factor),
     others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextOf(args.request)) })),
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const pending = await requirePendingLogin(args)
-  const { factor } = await askedOf(args, pending)
+  const { factor } = await requestedFactor(args, pending)
   const { ctx, token } = pending
   const onward = () => enter(args, { token, next: nextOf(args.request), toast: logInTexts.succeeded })
   return answerFactorCode(args, { ctx, factor, onward })
@@ -46,7 +46,7 @@ async function requirePendingLogin(args: RouteArgs): Promise<PendingLogin> {
 }
 
 /** The factor that the page asks for (`metod`), an app when none is chosen; and the alternatives. */
-async function askedOf(
+async function requestedFactor(
   { request }: RouteArgs,
   { ctx }: PendingLogin,
 ): Promise<{ factor: Factor; others: Factor[] }> {

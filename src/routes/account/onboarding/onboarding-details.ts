@@ -8,7 +8,7 @@ import { listOwnProjects } from '#features/projects/server/project-queries.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import { profileTexts } from '#identity/accounts/texts/profile.ts'
 import { href } from '#kernel/href.ts'
-import { inItsPlace, requireSomebody } from './onboarding-steps.ts'
+import { inItsPlace, requireLoggedIn } from './onboarding-steps.ts'
 
 /** The data of a customer's last two steps; a visitor gets none of it. */
 export async function loadCustomerDetails(args: RouteArgs) {
@@ -25,7 +25,7 @@ export async function loadCustomerDetails(args: RouteArgs) {
 
 /** The answer to a customer's details: when they are saved, redirects to the last step of the wizard at `page`. */
 export async function answerCustomerDetails(args: RouteArgs, page: string) {
-  const ctx = requireSomebody(args, profileTexts.loggedOut)
+  const ctx = requireLoggedIn(args, profileTexts.loggedOut)
   const rules = { schema: CustomerDetailsInput, refusals: onboardingRefusalTexts }
   return answerForm(args.request, rules, async (details) => {
     await completeCustomerOnboarding(ctx, details)

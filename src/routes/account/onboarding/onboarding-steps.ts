@@ -68,7 +68,7 @@ async function changeRole(args: RouteArgs): Promise<Response> {
 }
 
 /** The account that sends its details; a person who was logged out in the meantime is asked to log in. */
-export function requireSomebody(args: RouteArgs, loggedOut: string) {
+export function requireLoggedIn(args: RouteArgs, loggedOut: string) {
   if (visitorOf(args).actor.kind === 'anonymous')
     throw redirectWithToast(href('/login'), {
       title: onboardingFailureTexts.loggedOut,

@@ -35,7 +35,7 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
   const ctx = actingAs(contextOf(args), anonymous)
   const { config } = ctx.services
   const codeVerifier = loginKeyOf(config, args.request.headers.get('cookie')) ?? ''
-  const enterByCode = async () => {
+  const logInByCode = async () => {
     const code = { authCode: query.get('code') ?? '', codeVerifier }
     const exchanged = await exchangeCode(ctx, code, args.context.get(deviceContext))
     const { sessionId, startsOver } = exchanged
@@ -46,7 +46,7 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
     answer.headers.append('set-cookie', clearedLoginKeyCookie(config))
     return answer
   }
-  return unlessRefused(enterByCode, ({ code }) =>
+  return unlessRefused(logInByCode, ({ code }) =>
     failed(args, code === 'user-banned' ? 'user_banned' : 'bad_oauth_state'),
   )
 }

@@ -1,5 +1,5 @@
 import { answerForms, pageForm } from '#edge/answer-form.ts'
-import { deviceContext, requireHolder, requireStaff } from '#edge/request-context.ts'
+import { deviceContext, requireAccountHolder, requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { roleTexts, staffMailChoiceTexts, ownAccountTexts as texts } from '#features/desk/texts/staff.ts'
 import { StaffMailChoices } from '#features/desk/ui/staff/mail-choices.tsx'
@@ -28,7 +28,7 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = requireStaff(args)
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const { email, mailed } = await staffMember(ctx, ctx.actor.userId)
   const { label } = roleTexts[actor.role]
   return { email, label, mailed, secondFactors: await factorSettings(ctx), path: ctx.factorsPath }
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireStaff(args)
-  const ctx = requireHolder(args)
+  const ctx = requireAccountHolder(args)
   const device = args.context.get(deviceContext)
   return answerForms(args.request, {
     forms: {

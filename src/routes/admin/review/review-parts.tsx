@@ -21,7 +21,7 @@ const WORDS = {
 const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
 
 /** Beside the facts: the document of a check, or the application's words. */
-export function BesideDecision({ step, application, papers, paper, templates }: Review) {
+export function DecisionAside({ step, application, papers, paper, templates }: Review) {
   if (step === APPLICATION_STEP && application)
     return (
       <>

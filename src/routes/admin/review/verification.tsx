@@ -18,7 +18,7 @@ import type { Route } from './+types/verification'
 import { decisionForm } from './decision-forms.ts'
 import { reviewOf } from './review-data.ts'
 import { reviewForm } from './review-forms.ts'
-import { BesideDecision, OpenDecision } from './review-parts.tsx'
+import { DecisionAside, OpenDecision } from './review-parts.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   {
@@ -62,7 +62,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
             open={loaderData.step}
           />
         }
-        beside={<BesideDecision {...loaderData} />}
+        beside={<DecisionAside {...loaderData} />}
         decision={<OpenDecision shown={loaderData} answer={actionData} />}
       />
       <DocumentList

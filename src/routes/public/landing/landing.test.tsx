@@ -10,7 +10,10 @@ import { loader } from './landing.tsx'
 import { LandingFigures } from './landing-sections.tsx'
 
 test('while the database is unavailable the landing page is shown without its live line', async () => {
-  const answer = await loader({ request: new Request('http://localhost/'), context: awayContext() } as never)
+  const answer = await loader({
+    request: new Request('http://localhost/'),
+    context: unavailableContext(),
+  } as never)
   expect(answer.init?.status).toBe(503)
   expect(answer.data.now).toBeNull()
   const { figures } = exampleClaims
@@ -19,7 +22,7 @@ test('while the database is unavailable the landing page is shown without its li
   expect(html).not.toContain(landing.figures.now)
 })
 
-function awayContext(): RouterContextProvider {
+function unavailableContext(): RouterContextProvider {
   const context = new RouterContextProvider()
   const away = () => {
     throw new Unavailable('database-unavailable')

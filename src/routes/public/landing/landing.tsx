@@ -2,8 +2,8 @@ import './landing.css'
 import { data } from 'react-router'
 import { exampleClaims } from '#content/claims.ts'
 import { landing as texts } from '#content/landing.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { marketNow } from '#features/market/server/market-now-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { Faq } from '#shell/documents/faq.tsx'
@@ -18,7 +18,7 @@ import { LandingClosing, LandingFigures, LandingTrust, LandingVoices } from './l
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args)
   const { claims, operator } = ctx.services.config
-  const now = await unlessAway(ctx.services, '/', marketNow(ctx))
+  const now = await nullIfUnavailable(ctx.services, '/', marketNow(ctx))
   const page = {
     example: exampleQuotes(stockholmDate(ctx.now)),
     now,

@@ -1,8 +1,8 @@
 import './feed.css'
 import { data } from 'react-router'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { checkForm } from '#edge/read-form.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { feedInput } from '#features/market/domain/feed-input.ts'
 import { feedTexts as texts } from '#features/market/texts/feed.ts'
@@ -12,7 +12,7 @@ import { countiesOf } from '#features/places/domain/county.ts'
 import { allMunicipalities } from '#features/places/server/municipalities.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
 import { pageMeta } from '#shell/head/page-meta.ts'
-import { ListAway } from '#shell/list-away.tsx'
+import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import { Ways } from '#shell/menus/ways.tsx'
 import type { Route } from './+types/feed'
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const places = counties.flatMap(({ code, municipalities }) => [code, ...municipalities.map(codeOf)])
   const values = chosenIn(new URL(args.request.url).searchParams)
   const asked = checkForm(values, feedInput(new Set(places)))
-  const page = await unlessAway(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
+  const page = await nullIfUnavailable(ctx.services, PATH, listOpenProjects(ctx, asked.ok ? asked.input : {}))
   const problems = asked.ok ? {} : asked.errors
   const status = page ? (asked.ok ? 200 : 400) : 503
   return data({ page, counties, values, problems, now: ctx.now }, { status })
@@ -93,7 +93,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Projects({ page, values, now }: Shown) {
-  if (!page) return <ListAway />
+  if (!page) return <ListUnavailable />
   return (
     <>
       {page.projects.length > 0 ? (

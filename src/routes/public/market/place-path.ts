@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf, type RouteArgs } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { type Category, categories } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { placePath } from '#features/market/domain/place-page.ts'
@@ -9,7 +9,7 @@ import { tidyPlaceText } from '#features/places/domain/place-input.ts'
 import { findMunicipality, municipalityOfText } from '#features/places/server/municipalities.ts'
 
 /** Redirects other spellings of the URL (capitals, dots, an old name) to the page's own URL: 301. */
-export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): void {
+export function redirectToOwnPath(path: string, { request }: Pick<RouteArgs, 'request'>): void {
   const { pathname, search } = new URL(request.url)
   if (pathname !== path) throw redirect(path + search, 301)
 }
@@ -18,13 +18,13 @@ export function leadTo(path: string, { request }: Pick<RouteArgs, 'request'>): v
  * The answer to the search form of these pages: redirects to the municipality's page (`yrke` is the trade unless
  * `category` is), or says what was not recognised. Null when nothing was searched.
  */
-export async function lookForPlace(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
+export async function answerPlaceSearch(args: RouteArgs, category?: Category): Promise<LostPlace | null> {
   const { searchParams, pathname } = new URL(args.request.url)
   const text = tidyPlaceText(searchParams.get('ort') ?? '')
   if (!text) return null
   const trade = searchParams.get('yrke')
   const ctx = contextOf(args)
-  const found = await unlessAway(
+  const found = await nullIfUnavailable(
     ctx.services,
     pathname,
     municipalityOfText(ctx, text).then((place) => ({ place })),

@@ -2,8 +2,8 @@ import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -27,18 +27,18 @@ import { found } from '#kernel/refusal.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { pageMeta, siteOf } from '#shell/head/page-meta.ts'
 import { faqPage, localBusiness, service } from '#shell/head/structured-data.ts'
-import { ListAway } from '#shell/list-away.tsx'
+import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/trade-in-place'
-import { leadTo } from './place-path.ts'
+import { redirectToOwnPath } from './place-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const category = found(categoryOfSlug(args.params.category), 'trade')
   const place = found(findMunicipality(args.params.kommun), 'municipality')
   const path = placePath(category, place)
-  leadTo(path, args)
+  redirectToOwnPath(path, args)
   const [, , trade = '', kommun = ''] = path.split('/')
   const ctx = contextOf(args)
-  const page = await unlessAway(ctx.services, path, placePage(ctx, category, place))
+  const page = await nullIfUnavailable(ctx.services, path, placePage(ctx, category, place))
   const crumbLabels = { [trade]: categoryTexts[category], [kommun]: place.name }
   const { name, countyName } = place
   return data({ page, category, path, place: { name, countyName }, crumbLabels }, page ? 200 : 503)
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { page, category, place, path } = loaderData
-  if (!page) return pageMeta(matches, { ...awayHead(category, place.name), path, isIndexed: false })
+  if (!page) return pageMeta(matches, { ...unavailableHead(category, place.name), path, isIndexed: false })
   const name = texts.title(categoryTexts[page.category], page.place.name)
   const description = texts.description(page.category, page.place.name, page.total)
   return pageMeta(matches, {
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-function awayHead(category: Category, place: string) {
+function unavailableHead(category: Category, place: string) {
   return {
     title: texts.title(categoryTexts[category], place),
     description: texts.description(category, place, 0),
@@ -97,19 +97,25 @@ function businessOf(
 export default function TradeInPlace({ loaderData: { page, category, place } }: Route.ComponentProps) {
   return (
     <main id="content" className="places">
-      {page ? <PlaceNow page={page} /> : <PlaceAway category={category} place={place} />}
+      {page ? <PlaceNow page={page} /> : <PlaceUnavailable category={category} place={place} />}
     </main>
   )
 }
 
-function PlaceAway({ category, place }: { category: Category; place: { name: string; countyName: string } }) {
+function PlaceUnavailable({
+  category,
+  place,
+}: {
+  category: Category
+  place: { name: string; countyName: string }
+}) {
   return (
     <section className="hero">
       <p className="place-county">{place.countyName}</p>
       <h1>{texts.title(categoryTexts[category], place.name)}</h1>
       <p className="lead">{tradeGuides[category].summary}</p>
       <PlaceSearch action={tradePath(category)} lost={null} />
-      <ListAway />
+      <ListUnavailable />
     </section>
   )
 }

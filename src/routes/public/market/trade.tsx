@@ -2,8 +2,8 @@ import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import type { Category } from '#features/companies/domain/category.ts'
 import { categoryOfSlug } from '#features/companies/domain/category-slug.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
@@ -19,20 +19,20 @@ import { found } from '#kernel/refusal.ts'
 import { Faq } from '#shell/documents/faq.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { faqPage, service } from '#shell/head/structured-data.ts'
-import { ListAway } from '#shell/list-away.tsx'
+import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/trade'
-import { leadTo, lookForPlace } from './place-path.ts'
+import { answerPlaceSearch, redirectToOwnPath } from './place-path.ts'
 
 export const handle = { query: ['ort', 'yrke'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const category = found(categoryOfSlug(args.params.category), 'trade')
   const path = tradePath(category)
-  leadTo(path, args)
-  const lost = await lookForPlace(args, category)
+  redirectToOwnPath(path, args)
+  const lost = await answerPlaceSearch(args, category)
   const [, , trade = ''] = path.split('/')
   const ctx = contextOf(args)
-  const page = await unlessAway(ctx.services, path, tradePage(ctx, category))
+  const page = await nullIfUnavailable(ctx.services, path, tradePage(ctx, category))
   const crumbLabels = { [trade]: categoryTexts[category] }
   return data({ page, category, path, lost, crumbLabels }, page ? 200 : 503)
 }
@@ -68,16 +68,16 @@ export default function Trade({ loaderData: { page, category, path, lost } }: Ro
         {page ? (
           <TradeFigureRow count={page.covered} label={texts.covered(page.covered)} figures={page.figures} />
         ) : (
-          <ListAway />
+          <ListUnavailable />
         )}
       </section>
       <Guide category={category} />
-      {page && <WhereAndHowMuch {...page} />}
+      {page && <PricesAndPlaces {...page} />}
     </main>
   )
 }
 
-function WhereAndHowMuch(page: TradePage) {
+function PricesAndPlaces(page: TradePage) {
   return (
     <>
       {page.figures.price && <TypicalPriceSection category={page.category} price={page.figures.price} />}

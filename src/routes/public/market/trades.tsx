@@ -2,8 +2,8 @@ import { href } from '#kernel/href.ts'
 import './places.css'
 import { data } from 'react-router'
 import { tradeGuides } from '#content/trades.ts'
+import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { unlessAway } from '#edge/tell-outage.ts'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type TradeIndex, tradePath } from '#features/market/domain/place-page.ts'
@@ -13,19 +13,19 @@ import { PlaceSearch } from '#features/market/ui/place-search.tsx'
 import { PlaceSource } from '#features/places/ui/place-source.tsx'
 import { pageMeta } from '#shell/head/page-meta.ts'
 import { service } from '#shell/head/structured-data.ts'
-import { ListAway } from '#shell/list-away.tsx'
+import { ListUnavailable } from '#shell/list-unavailable.tsx'
 import type { Route } from './+types/trades'
-import { leadTo, lookForPlace } from './place-path.ts'
+import { answerPlaceSearch, redirectToOwnPath } from './place-path.ts'
 
 const PATH = '/hantverkare'
 
 export const handle = { query: ['ort', 'yrke'] }
 
 export async function loader(args: Route.LoaderArgs) {
-  leadTo(PATH, args)
-  const lost = await lookForPlace(args)
+  redirectToOwnPath(PATH, args)
+  const lost = await answerPlaceSearch(args)
   const ctx = contextOf(args)
-  const trades = await unlessAway(ctx.services, PATH, tradeIndex(ctx))
+  const trades = await nullIfUnavailable(ctx.services, PATH, tradeIndex(ctx))
   return data({ lost, trades }, trades ? 200 : 503)
 }
 
@@ -75,7 +75,7 @@ function TradeEntries({ trades }: { trades: TradeIndex }) {
 function TradesAlone() {
   return (
     <>
-      <ListAway />
+      <ListUnavailable />
       <ul className="trades">
         {categories.map((category) => (
           <li key={category}>

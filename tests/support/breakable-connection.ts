@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
 /** A connection to the database that breaks when a test says so. */
-export type FrailLine = {
+export type BreakableConnection = {
   /** Connection settings for clients of this connection. */
   settings: pg.PoolConfig
   /**
@@ -13,11 +13,16 @@ export type FrailLine = {
    */
   loseAnswerTo(text: string): void
   /** From now on nothing passes in either direction, and no end is told: like a machine that has disappeared. */
-  fallSilent(): void
+  stopAnswering(): void
 }
 
 /** A connection to the server of `settings`, which must listen on a socket, through a port of this process. */
-export async function frailLine({ host, port, user, database }: pg.PoolConfig): Promise<FrailLine> {
+export async function breakableConnection({
+  host,
+  port,
+  user,
+  database,
+}: pg.PoolConfig): Promise<BreakableConnection> {
   let lost: string | null = null
   let isSilent = false
   const sockets = new Set<Socket>()
@@ -46,7 +51,7 @@ export async function frailLine({ host, port, user, database }: pg.PoolConfig): 
     loseAnswerTo: (text) => {
       lost = text
     },
-    fallSilent: () => {
+    stopAnswering: () => {
       isSilent = true
     },
   }

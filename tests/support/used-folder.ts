@@ -18,6 +18,7 @@ import { anonymous, type StaffActor } from '#kernel/actor.ts'
 import { aProject, projectWords } from './a-project.ts'
 import { aQuote } from './a-quote.ts'
 import { aPng } from './hostile-files.ts'
+import { aMessageAndReport } from './message-and-report.ts'
 import {
   aCustomer,
   anApplicant,
@@ -29,18 +30,17 @@ import {
 } from './personas.ts'
 import { aSamlIssuer } from './saml-issuer.ts'
 import { aProvedApp } from './second-factors.ts'
-import { whatIsSentIn } from './sent-in.ts'
 import type { TestGround } from './test-services.ts'
 
 /** The people and things in a used data folder that a test needs to know. */
-export type LivedIn = {
+export type UsedFolder = {
   password: string
   customer: { email: string; projectId: string }
   company: { email: string; companyId: string; documentId: string }
 }
 
 /** Does what people do, through the real use-cases, so that hardly any table stays empty. */
-export async function liveIn(ground: TestGround): Promise<LivedIn> {
+export async function liveIn(ground: TestGround): Promise<UsedFolder> {
   const [customer, company] = [await aCustomer(ground), await aVerifiedCompany(ground)]
   const { projectId } = await aProject(ground, customer)
   await quoteOn(ground, customer, projectId, company)
@@ -101,7 +101,7 @@ async function workAtDesk(ground: TestGround, reported: { projectId: string }): 
   const applicant = await anApplicant(ground)
   await askApplicant(staff, { companyId: applicant.companyId, text: 'Vilka referenser har ni?' })
   await answerQuestion(ground.context(applicant.actor), { text: 'Tre badrum i Uppsala.' })
-  const { messageId } = await whatIsSentIn(ground, reported.projectId)
+  const { messageId } = await aMessageAndReport(ground, reported.projectId)
   await noteLook(staff, { action: 'message-seen', subjectType: 'contact-message', subjectId: messageId })
   const banned = await aCustomer(ground)
   await suspendAccount(staff, { userId: banned.userId, reason: 'Skrev illa till en hantverkare.' })

@@ -8,7 +8,7 @@ const saidAt = new WeakMap<Services['log'], number>()
  * Logs why a request got 503, so that a statement that always takes too long is found. Logged from time to time only:
  * while the database is unavailable, the reason is the same for all.
  */
-export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code, cause }: Unavailable): void {
+export function logOutage({ log }: Pick<Services, 'log'>, path: string, { code, cause }: Unavailable): void {
   const now = performance.now()
   if (now - (saidAt.get(log) ?? Number.NEGATIVE_INFINITY) < SILENT_MS) return
   saidAt.set(log, now)
@@ -16,7 +16,7 @@ export function tellOutage({ log }: Pick<Services, 'log'>, path: string, { code,
 }
 
 /** The result, or null while the database is unavailable: for pages that have more to show than that. */
-export async function unlessAway<Value>(
+export async function nullIfUnavailable<Value>(
   services: Pick<Services, 'log'>,
   path: string,
   asked: Promise<Value>,
@@ -25,7 +25,7 @@ export async function unlessAway<Value>(
     return await asked
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    tellOutage(services, path, error)
+    logOutage(services, path, error)
     return null
   }
 }

@@ -1,14 +1,14 @@
-import { sayNoLine } from './say-no-line.ts'
+import { showOfflineNote } from './offline-note.ts'
 
 /**
  * Keeps the page while the browser is offline: a followed link or sent form would replace it with the browser's own
  * error page, and what was typed would be lost. The page says so, and repeats the click on one press. Events that the
  * router handles are already prevented, so they are ignored here.
  */
-export function stayWithoutLine(page: Document): void {
+export function stayWhenOffline(page: Document): void {
   // After all other listeners, which belong to the page or its elements.
   addEventListener('click', (event) => {
-    const link = leavesBy(event)
+    const link = followedLink(event)
     if (link) delayUntilOnline(page, event, () => link.click())
   })
   addEventListener('submit', (event) => {
@@ -20,11 +20,11 @@ export function stayWithoutLine(page: Document): void {
 function delayUntilOnline(page: Document, event: Event, again: () => void): void {
   if (navigator.onLine || event.defaultPrevented) return
   event.preventDefault()
-  sayNoLine(page, again)
+  showOfflineNote(page, again)
 }
 
 /** The link of this site that would leave the page; not one to another tab, to a file, or to a fragment of the page. */
-function leavesBy({
+function followedLink({
   target,
   button,
   ctrlKey,

@@ -10,25 +10,25 @@ import {
   useSubmit,
 } from 'react-router'
 import { showToast } from '#design/overlays/toast.tsx'
-import { noLine, rememberPage } from './keep-page.ts'
+import { offlineToast, rememberPage } from './keep-page.ts'
 
 /** Called by the router instead of a reload (`scripts/vite/route-code.ts`). */
 const MISSING_CODE = 'handslag:missing-code'
 
 /**
  * Watches the connection for every hydrated page. `keepForm` handles requests without an answer, and
- * `StayWithoutLine` navigation while the browser is offline. `StayWithoutLine` is mounted from the first loss of the
+ * `StayWhenOffline` navigation while the browser is offline. `StayWhenOffline` is mounted from the first loss of the
  * connection on, because a navigation blocker makes the router warn of each change of the URL that is not its own.
  */
-export function LineWatch() {
+export function ConnectionWatch() {
   usePageInView()
   useMissingCode()
-  return useSyncExternalStore(subscribe, hasLostLine, () => false) ? <StayWithoutLine /> : null
+  return useSyncExternalStore(subscribe, hasBeenOffline, () => false) ? <StayWhenOffline /> : null
 }
 
 let wasLost = false
 
-function hasLostLine(): boolean {
+function hasBeenOffline(): boolean {
   wasLost ||= !navigator.onLine
   return wasLost
 }
@@ -42,20 +42,22 @@ function subscribe(changed: () => void): () => void {
  * Blocks navigation while the browser is offline, because the page and what was typed would be lost. Says so, and
  * navigates on one click.
  */
-function StayWithoutLine() {
+function StayWhenOffline() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (blocker.state === 'blocked') return sayNoLine(() => blocker.proceed())
+    if (blocker.state === 'blocked') return showOfflineNote(() => blocker.proceed())
   }, [blocker])
   return null
 }
 
 /** Returns a function that removes it. */
-function sayNoLine(loadNextPage: () => void): () => void {
-  return showToast(noLine(() => (navigator.onLine ? loadNextPage() : void sayNoLine(loadNextPage))))
+function showOfflineNote(loadNextPage: () => void): () => void {
+  return showToast(
+    offlineToast(() => (navigator.onLine ? loadNextPage() : void showOfflineNote(loadNextPage))),
+  )
 }
 
 function usePageInView(): void {
@@ -87,7 +89,7 @@ function useMissingCode(): void {
     const load = () => window.location.assign(createPath(to))
     if (await isReached()) return load()
     void navigate(here, { replace: true })
-    sayNoLine(load)
+    showOfflineNote(load)
   })
   const isAway = isMissing && state === 'loading' && next.pathname !== here.pathname
   useEffect(() => {

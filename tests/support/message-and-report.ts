@@ -22,7 +22,7 @@ export const reportWords = {
 } as const
 
 /** A message to support and a report of the project's card, for tests of the desk; returns their ids. */
-export async function whatIsSentIn(
+export async function aMessageAndReport(
   world: TestGround,
   projectId: string,
 ): Promise<{ messageId: string; reportId: string }> {

@@ -10,7 +10,7 @@ import type { HttpEnvironment } from '../environment.ts'
 const PURPOSE = 'upload-outcome'
 const HOME = '/'
 
-const WayOn = z.object({
+const UploadRedirect = z.object({
   userId: z.string(),
   to: z.string(),
   toast: z.object({
@@ -28,13 +28,13 @@ export function continueUrl(c: HonoContext<HttpEnvironment>, onward: { to: strin
 }
 
 /** `GET /uppladdning/:outcome`: redirects the sender to the next page, with a toast that tells the outcome. */
-export const uploadWayOnApi = new Hono<HttpEnvironment>().get('/:outcome', (c) => {
-  const told = readWayOn(unseal(c.get('services'), PURPOSE, c.req.param('outcome')))
+export const uploadRedirectApi = new Hono<HttpEnvironment>().get('/:outcome', (c) => {
+  const told = readUploadRedirect(unseal(c.get('services'), PURPOSE, c.req.param('outcome')))
   const { actor } = c.get('visitor')
   const isOwn = told !== null && isUser(actor) && actor.userId === told.userId
   return redirectWithToast(told?.to ?? HOME, isOwn ? told.toast : null)
 })
 
-function readWayOn(text: string | null): z.output<typeof WayOn> | null {
-  return text === null ? null : WayOn.parse(parseShallowJson(text))
+function readUploadRedirect(text: string | null): z.output<typeof UploadRedirect> | null {
+  return text === null ? null : UploadRedirect.parse(parseShallowJson(text))
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stayWithoutLine } from './stay-without-line.ts'
+import { stayWhenOffline } from './stay-when-offline.ts'
 
 const WORDS = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
 
 let isOnline: boolean
 const leavings: boolean[] = []
-stayWithoutLine(document)
+stayWhenOffline(document)
 // Runs after it, so that no click really navigates.
 addEventListener('click', (event) => {
   leavings.push(!event.defaultPrevented)

@@ -1,11 +1,11 @@
-import { noLineTexts as texts } from './texts.ts'
+import { offlineTexts as texts } from './texts.ts'
 
 /** Shows a note that the browser is offline; its button calls `again`. One such note at a time. */
-export function sayNoLine(page: Document, again: () => void): void {
-  page.querySelector('[data-no-line]')?.remove()
+export function showOfflineNote(page: Document, again: () => void): void {
+  page.querySelector('[data-offline-note]')?.remove()
   const note = page.createElement('div')
-  note.className = 'no-line'
-  note.dataset.noLine = ''
+  note.className = 'offline-note'
+  note.dataset.offlineNote = ''
   note.setAttribute('role', 'alert')
   const button = page.createElement('button')
   button.type = 'button'
@@ -14,6 +14,6 @@ export function sayNoLine(page: Document, again: () => void): void {
     note.remove()
     again()
   })
-  note.append(texts.noLine, button)
+  note.append(texts.offline, button)
   page.body.append(note)
 }

@@ -12,7 +12,7 @@ const MOST_HELD_MS = 100
  * garbage collection may have run. Start the product with `isWatched`, and let it answer each kind of request once
  * before.
  */
-export async function holdingLoop(
+export async function blockingRequests(
   product: Product,
   requests: readonly HeavyRequest[],
   before: () => Promise<unknown> = async () => undefined,
